@@ -1,0 +1,130 @@
+//! The land: manors, religious houses, roads with their milestones, gates. Read from a board file; the same through a whole campaign.
+//!
+//! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its number), so ascending ids are the rules' tie-break.
+
+use serde::{Deserialize, Serialize};
+
+/// A position in the sense of §6.1, an index into `Board::spots`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SpotId(pub u16);
+
+/// An index into `Board::manors`, which stand in name order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ManorId(pub u8);
+
+/// An index into `Board::houses` (Carse Abbey, Bestly Priory), in name order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HouseId(pub u8);
+
+/// An index into `Board::roads`, in the order of their ends' names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoadId(pub u8);
+
+/// An index into `Board::gates`, in the name order of the manors they lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GateId(pub u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choke {
+    Bridge,
+    Forest,
+    Scarp,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpotKind {
+    Manor(ManorId),
+    House(HouseId),
+    /// `number` counts miles from the road's first end (alphabetically), from 1.
+    Milestone {
+        road: RoadId,
+        number: u8,
+        choke: Option<Choke>,
+    },
+    /// Off the board, one mile from its manor (§6.1): nobody meets there, any number may stand there.
+    Gate(GateId),
+}
+
+#[derive(Clone, Debug)]
+pub struct Spot {
+    pub kind: SpotKind,
+    /// As players write it: `Barsham`, `Barsham/Hazlemere 2`, `gate Kelmscott`.
+    pub name: String,
+    /// In points of the board's sheet, y downwards.
+    pub at: (i32, i32),
+    /// One mile away, ascending. A gate's only neighbour is its manor; no manor lists a gate (nobody leaves the board).
+    pub next: Vec<SpotId>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Manor {
+    pub name: String,
+    pub spot: SpotId,
+    pub arable: u8,
+    pub pasture: u8,
+    pub forest: u8,
+    pub river_rights: bool,
+    /// Bezants a year: [unsupervised, supervised].
+    pub income: Income,
+    pub parish: u8,
+    pub outline: Vec<(i32, i32)>,
+    /// Manors whose land touches.
+    pub borders: Vec<ManorId>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Income {
+    pub knight: [u8; 2],
+    pub man_at_arms: [u8; 2],
+    pub nobody: [u8; 2],
+}
+
+#[derive(Clone, Debug)]
+pub struct House {
+    pub name: String,
+    pub spot: SpotId,
+    pub outline: Vec<(i32, i32)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Road {
+    /// Alphabetical.
+    pub ends: [SpotId; 2],
+    pub miles: u8,
+    /// From the first end: miles − 1 of them.
+    pub milestones: Vec<SpotId>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Gate {
+    pub spot: SpotId,
+    pub into: ManorId,
+    pub from: (i32, i32),
+}
+
+#[derive(Clone, Debug)]
+pub struct Parish {
+    pub name: String,
+    pub manors: Vec<ManorId>,
+}
+
+pub struct Board {
+    pub name: String,
+    pub sheet: (u32, u32),
+    pub spots: Vec<Spot>,
+    pub manors: Vec<Manor>,
+    pub houses: Vec<House>,
+    pub roads: Vec<Road>,
+    pub gates: Vec<Gate>,
+    pub parishes: Vec<Parish>,
+    pub river: Vec<(i32, i32)>,
+    pub scarps: Vec<Vec<(i32, i32)>>,
+    /// Road miles between any two spots, row by row (§0.3); `u16::MAX` where no road leads. From a gate, not to one.
+    pub(super) miles: Vec<u16>,
+}

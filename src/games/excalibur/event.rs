@@ -1,0 +1,419 @@
+//! What happened, to whom, why, by which clause, with which dice. The report prints events; it never works anything out again.
+
+use super::board::{GateId, HouseId, ManorId, SpotId};
+use super::order::{Building, Hand, Recruit};
+use super::position::{Number, Rank, Season};
+use crate::games::{Clause, Roll, Seat};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    pub stage: Stage,
+    /// The clause that decided, without `§`: `8.4`.
+    pub clause: Clause,
+    pub what: What,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Roll>,
+}
+
+/// When in the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Before the first phase: silence (§0.4), gates (§3.1).
+    Start,
+    Phase(u8),
+    /// §4.3
+    SeasonEnd,
+    /// §4.4, its numbered step.
+    Winter(u8),
+    Close,
+}
+
+/// Counters of one lord.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Troops {
+    pub seat: Seat,
+    pub numbers: Vec<Number>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "event")]
+pub enum What {
+    /// No sheet came: all stay, every default holds (§0.4).
+    Silent {
+        seat: Seat,
+    },
+
+    // entry
+    /// A gate wanted by several; the dice of all who wanted it are in `Event::dice`.
+    GateContested {
+        gate: GateId,
+        wanted: Vec<Seat>,
+        winner: Seat,
+    },
+    Entered {
+        troops: Troops,
+        gate: GateId,
+        manor: ManorId,
+        choice: Choice,
+    },
+
+    // movement; one event a group and phase
+    Moved {
+        troops: Troops,
+        from: SpotId,
+        path: Vec<SpotId>,
+        why: Going,
+    },
+    /// Wanted to go on and could not.
+    Held {
+        troops: Troops,
+        at: SpotId,
+        next: SpotId,
+        why: Hindrance,
+    },
+    /// Enemies meet and stop (§6.6); between two spots on the way they met on the stretch.
+    Met {
+        seats: Vec<Seat>,
+        at: SpotId,
+        stretch: Option<SpotId>,
+    },
+    /// An order that ends because its goal cannot be reached any more, or the lord is dead (§10.1).
+    OrderEnded {
+        troops: Troops,
+        at: SpotId,
+    },
+
+    // combat; the events of one combat follow each other and carry its number within the phase
+    ArrivalOrder {
+        at: SpotId,
+        order: Vec<Seat>,
+    },
+    Battle {
+        combat: u16,
+        at: SpotId,
+        ground: Ground,
+        sides: [Side; 2],
+    },
+    Round {
+        combat: u16,
+        round: u16,
+        attack: [i32; 2],
+        wounds: [Vec<Hurt>; 2],
+    },
+    Withdrew {
+        combat: u16,
+        seat: Seat,
+        round: u16,
+        why: WhyWithdrew,
+    },
+    BattleOver {
+        combat: u16,
+        at: SpotId,
+        victor: Option<Seat>,
+        beaten: Vec<Seat>,
+        fallen: [Vec<Number>; 2],
+    },
+    LordFell {
+        seat: Seat,
+        number: Number,
+    },
+
+    // retreats
+    Retreated {
+        troops: Troops,
+        from: SpotId,
+        to: SpotId,
+    },
+    /// Moved one further to make room (§6.10).
+    MadeRoom {
+        troops: Troops,
+        from: SpotId,
+        to: SpotId,
+    },
+    /// No room anywhere: removed (§6.10).
+    Captured {
+        troops: Troops,
+        at: SpotId,
+    },
+
+    // the season's end
+    Supervised {
+        manor: ManorId,
+        seat: Seat,
+        by: Number,
+    },
+    Claimed {
+        manor: ManorId,
+        seat: Seat,
+        by: Number,
+        from: Option<Seat>,
+    },
+    /// Claimable, but it did not change hands.
+    NotClaimed {
+        manor: ManorId,
+        seats: Vec<Seat>,
+        why: WhyNot,
+    },
+    HouseIncome {
+        house: HouseId,
+        shares: Vec<(Seat, u32)>,
+    },
+    Harvested {
+        manor: ManorId,
+        seat: Seat,
+        collector: Collector,
+        supervised: bool,
+        card: u8,
+        hives: u8,
+        foresters: u8,
+        reeve: u8,
+        total: u32,
+    },
+    Milled {
+        seat: Seat,
+        manor: ManorId,
+        manors: u32,
+    },
+    /// The autumn's sum: harvest, mill, religious houses; the treasury after.
+    Income {
+        seat: Seat,
+        harvest: u32,
+        mill: u32,
+        houses: u32,
+        treasury: u32,
+    },
+    Retired {
+        troops: Troops,
+        from: SpotId,
+        to: SpotId,
+    },
+
+    // winter
+    Declared {
+        order: Vec<(Seat, u32)>,
+    },
+    Gave {
+        from: Seat,
+        to: Seat,
+        bezants: u32,
+    },
+    Dismissed {
+        troops: Troops,
+    },
+    Paid {
+        seat: Seat,
+        knights: u32,
+        men: u32,
+        bezants: u32,
+        treasury: u32,
+    },
+    LeftUnpaid {
+        troops: Troops,
+    },
+    /// Loyalty (§11.2): one die a counter, in `Event::dice` in the order of `rolled`.
+    Loyalty {
+        seat: Seat,
+        rolled: Vec<Number>,
+        deserted: Vec<Number>,
+    },
+    Healed {
+        troops: Troops,
+    },
+    Promoted {
+        seat: Seat,
+        from: Number,
+        to: Number,
+        rank: Rank,
+        spot: SpotId,
+    },
+    PromotionWaits {
+        seat: Seat,
+        number: Number,
+    },
+    Appointed {
+        seat: Seat,
+        number: Number,
+    },
+    NoHeir {
+        seat: Seat,
+    },
+    Hired {
+        seat: Seat,
+        kind: Recruit,
+        numbers: Vec<Number>,
+        at: SpotId,
+        bezants: u32,
+    },
+    Built {
+        seat: Seat,
+        what: Building,
+        count: u32,
+        at: ManorId,
+        bezants: u32,
+    },
+    Relocated {
+        troops: Troops,
+        from: SpotId,
+        to: SpotId,
+    },
+    RelocatedHand {
+        seat: Seat,
+        hand: Hand,
+        from: ManorId,
+        to: ManorId,
+    },
+    /// A line that did not run, as written.
+    Skipped {
+        seat: Seat,
+        line: String,
+        why: WhySkipped,
+    },
+
+    // the campaign
+    Out {
+        seat: Seat,
+    },
+    Standing {
+        seat: Seat,
+        manors: u32,
+    },
+    Victory {
+        seats: Vec<Seat>,
+        manors: u32,
+    },
+    /// A moderator's `set …`.
+    Amended {
+        words: String,
+    },
+    NextTurn {
+        year: u16,
+        season: Season,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// The n-th of his list, from 1.
+    Wanted(u8),
+    /// No choice left, or none named: the free gate farthest from those taken.
+    Farthest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Going {
+    Ordered,
+    /// After a victory, back toward the start (§6.9).
+    Returning,
+    /// After a defeat (§6.10).
+    Fleeing,
+    /// Toward the nearest own manor, the lord being dead (§10.1).
+    Leaderless,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hindrance {
+    /// §6.3, §6.7
+    Full,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    Open,
+    /// §8.6: two a side.
+    Choke,
+    /// §6.11
+    Between,
+    /// §9.2
+    House,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    pub seat: Seat,
+    pub numbers: Vec<Number>,
+    /// The whole force's strengths at the beginning.
+    pub strength: u32,
+    /// Who wanted the fight (§8.1).
+    pub wants: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hurt {
+    pub number: Number,
+    pub dead: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyWithdrew {
+    Weaker {
+        own: u32,
+        other: u32,
+    },
+    Rounds(u32),
+    Losses(u32),
+    /// `leave` at a religious house, before the first round (§9.2).
+    Leave,
+    /// A hundredth round (§8.2).
+    Hundred,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyNot {
+    /// Somebody else's soldiers stand there and nobody fought (§5.2).
+    Disputed,
+    /// The last combat had no victor, or he is gone (§5.2).
+    NoVictor,
+    /// The sheet said so (§5.1).
+    LeftUnclaimed,
+    /// Men-at-arms never claim (§5.1).
+    NoKnight,
+    /// The lord died this season (§10.1).
+    Leaderless,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Collector {
+    Knight(Number),
+    ManAtArms(Number),
+    Nobody,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhySkipped {
+    /// Has, needs.
+    Money {
+        has: u32,
+        needs: u32,
+    },
+    /// `keep` (order sheet).
+    Keep {
+        keeps: u32,
+    },
+    NotHeld,
+    Full,
+    /// No such land free, or the manor has no river rights (§5.5).
+    NoLand,
+    /// One mill a lord (§5.5).
+    SecondMill,
+    /// The markers or counters of the box are all in play (§1.3, §1.4).
+    Supply,
+    NotLinked,
+    Gone,
+    /// Not a knight A, or a leader lives (§10.4).
+    NoHeir,
+    /// The money is for the knights' pay (§5.8).
+    Pay,
+    Leaderless,
+    /// The household would not fit afterwards: undone (§4.8).
+    Undone,
+}

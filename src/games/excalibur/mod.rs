@@ -1,0 +1,106 @@
+//! Excalibur (Wotan Games, 1989): forty manors, knights, harvests. The rules are in `docs/rules/excalibur.md`; `§` cites its clauses.
+
+pub mod amend;
+pub mod board;
+pub mod event;
+pub mod form;
+pub mod laws;
+pub mod map;
+pub mod opening;
+pub mod order;
+pub mod position;
+pub mod position_file;
+pub mod read;
+pub mod rulebook;
+pub mod season;
+pub mod stand_in;
+pub mod turn;
+pub mod view;
+pub mod winter;
+
+use board::Board;
+use rulebook::Rulebook;
+
+/// One campaign's game: its board, its edition with switches, its lords' names. Never part of a position.
+pub struct Excalibur {
+    pub board: Board,
+    pub rules: Rulebook,
+    /// By seat: the names players write.
+    pub lords: Vec<String>,
+    /// By seat.
+    pub colours: Vec<position::Colour>,
+}
+
+use crate::games::{Broken, Dice, Drawing, Form, Game, Manner, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Turn, TurnName, Viewer};
+use crate::sheet::Sheet;
+use event::Event;
+use order::Order;
+use position::Position;
+use std::collections::BTreeMap;
+
+impl Game for Excalibur {
+    type Position = Position;
+    type Order = Order;
+    type Event = Event;
+    type View = view::View;
+
+    fn open(setup: &Setup) -> Result<Self, SetupError> {
+        opening::open(setup)
+    }
+
+    fn start(&self, _dice: &mut Dice) -> Turn<Position, Event> {
+        opening::start(self)
+    }
+
+    fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
+        opening::awaited(self, position)
+    }
+
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+        read::read(self, position, seat, sheet)
+    }
+
+    fn adjudicate(&self, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+        turn::play(self, position, orders, dice)
+    }
+
+    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
+        view::view(self, position, events, viewer)
+    }
+
+    fn form(&self, position: &Position, seat: Seat) -> Form {
+        form::form(self, position, seat)
+    }
+
+    fn map(&self, position: &Position, events: &[Event], viewer: Viewer) -> Drawing {
+        map::map(self, position, events, viewer)
+    }
+
+    fn label(&self, position: &Position) -> TurnName {
+        view::label(position)
+    }
+
+    fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
+        view::standings(self, position, viewer)
+    }
+
+    fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
+        amend::amend(self, position, words)
+    }
+
+    fn laws(&self, position: &Position) -> Result<(), Broken> {
+        laws::laws(self, position)
+    }
+
+    fn stand_in(&self, position: &Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String {
+        stand_in::sheet(self, position, seat, manner, dice)
+    }
+
+    fn read_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+        position_file::read(self, file, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        position_file::write(self, position)
+    }
+}

@@ -1,0 +1,112 @@
+//! The position: where every counter stands, who holds what. All that a turn needs besides the board, the rules and the orders.
+
+use super::board::{GateId, SpotId};
+use crate::games::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The shape's number, stored in every position.
+pub const FORMAT: u16 = 1;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Season {
+    Spring,
+    Summer,
+    Autumn,
+    Winter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    Blue,
+    Red,
+    Orange,
+    Green,
+    Yellow,
+    Purple,
+}
+
+/// §7's table, best first. The lord's counter is rank `Lord`; an heir keeps the rank `KnightA`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    Lord,
+    KnightA,
+    KnightB,
+    Esquire,
+    ManAtArmsA,
+    ManAtArmsB,
+}
+
+/// A counter's number, 1 to 87 and beyond (§1.3).
+pub type Number = u16;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    pub format: u16,
+    pub year: u16,
+    /// The season whose sheets are awaited. The campaign opens in autumn of year 0 (§3.1).
+    pub season: Season,
+    /// By seat.
+    pub lords: Vec<Lord>,
+    /// By `ManorId`.
+    pub manors: Vec<ManorState>,
+    /// The last turn of a campaign that has one (§2.2): its year, ended after winter's payments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Over>,
+}
+
+/// The campaign is decided: nobody is awaited any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Over {
+    pub winners: Vec<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lord {
+    /// `None` until the retinue has entered (§3.1).
+    pub gate: Option<GateId>,
+    /// In bezants.
+    pub treasury: u32,
+    /// Gross income of the last autumn (§4.6).
+    pub income: u32,
+    pub soldiers: BTreeMap<Number, Soldier>,
+    /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed (§10).
+    pub leader: Option<Number>,
+    /// Out of the game (§10.5).
+    #[serde(default)]
+    pub out: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Soldier {
+    pub rank: Rank,
+    pub spot: SpotId,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wounded: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ManorState {
+    pub holder: Option<Seat>,
+    /// Marked at the end of spring, until winter (§5.4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub supervised: bool,
+    #[serde(default, skip_serializing_if = "zero")]
+    pub hives: u8,
+    #[serde(default, skip_serializing_if = "zero")]
+    pub foresters: u8,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reeve: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mill: bool,
+    /// A mill that works (§5.5): of several that one lord holds, the one he had first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mill_works: bool,
+}
+
+fn zero(n: &u8) -> bool {
+    *n == 0
+}

@@ -1,0 +1,256 @@
+//! What a game is to the platform: the seam. A game is a value (board, edition, words), built once a campaign and kept out of every position.
+//!
+//! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same arguments give the same bytes.
+
+use super::dice::Dice;
+use super::seat::{Seat, Viewer};
+use crate::phrase::Phrase;
+use crate::sheet::{Complaint, Sheet};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// A clause of a rulebook, as it is cited behind `§`: `8.4`.
+pub type Clause = std::borrow::Cow<'static, str>;
+
+/// What a campaign says about its game before the first turn. It is stored with the campaign and never changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub edition: String,
+    /// The board file's name, for messages, and its whole text, so that a campaign keeps the board it began with.
+    pub board_name: String,
+    pub board: String,
+    /// House rules: switch → value, over the edition's.
+    #[serde(default)]
+    pub switches: BTreeMap<String, String>,
+    /// In seating order: the right-hand neighbour is the seat before.
+    pub seats: Vec<SeatSetup>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatSetup {
+    /// The name players write: unique in the campaign, no number, no place, no word of the order language.
+    pub lord: String,
+    /// One of the game's colours; the first free one where it is left out.
+    #[serde(default)]
+    pub colour: Option<String>,
+}
+
+/// A file that does not say what a game needs: where, and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
+pub struct SetupError {
+    pub file: String,
+    pub line: Option<usize>,
+    pub what: String,
+    pub expected: String,
+}
+
+/// A turn adjudicated: the position after, what happened, and whether the game is over.
+#[derive(Clone, Debug)]
+pub struct Turn<P, E> {
+    pub position: P,
+    pub events: Vec<E>,
+    pub outcome: Option<Outcome>,
+}
+
+/// Who won and why; the platform ends the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Several where the victory is shared.
+    pub winners: Vec<Seat>,
+    pub why: Phrase,
+    pub clause: Clause,
+}
+
+/// What is asked of a seat that is waited for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// `false`: may send, but the turn runs without.
+    pub needed: bool,
+    pub pace: Pace,
+    pub what: Phrase,
+}
+
+/// How long such a wait usually lasts; campaigns give each its days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// All seats at once, days to think.
+    Season,
+    /// One seat at a time.
+    Turn,
+    /// A short window for a quick answer.
+    Window,
+}
+
+/// The name of a turn as players write it (`spring 3`), folded to lower case with single spaces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnName {
+    pub name: String,
+    /// The same as a heading, in the reader's language.
+    pub title: Phrase,
+}
+
+/// A sheet held against a position.
+#[derive(Clone, Debug)]
+pub struct Reading<O> {
+    /// What will be executed, in the order written.
+    pub orders: Vec<O>,
+    /// An answer for every line of the sheet, in its order.
+    pub answers: Vec<Answer>,
+    /// About the sheet as a whole: counters without an order, money left, what is still missing.
+    pub notes: Vec<Phrase>,
+}
+
+/// What becomes of one line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// Counted from 1 in the sheet as sent.
+    pub line: usize,
+    /// The line as written.
+    pub text: String,
+    pub verdict: Verdict,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// What the line will do, in the words the report will use; what else is worth knowing behind it.
+    Will(Vec<Phrase>),
+    /// Not an order, and outside fences: ignored, but said so.
+    Remark,
+    /// The language does not read so.
+    Unread(Complaint),
+    /// The rules do not allow it.
+    Refused(Refusal),
+}
+
+/// A rule says no.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The piece of the line that it is about, in bytes.
+    pub span: Option<Range<usize>>,
+    pub why: Phrase,
+    pub clause: Option<Clause>,
+    /// Lines that would do, ready to be copied; names that it may have been.
+    pub instead: Vec<String>,
+}
+
+impl<O> Reading<O> {
+    /// Whether every line was either understood or a remark: only then is the sheet "in".
+    pub fn is_clean(&self) -> bool {
+        self.answers.iter().all(|answer| matches!(answer.verdict, Verdict::Will(_) | Verdict::Remark))
+    }
+}
+
+/// The sheet to fill in: what is known is already written, the rest stands in remarks.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Form {
+    pub lines: Vec<FormLine>,
+}
+
+/// `order`, `# remark`, or both on one line; neither is a blank line.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct FormLine {
+    #[serde(default)]
+    pub order: String,
+    #[serde(default)]
+    pub remark: Option<Phrase>,
+}
+
+/// A picture before it is drawn: a template of the game and what it is filled with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// Below `templates/`, e.g. `excalibur/map/board.svg`.
+    pub template: String,
+    pub data: serde_json::Value,
+    /// Width and height in points.
+    pub size: (u32, u32),
+    /// The facts of the picture for who does not see it.
+    pub alt: Phrase,
+}
+
+/// How everybody stands: one row a seat, best first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Standings {
+    /// Headings of the figures.
+    pub columns: Vec<Phrase>,
+    pub rows: Vec<Standing>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Standing {
+    pub seat: Seat,
+    pub name: String,
+    pub colour: String,
+    pub figures: Vec<i64>,
+    /// Out of the game.
+    pub out: bool,
+}
+
+/// A law of the game that a position breaks: for imports, moderators' acts and the tests.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("§{clause}: {what}")]
+pub struct Broken {
+    pub clause: Clause,
+    pub what: String,
+}
+
+/// How a stand-in plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Manner {
+    /// To win, in a simple way.
+    Bold,
+    /// Keeps what it has.
+    Careful,
+}
+
+/// A game the platform can run.
+pub trait Game: Sized + Send + Sync {
+    type Position: Clone + Serialize + DeserializeOwned;
+    type Order: Clone;
+    type Event: Clone + Serialize + DeserializeOwned;
+    type View: Serialize;
+
+    /// Builds the game from a campaign's setup, or says which file, line and value is wrong.
+    fn open(setup: &Setup) -> Result<Self, SetupError>;
+
+    /// The position in which the first sheets are awaited.
+    fn start(&self, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
+
+    /// Who is waited for, and what for. Empty: the game is over.
+    fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
+
+    /// Holds a sheet against a position. Never fails: what was understood, and a complaint for the rest.
+    fn read(&self, position: &Self::Position, seat: Seat, sheet: &Sheet) -> Reading<Self::Order>;
+
+    /// Plays the turn. A seat without an entry has sent nothing.
+    fn adjudicate(&self, position: &Self::Position, orders: &BTreeMap<Seat, Vec<Self::Order>>, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
+
+    /// What a viewer may see of a turn: `events` led to `position`.
+    fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Self::View;
+
+    fn form(&self, position: &Self::Position, seat: Seat) -> Form;
+
+    fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
+
+    /// The turn whose sheets are awaited in this position.
+    fn label(&self, position: &Self::Position) -> TurnName;
+
+    fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
+
+    /// A moderator's `set …`: the position after, and the event that tells it.
+    fn amend(&self, position: &Self::Position, words: &Sheet) -> Result<(Self::Position, Self::Event), Refusal>;
+
+    /// Whether a position keeps the game's laws (counters, markers, stacking).
+    fn laws(&self, position: &Self::Position) -> Result<(), Broken>;
+
+    /// A sheet as a player would write it, from what that seat may see.
+    fn stand_in(&self, position: &Self::Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String;
+
+    /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
+    fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
+    fn write_position(&self, position: &Self::Position) -> String;
+}

@@ -1,0 +1,41 @@
+//! The games. This file is the only place outside a game's own folder that names one.
+
+pub mod dice;
+pub mod excalibur;
+pub mod game;
+pub mod seat;
+pub mod table;
+
+pub use dice::{Dice, Roll};
+pub use game::*;
+pub use seat::{Seat, Viewer};
+pub use table::{SheetReading, StoredTurn, Table, Unreadable};
+
+/// Which game a campaign plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum System {
+    Excalibur,
+}
+
+impl System {
+    pub const ALL: &'static [System] = &[System::Excalibur];
+
+    /// The word by which configuration and database name the game; also its folder under `templates/` and `config/words/`.
+    pub fn name(self) -> &'static str {
+        match self {
+            System::Excalibur => "excalibur",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<System> {
+        System::ALL.iter().copied().find(|system| system.name() == name)
+    }
+
+    /// Opens the game for a campaign: the only match over games.
+    pub fn table(self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
+        match self {
+            System::Excalibur => Ok(Box::new(<excalibur::Excalibur as Game>::open(setup)?)),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The same seam with its types written as text, so that the platform can hold any game: implemented once, for every `Game`.
+//!
+//! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read what an older one stored.
+
+use super::dice::Dice;
+use super::game::*;
+use super::seat::{Seat, Viewer};
+use crate::sheet::Sheet;
+use std::collections::BTreeMap;
+
+/// A stored position or event list that this binary cannot read: our own failure, not a player's.
+#[derive(Debug, thiserror::Error)]
+#[error("stored {what} cannot be read: {why}")]
+pub struct Unreadable {
+    pub what: &'static str,
+    pub why: serde_json::Error,
+}
+
+/// A turn as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredTurn {
+    pub position: String,
+    pub events: String,
+    pub outcome: Option<Outcome>,
+}
+
+/// A reading without the game's own order type: what the answer to a sheet needs.
+#[derive(Clone, Debug)]
+pub struct SheetReading {
+    /// How many orders stand.
+    pub orders: usize,
+    pub answers: Vec<Answer>,
+    pub notes: Vec<crate::phrase::Phrase>,
+    pub clean: bool,
+}
+
+/// A game at a table: object-safe, positions and events as JSON text.
+pub trait Table: Send + Sync {
+    fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
+    fn awaited(&self, position: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable>;
+    fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
+    /// Reads each seat's sheet against the position and plays the turn with the lines that stand.
+    fn adjudicate(&self, position: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
+    fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
+    fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
+    fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
+    fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
+    fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
+    fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
+    fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
+    /// From a person's file to JSON and back.
+    fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
+    fn write_position(&self, position: &str) -> Result<String, Unreadable>;
+}
+
+fn position<G: Game>(text: &str) -> Result<G::Position, Unreadable> {
+    serde_json::from_str(text).map_err(|why| Unreadable { what: "position", why })
+}
+
+fn events<G: Game>(text: &str) -> Result<Vec<G::Event>, Unreadable> {
+    serde_json::from_str(text).map_err(|why| Unreadable { what: "event list", why })
+}
+
+fn json(value: &impl serde::Serialize, what: &'static str) -> Result<String, Unreadable> {
+    serde_json::to_string(value).map_err(|why| Unreadable { what, why })
+}
+
+fn stored<P: serde::Serialize, E: serde::Serialize>(turn: Turn<P, E>) -> Result<StoredTurn, Unreadable> {
+    Ok(StoredTurn { position: json(&turn.position, "position")?, events: json(&turn.events, "event list")?, outcome: turn.outcome })
+}
+
+impl<G: Game> Table for G {
+    fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable> {
+        stored(Game::start(self, dice))
+    }
+
+    fn awaited(&self, text: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable> {
+        Ok(Game::awaited(self, &position::<G>(text)?))
+    }
+
+    fn read(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable> {
+        let reading = Game::read(self, &position::<G>(text)?, seat, sheet);
+        let clean = reading.is_clean();
+        Ok(SheetReading { orders: reading.orders.len(), answers: reading.answers, notes: reading.notes, clean })
+    }
+
+    fn adjudicate(&self, text: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable> {
+        let before = position::<G>(text)?;
+        let orders = sheets.iter().map(|(&seat, sheet)| (seat, Game::read(self, &before, seat, sheet).orders)).collect();
+        stored(Game::adjudicate(self, &before, &orders, dice))
+    }
+
+    fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
+        let view = Game::view(self, &position::<G>(text)?, &events::<G>(list)?, viewer);
+        serde_json::to_value(view).map_err(|why| Unreadable { what: "view", why })
+    }
+
+    fn form(&self, text: &str, seat: Seat) -> Result<Form, Unreadable> {
+        Ok(Game::form(self, &position::<G>(text)?, seat))
+    }
+
+    fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
+        Ok(Game::map(self, &position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn label(&self, text: &str) -> Result<TurnName, Unreadable> {
+        Ok(Game::label(self, &position::<G>(text)?))
+    }
+
+    fn standings(&self, text: &str, viewer: Viewer) -> Result<Standings, Unreadable> {
+        Ok(Game::standings(self, &position::<G>(text)?, viewer))
+    }
+
+    fn laws(&self, text: &str) -> Result<Result<(), Broken>, Unreadable> {
+        Ok(Game::laws(self, &position::<G>(text)?))
+    }
+
+    fn stand_in(&self, text: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable> {
+        Ok(Game::stand_in(self, &position::<G>(text)?, seat, manner, dice))
+    }
+
+    fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
+        let read = Game::read_position(self, file, text)?;
+        serde_json::to_string(&read).map_err(|why| SetupError { file: file.to_owned(), line: None, what: why.to_string(), expected: "a position".to_owned() })
+    }
+
+    fn write_position(&self, text: &str) -> Result<String, Unreadable> {
+        Ok(Game::write_position(self, &position::<G>(text)?))
+    }
+}

@@ -1,0 +1,18 @@
+//! A judge for board games played by mail and forum.
+//!
+//! ```text
+//! mail in ─▶ intake ─▶ sheet ─▶ games/<game>: read, check ─▶ adjudicate (pure) ─▶ events ─▶ store ─▶ publish: report, map ─▶ outbox ─▶ mail out
+//!                                         ▲                        ▲
+//!                                      position                  dice
+//! ```
+//!
+//! The modules below stand in that order. `ARCHITECTURE.md` tells what each may know.
+#![forbid(unsafe_code)]
+
+pub mod mail;
+pub mod phrase;
+pub mod sheet;
+
+pub mod games;
+
+pub mod publish;

@@ -1,0 +1,112 @@
+//! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them. Knows no game.
+
+use jiff::Timestamp;
+
+/// A mail as it lies in an inbox, before anything is parsed.
+#[derive(Clone, Debug)]
+pub struct RawLetter {
+    /// Names this mail in its mailbox for good: `imap/INBOX/<uidvalidity>/<uid>` or `maildir/<base name>`.
+    pub key: String,
+    /// When the server received it; never the `Date:` header.
+    pub received: Timestamp,
+    pub bytes: Vec<u8>,
+    /// Larger than the limit: `bytes` holds the header block only.
+    pub too_large: bool,
+}
+
+/// A mail address with the name that stands before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mailbox {
+    pub name: Option<String>,
+    /// `local@domain`, the domain folded to lower case.
+    pub address: String,
+}
+
+/// A mail that was read: what a person wrote, and what its headers tell.
+#[derive(Clone, Debug)]
+pub struct Letter {
+    /// `None` where the From header is ambiguous (none, several, groups, hidden addresses).
+    pub from: Option<Mailbox>,
+    /// To and Cc, in order; with the envelope recipients that `Delivered-To` and `X-Original-To` tell.
+    pub to: Vec<String>,
+    /// The null return path, when a `Return-Path` header tells it.
+    pub null_return_path: bool,
+    pub subject: String,
+    pub message_id: Option<String>,
+    pub in_reply_to: Option<String>,
+    pub references: Vec<String>,
+    /// The new text: quotes, attribution lines and signature taken off, charset decoded, flowed lines joined, line ends `\n`.
+    pub text: String,
+    /// What was taken off as quoted, its `>` removed: a sheet in there waits for `confirm`.
+    pub quoted: String,
+    /// Where `text` was found.
+    pub origin: Origin,
+    /// Why no machine-made answer may go out, when a machine sent it.
+    pub machine: Option<Machine>,
+    /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
+    pub remarks: Vec<crate::phrase::Phrase>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    Plain,
+    Html,
+    Attachment,
+    /// No text part at all.
+    Nothing,
+}
+
+/// What showed that a machine sent it (RFC 3834 and habit).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Machine {
+    NullReturnPath,
+    AutoSubmitted,
+    Report,
+    Bulk,
+    List,
+    AutoReply,
+    Daemon,
+    Ourselves,
+    /// More than fifty `Received` headers.
+    Loop,
+}
+
+/// One mail to be sent, before it is bytes.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub from: Mailbox,
+    pub reply_to: Option<Mailbox>,
+    pub to: Mailbox,
+    pub subject: String,
+    pub text: String,
+    pub html: Option<String>,
+    pub attachments: Vec<Attachment>,
+    /// Without angle brackets; deterministic, so that a resend is the same mail.
+    pub message_id: String,
+    pub in_reply_to: Option<String>,
+    pub references: Vec<String>,
+    /// `auto-replied` for answers, `auto-generated` for the rest (RFC 3834).
+    pub reply: bool,
+    /// Our own mark against loops, in `X-Loop`.
+    pub instance: String,
+    pub date: Timestamp,
+}
+
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    pub file_name: String,
+    /// `image/png`
+    pub content_type: String,
+    /// Referred to from the HTML as `cid:…`; then one inline part with a file name.
+    pub content_id: Option<String>,
+    pub bytes: Vec<u8>,
+}
+
+/// A mail ready for the wire: one recipient, bytes that never change again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parcel {
+    /// `None` is the null sender (answers, reports: nothing may bounce into a loop).
+    pub envelope_from: Option<String>,
+    pub to: String,
+    pub bytes: Vec<u8>,
+}

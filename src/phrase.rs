@@ -1,0 +1,68 @@
+//! A sentence before it has a language.
+//!
+//! Rules, readers and the platform say *what* is to be said (`Phrase::new("moved").with("to", …)`);
+//! the catalogues in `templates/locales/` say how. Nothing outside `publish` turns a phrase into text,
+//! so a new language touches no rule.
+
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// A message of the catalogues with what fills its places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phrase {
+    /// The message's id in the catalogue, e.g. `excalibur-moved`.
+    pub id: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
+}
+
+/// What may fill a place of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    Number(i64),
+    /// A name or a piece of a sheet: never translated.
+    Text(String),
+    /// Joined with commas and the language's "and".
+    List(Vec<Arg>),
+    Phrase(Box<Phrase>),
+}
+
+impl Phrase {
+    pub fn new(id: &'static str) -> Self {
+        Phrase { id: Cow::Borrowed(id), args: BTreeMap::new() }
+    }
+
+    pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.insert(Cow::Borrowed(place), arg.into());
+        self
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Arg::Phrase(Box::new(phrase))
+    }
+}
+
+impl<A: Into<Arg>> From<Vec<A>> for Arg {
+    fn from(list: Vec<A>) -> Self {
+        Arg::List(list.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for Arg { fn from(n: $t) -> Self { Arg::Number(n as i64) } })* } }
+numbers! { u8 u16 u32 i32 i64 usize }

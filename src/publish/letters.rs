@@ -1,0 +1,138 @@
+//! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
+
+use crate::games::{Answer, Form, Standings, TurnName};
+use crate::phrase::Phrase;
+use serde::Serialize;
+
+/// What every mail about a campaign says.
+#[derive(Clone, Debug, Serialize)]
+pub struct Heading {
+    pub campaign: String,
+    /// The game's folder name: its own templates are included from there.
+    pub game: String,
+    /// The turn whose sheets are awaited now.
+    pub turn: TurnName,
+    /// The reader's lord; empty for observers and the moderator.
+    pub lord: String,
+    /// When that turn runs; `None` while no deadline stands.
+    pub deadline: Option<Moment>,
+    /// Where sheets are sent: the reader's own reply address.
+    pub reply_to: String,
+}
+
+/// An instant as its reader sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moment {
+    /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
+    pub local: String,
+    /// `2026-12-01 19:00 UTC`
+    pub utc: String,
+    /// `2 days 3 hours`, from when the mail was made.
+    pub remaining: String,
+}
+
+/// The answer to a sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct Acknowledgement {
+    pub heading: Heading,
+    pub state: SheetState,
+    /// The turn the sheet is for, where it is not the current one.
+    pub answers: Vec<Answer>,
+    pub notes: Vec<Phrase>,
+    /// Lines of the former sheet that this one lacks.
+    pub lost: Vec<String>,
+    /// Lines outside the sheet that were not looked at.
+    pub ignored: usize,
+    /// About the mail: converted from HTML, sent to others too, no END ORDERS…
+    pub remarks: Vec<Phrase>,
+    /// The sheet as it now stands.
+    pub sheet: Vec<String>,
+    /// How many sheets came for this turn, this one included.
+    pub revision: u32,
+    /// The reader's salt and his sheet's hash, as the report will list it (see `docs/dice.md`).
+    pub salt: String,
+    pub hash: String,
+    /// Lords still awaited, without the reader.
+    pub awaited: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SheetState {
+    /// Every line stands: the sheet is in.
+    In,
+    /// Kept, its good lines count, but not "in".
+    Incomplete,
+    /// Nothing could be read: the former sheet stays.
+    Unreadable,
+    /// A quoted sheet, shown, waiting for `confirm`.
+    AwaitsConfirmation,
+}
+
+/// A turn's report to one reader.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    pub heading: Heading,
+    /// The turn that was played.
+    pub played: TurnName,
+    /// The game's own view for this reader.
+    pub view: serde_json::Value,
+    pub standings: Standings,
+    pub form: Option<Form>,
+    /// Whether the campaign ended with this turn, and how.
+    pub outcome: Option<Phrase>,
+    pub map: Option<MapPart>,
+    pub dice: DiceProof,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct MapPart {
+    pub content_id: String,
+    pub file_name: String,
+    /// Already in the reader's language.
+    pub alt: String,
+}
+
+/// What a reader needs to check the dice himself.
+#[derive(Clone, Debug, Serialize)]
+pub struct DiceProof {
+    /// The turn's place in the chain of secrets.
+    pub link: u32,
+    /// Told with the report before (or the first mail): SHA-256 of `secret`.
+    pub secret_before: String,
+    pub secret: String,
+    /// Lord and the hash of his sheet, by seat.
+    pub sheets: Vec<(String, String)>,
+    pub key: String,
+    pub rolls: Vec<crate::games::Roll>,
+}
+
+/// The first mail of a campaign.
+#[derive(Clone, Debug, Serialize)]
+pub struct Welcome {
+    pub heading: Heading,
+    pub edition: String,
+    pub board: String,
+    /// Lord, colour, by seat.
+    pub seats: Vec<(String, String)>,
+    pub deadline_rule: String,
+    pub form: Form,
+    pub map: Option<MapPart>,
+    /// `s[0]`, the end of the dice's chain.
+    pub first_secret: String,
+    /// SHA-256 of the sealed secret.
+    pub sealed_hash: String,
+    /// The seat's own token, for sheets sent from elsewhere.
+    pub token: String,
+}
+
+/// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held back…
+#[derive(Clone, Debug, Serialize)]
+pub struct Notice {
+    /// `None` for strangers.
+    pub heading: Option<Heading>,
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    /// Something ready to be copied (a sheet, a form).
+    pub copy: Vec<String>,
+}

@@ -1,0 +1,32 @@
+//! A sheet of orders as text: lines and words with their places, complaints that point at a word. Knows no game.
+
+use crate::phrase::Phrase;
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// The lines of a sheet, fences, token lines and remarks of the envelope taken off.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    pub lines: Vec<Line>,
+    /// Whether the lines stood between fences: then every line counts, and an unreadable one is refused rather than a remark.
+    pub fenced: bool,
+}
+
+/// One order line, wrapped pieces joined.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Counted from 1 in the sheet as sent (the first piece's, where it was wrapped).
+    pub number: usize,
+    /// As written, without comment, bullet and trailing dot; spans count in its bytes.
+    pub text: String,
+}
+
+/// The language does not read so: what is wrong, where, what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Complaint {
+    /// The smallest piece of the line that it is about, in bytes.
+    pub span: Option<Range<usize>>,
+    pub what: Phrase,
+    /// What could have stood there: meanings, closest names, lines ready to be copied.
+    pub instead: Vec<String>,
+}
