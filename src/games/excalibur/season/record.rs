@@ -1,0 +1,38 @@
+//! What a campaigning season remembers for its end: who stood still, where the last combats were and who won them, whose lord fell.
+
+use super::super::board::SpotId;
+use super::super::position::Number;
+use crate::games::Seat;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The facts of a season that its end asks for and the position does not tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// By seat, ascending: the counters that stood on one spot since the season's start, neither moved nor retreated, alive at the end of phase three.
+    pub unmoved: Vec<Vec<Number>>,
+    /// The last combat on each spot in this season (§5.2). One that began on a stretch counts as fought where the winners then stand (§6.11).
+    pub combats: BTreeMap<SpotId, LastCombat>,
+    /// Players whose lord fell this season (§10.1).
+    pub lord_fell: BTreeSet<Seat>,
+}
+
+/// How the last combat on a spot ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastCombat {
+    /// From 1.
+    pub phase: u8,
+    /// `None`: both were beaten or died (§8.2).
+    pub victor: Option<Seat>,
+}
+
+impl Record {
+    /// Whether the counter has stood where it stands through the whole season (§5.4).
+    pub fn stood(&self, seat: Seat, number: Number) -> bool {
+        self.unmoved.get(seat.index()).is_some_and(|numbers| numbers.binary_search(&number).is_ok())
+    }
+
+    /// The victor of the season's last combat on a spot, if there was one and it had a victor.
+    pub fn last_victor(&self, at: SpotId) -> Option<Seat> {
+        self.combats.get(&at).and_then(|last| last.victor)
+    }
+}
