@@ -2,6 +2,9 @@
 //!
 //! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its number), so ascending ids are the rules' tie-break.
 
+mod file;
+mod miles;
+
 use serde::{Deserialize, Serialize};
 
 /// A position in the sense of §6.1, an index into `Board::spots`.
@@ -127,4 +130,91 @@ pub struct Board {
     pub scarps: Vec<Vec<(i32, i32)>>,
     /// Road miles between any two spots, row by row (§0.3); `u16::MAX` where no road leads. From a gate, not to one.
     pub(super) miles: Vec<u16>,
+}
+
+impl Board {
+    pub fn spot(&self, id: SpotId) -> &Spot {
+        &self.spots[usize::from(id.0)]
+    }
+
+    pub fn manor(&self, id: ManorId) -> &Manor {
+        &self.manors[usize::from(id.0)]
+    }
+
+    pub fn house(&self, id: HouseId) -> &House {
+        &self.houses[usize::from(id.0)]
+    }
+
+    pub fn road(&self, id: RoadId) -> &Road {
+        &self.roads[usize::from(id.0)]
+    }
+
+    pub fn gate(&self, id: GateId) -> &Gate {
+        &self.gates[usize::from(id.0)]
+    }
+
+    /// Every manor's id, in name order.
+    pub fn manor_ids(&self) -> impl Iterator<Item = ManorId> + use<> {
+        (0..self.manors.len()).map(|n| ManorId(n as u8))
+    }
+
+    pub fn gate_ids(&self) -> impl Iterator<Item = GateId> + use<> {
+        (0..self.gates.len()).map(|n| GateId(n as u8))
+    }
+
+    pub fn house_ids(&self) -> impl Iterator<Item = HouseId> + use<> {
+        (0..self.houses.len()).map(|n| HouseId(n as u8))
+    }
+
+    pub fn road_ids(&self) -> impl Iterator<Item = RoadId> + use<> {
+        (0..self.roads.len()).map(|n| RoadId(n as u8))
+    }
+
+    pub fn manor_at(&self, spot: SpotId) -> Option<ManorId> {
+        match self.spot(spot).kind {
+            SpotKind::Manor(manor) => Some(manor),
+            _ => None,
+        }
+    }
+
+    pub fn house_at(&self, spot: SpotId) -> Option<HouseId> {
+        match self.spot(spot).kind {
+            SpotKind::House(house) => Some(house),
+            _ => None,
+        }
+    }
+
+    /// What narrows the road there (§8.6).
+    pub fn choke_at(&self, spot: SpotId) -> Option<Choke> {
+        match self.spot(spot).kind {
+            SpotKind::Milestone { choke, .. } => choke,
+            _ => None,
+        }
+    }
+
+    pub fn is_gate(&self, spot: SpotId) -> bool {
+        matches!(self.spot(spot).kind, SpotKind::Gate(_))
+    }
+
+    /// The spots one mile away, in the order of §0.3.
+    pub fn next(&self, spot: SpotId) -> &[SpotId] {
+        &self.spot(spot).next
+    }
+
+    /// The spot of exactly this name, as `Spot::name` writes it.
+    pub fn find(&self, name: &str) -> Option<SpotId> {
+        self.spots.iter().position(|spot| spot.name == name).map(|n| SpotId(n as u16))
+    }
+
+    pub fn manor_named(&self, name: &str) -> Option<ManorId> {
+        self.find(name).and_then(|spot| self.manor_at(spot))
+    }
+
+    pub fn house_named(&self, name: &str) -> Option<HouseId> {
+        self.find(name).and_then(|spot| self.house_at(spot))
+    }
+
+    pub fn gate_into(&self, manor: ManorId) -> Option<GateId> {
+        self.gate_ids().find(|&gate| self.gate(gate).into == manor)
+    }
 }

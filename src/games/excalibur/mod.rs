@@ -11,6 +11,7 @@ pub mod order;
 pub mod position;
 pub mod position_file;
 pub mod read;
+pub mod route;
 pub mod rulebook;
 pub mod season;
 pub mod stand_in;

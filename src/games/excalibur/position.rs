@@ -28,6 +28,38 @@ pub enum Colour {
     Purple,
 }
 
+impl Colour {
+    pub const ALL: [Colour; 6] = [Colour::Blue, Colour::Red, Colour::Orange, Colour::Green, Colour::Yellow, Colour::Purple];
+
+    /// The word of files and templates.
+    pub fn name(self) -> &'static str {
+        match self {
+            Colour::Blue => "blue",
+            Colour::Red => "red",
+            Colour::Orange => "orange",
+            Colour::Green => "green",
+            Colour::Yellow => "yellow",
+            Colour::Purple => "purple",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name().eq_ignore_ascii_case(name))
+    }
+}
+
+impl Season {
+    /// The word of files and dice names.
+    pub fn name(self) -> &'static str {
+        match self {
+            Season::Spring => "spring",
+            Season::Summer => "summer",
+            Season::Autumn => "autumn",
+            Season::Winter => "winter",
+        }
+    }
+}
+
 /// §7's table, best first. The lord's counter is rank `Lord`; an heir keeps the rank `KnightA`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

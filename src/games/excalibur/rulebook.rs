@@ -1,6 +1,8 @@
 //! Editions and switches: what a clause leaves open, as values. `config/rules/<edition>.yaml` sets them; a campaign may change single ones.
 
+use crate::games::SetupError;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Every switch of sections 1–11 with its clause. Values are named as in the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,4 +72,217 @@ pub enum LordDeath {
     Heir,
     Eliminated,
     NoHeir,
+}
+
+/// An edition as `config/rules/<edition>.yaml` writes it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EditionFile {
+    edition: String,
+    #[serde(rename = "about")]
+    _about: String,
+    switches: BTreeMap<String, SwitchFile>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SwitchFile {
+    clause: String,
+    values: Values,
+    value: Scalar,
+    #[serde(rename = "says")]
+    _says: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Values {
+    Listed(Vec<Scalar>),
+    /// `number` or `number_or_none`.
+    Kind(String),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Scalar {
+    Number(u32),
+    Flag(bool),
+    Word(String),
+}
+
+impl Scalar {
+    fn text(&self) -> String {
+        match self {
+            Scalar::Number(n) => n.to_string(),
+            Scalar::Flag(true) => "yes".to_owned(),
+            Scalar::Flag(false) => "no".to_owned(),
+            Scalar::Word(word) => word.clone(),
+        }
+    }
+}
+
+/// Editions that this binary carries.
+const EDITIONS: &[(&str, &str)] = &[("standard", include_str!("../../../config/rules/standard.yaml"))];
+
+impl Rulebook {
+    /// An edition with a campaign's own switches over it.
+    pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
+        let known = || EDITIONS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+        let (_, text) = EDITIONS.iter().find(|(name, _)| *name == edition).ok_or_else(|| SetupError {
+            file: "edition".to_owned(),
+            line: None,
+            what: format!("there is no edition \"{edition}\""),
+            expected: format!("one of: {}", known()),
+        })?;
+        Rulebook::from_file(&format!("{edition}.yaml"), text, own)
+    }
+
+    fn from_file(file: &str, text: &str, own: &BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
+        let read: EditionFile = serde_yaml::from_str(text).map_err(|error| SetupError {
+            file: file.to_owned(),
+            line: error.location().map(|at| at.line()),
+            what: error.to_string(),
+            expected: "edition, about, and switches with clause, values, value, says".to_owned(),
+        })?;
+        let mut values = BTreeMap::new();
+        for (name, switch) in &read.switches {
+            let line = text.lines().position(|line| line.trim_start().starts_with(&format!("{name}:"))).map(|n| n + 1);
+            let (file, line, value) = match own.get(name) {
+                Some(value) => ("switches", None, value.clone()),
+                None => (file, line, switch.value.text()),
+            };
+            switch.allows(&value).map_err(|expected| SetupError {
+                file: file.to_owned(),
+                line,
+                what: format!("{name}: {value} (§{})", switch.clause),
+                expected,
+            })?;
+            values.insert(name.as_str(), value);
+        }
+        if let Some(name) = own.keys().find(|name| !read.switches.contains_key(*name)) {
+            let nearest = read.switches.keys().max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
+            return Err(SetupError {
+                file: "switches".to_owned(),
+                line: None,
+                what: format!("the {} game has no switch \"{name}\"", read.edition),
+                expected: format!(
+                    "{}; all: {}",
+                    nearest.map(|n| format!("perhaps {n}")).unwrap_or_default(),
+                    read.switches.keys().cloned().collect::<Vec<_>>().join(", ")
+                ),
+            });
+        }
+        let is = |name: &str, value: &str| values.get(name).is_some_and(|v| v == value);
+        let number = |name: &str| values.get(name).and_then(|v| v.parse::<u32>().ok());
+        let pips = |name: &str, default: u8| values.get(name).and_then(|v| v.parse::<u8>().ok()).unwrap_or(default);
+        Ok(Rulebook {
+            supply_limit: is("supply.limit", "on"),
+            victory_manors: number("victory.manors").unwrap_or(21),
+            victory_manors_two: number("victory.manors_two").unwrap_or(31),
+            last_year: number("campaign.last_year").and_then(|year| u16::try_from(year).ok()),
+            treasury_public: is("info.treasury", "public"),
+            relocate_by_border: is("relocate.link", "road_and_border"),
+            men_dispute: is("claim.maa_dispute", "yes"),
+            mill_by_river: is("mill.site", "river"),
+            second_mill_counts: is("mill.second", "count"),
+            gifts: is("trade.money", "winter"),
+            meet_at_phase_end: is("move.intercept", "phase_end"),
+            meet_losers: match values.get("meet.losers").map(String::as_str) {
+                Some("back_one") => MeetLosers::BackOne,
+                Some("start") => MeetLosers::Start,
+                _ => MeetLosers::Share,
+            },
+            consent_of_both: is("combat.consent", "both"),
+            row_2_4: pips("combat.row_2_4", 4),
+            wounded_first: is("wounds.later", "must"),
+            choke: is("choke", "on"),
+            high_first: is("multi.order", "high_first"),
+            abbey: is("abbey", "on"),
+            abbey_income: if is("abbey.income", "12") { 12 } else { 6 },
+            abbey_withdraw_before: is("abbey.withdraw", "before"),
+            lord_death: match values.get("lord.death").map(String::as_str) {
+                Some("eliminated") => LordDeath::Eliminated,
+                Some("no_heir") => LordDeath::NoHeir,
+                _ => LordDeath::Heir,
+            },
+            loyalty: is("loyalty", "on"),
+            loyalty_knight: pips("loyalty.knight", 5),
+            loyalty_men: number("loyalty.maa").and_then(|n| u8::try_from(n).ok()),
+            edition: read.edition,
+        })
+    }
+}
+
+impl SwitchFile {
+    /// `Err` says what may stand there.
+    fn allows(&self, value: &str) -> Result<(), String> {
+        match &self.values {
+            Values::Listed(list) if list.iter().any(|allowed| allowed.text() == value) => Ok(()),
+            Values::Listed(list) => Err(format!("one of: {}", list.iter().map(Scalar::text).collect::<Vec<_>>().join(", "))),
+            Values::Kind(kind) if kind == "number_or_none" && value == "none" => Ok(()),
+            Values::Kind(kind) => match value.parse::<u16>() {
+                Ok(1..) => Ok(()),
+                _ if kind == "number_or_none" => Err("a whole number from 1, or none".to_owned()),
+                _ => Err("a whole number from 1".to_owned()),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_standard_game_is_its_defaults() {
+        let rules = Rulebook::read("standard", &BTreeMap::new()).expect("the edition reads");
+        assert_eq!((rules.victory_manors, rules.victory_manors_two, rules.row_2_4, rules.loyalty_men, rules.last_year), (21, 31, 4, Some(5), None));
+        assert!(
+            rules.supply_limit
+                && rules.treasury_public
+                && rules.men_dispute
+                && rules.gifts
+                && rules.choke
+                && rules.abbey
+                && rules.loyalty
+                && rules.wounded_first
+        );
+        assert!(
+            !rules.second_mill_counts
+                && !rules.mill_by_river
+                && !rules.relocate_by_border
+                && !rules.meet_at_phase_end
+                && !rules.consent_of_both
+                && !rules.high_first
+        );
+    }
+
+    #[test]
+    fn switches_are_taken_or_refused_with_what_is_allowed() {
+        for (name, value, refused) in [
+            ("combat.row_2_4", "3", None),
+            ("combat.row_2_4", "5", Some("one of: 4, 3")),
+            ("claim.maa_dispute", "no", None),
+            ("loyalty.maa", "none", None),
+            ("victory.manors", "0", Some("a whole number from 1")),
+            ("victory.manors", "many", Some("a whole number from 1")),
+            ("campaign.last_year", "3", None),
+            ("combat.row_24", "3", Some("perhaps combat.row_2_4")),
+        ] {
+            let read = Rulebook::read("standard", &BTreeMap::from([(name.to_owned(), value.to_owned())]));
+            match (read, refused) {
+                (Ok(_), None) => (),
+                (Err(error), Some(says)) => assert!(error.to_string().contains(says), "{error}"),
+                (read, _) => panic!("{name}: {value} gave {read:?}"),
+            }
+        }
+        assert!(Rulebook::read("standart", &BTreeMap::new()).is_err_and(|error| error.to_string().contains("standard")));
+    }
+
+    #[test]
+    fn a_broken_edition_file_names_its_line() {
+        let text = EDITIONS[0].1.replace("choke: { clause: \"8.6\", values: [on, off], value: on", "choke: { clause: \"8.6\", values: [on, off], value: maybe");
+        let error = Rulebook::from_file("mine.yaml", &text, &BTreeMap::new()).expect_err("maybe is no value");
+        assert!(error.line.is_some_and(|line| text.lines().nth(line - 1).is_some_and(|l| l.contains("choke:"))), "{error}");
+    }
 }
