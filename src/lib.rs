@@ -9,6 +9,8 @@
 //! The modules below stand in that order. `ARCHITECTURE.md` tells what each may know.
 #![forbid(unsafe_code)]
 
+pub mod clock;
+
 pub mod mail;
 pub mod phrase;
 pub mod sheet;

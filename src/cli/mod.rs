@@ -1,0 +1,52 @@
+//! The command line: a file per command, each a struct of arguments with `run`.
+//!
+//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument (clap's).
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+mod campaign;
+mod receive;
+mod serve;
+
+/// A judge for board games played by mail and forum.
+#[derive(Parser)]
+#[command(version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Serve(serve::Serve),
+    Receive(receive::Receive),
+    Campaign(campaign::Campaign),
+}
+
+impl Command {
+    fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Serve(command) => command.run(),
+            Command::Receive(command) => command.run(),
+            Command::Campaign(command) => command.run(),
+        }
+    }
+}
+
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    write_log();
+    arguments.command.run().unwrap_or_else(|error| {
+        eprintln!("seneschal: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+/// The log goes to standard error: `SENESCHAL_LOG=debug` says more, `SENESCHAL_LOG_FORMAT=json` writes for machines.
+fn write_log() {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_env("SENESCHAL_LOG").unwrap_or_else(|_| EnvFilter::new("seneschal=info,warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") { log.json().init() } else { log.with_target(false).init() }
+}
