@@ -1,0 +1,208 @@
+//! House rules that a machine can check: what may know what, how long a file may be, that every sentence has its words.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below `folder` with this ending, its path from the root with `/`, and its text.
+fn files(folder: &str, ending: &str) -> Vec<(String, String)> {
+    fn walk(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
+        let Ok(entries) = fs::read_dir(folder) else { return };
+        for entry in entries.flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                walk(&path, ending, found);
+            } else if path.extension().is_some_and(|e| e == ending) {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&root().join(folder), ending, &mut found);
+    found.sort();
+    assert!(!found.is_empty(), "no .{ending} file below {folder}: the test looks at the wrong place");
+    found
+        .into_iter()
+        .map(|path| {
+            let name = path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+            (name, fs::read_to_string(&path).expect("a text file"))
+        })
+        .collect()
+}
+
+/// The code of a source file: without comments and without what only tests see.
+fn code(text: &str) -> String {
+    let body = text.find("#[cfg(test)]\nmod tests").map_or(text, |end| &text[..end]);
+    body.lines().map(|line| line.find("//").map_or(line, |start| &line[..start])).collect::<Vec<_>>().join("\n")
+}
+
+fn is_test(name: &str) -> bool {
+    name.ends_with("/tests.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
+}
+
+fn none(what: &str, found: Vec<String>) {
+    assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
+}
+
+#[test]
+fn only_the_list_of_games_names_a_game() {
+    let found = files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| !name.starts_with("src/games/excalibur/") && name != "src/games/mod.rs" && !is_test(name))
+        .filter(|(_, text)| code(text).to_lowercase().contains("excalibur"))
+        .map(|(name, _)| name)
+        .collect();
+    none("these name a game; only src/games/mod.rs may", found);
+}
+
+#[test]
+fn each_room_knows_only_what_it_may() {
+    // room, what must not be named there, why
+    let walls: &[(&str, &[&str], &str)] = &[
+        (
+            "src/games/",
+            &["jiff::", "rusqlite", "crate::mail", "crate::store", "crate::intake", "crate::daemon", "std::time", "SystemTime", "Instant::now"],
+            "a game knows no clock, no mail, no database",
+        ),
+        ("src/games/", &["rand::", "HashMap", "HashSet", "f32", "f64"], "the same arguments give the same bytes: no chance but Dice, no hash order, no floats"),
+        ("src/mail/", &["crate::games", "crate::store", "crate::sheet"], "mail knows no game"),
+        ("src/sheet/", &["crate::games", "crate::store", "crate::mail"], "the sheet's reader knows no game"),
+        ("src/store/", &["games::excalibur", "crate::publish", "crate::mail::compose"], "the store keeps bytes, text and ids"),
+        ("src/publish/", &["crate::store", "crate::intake", "crate::daemon"], "publishing draws what it is given"),
+    ];
+    let mut found = Vec::new();
+    for (name, text) in files("src", "rs") {
+        for (room, words, why) in walls {
+            if name.starts_with(room) && !is_test(&name) {
+                let code = code(&text);
+                found.extend(words.iter().filter(|word| code.contains(**word)).map(|word| format!("{name} names {word}: {why}")));
+            }
+        }
+    }
+    none("walls that were crossed", found);
+}
+
+#[test]
+fn only_the_referee_adjudicates_for_the_platform() {
+    let found = files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| {
+            !name.starts_with("src/games/")
+                && !["src/referee.rs", "src/cli/adjudicate.rs", "src/cases.rs"].contains(&name.as_str())
+                && !name.starts_with("src/cases/")
+                && !name.starts_with("src/referee/")
+                && !is_test(name)
+        })
+        .filter(|(_, text)| code(text).contains(".adjudicate("))
+        .map(|(name, _)| name)
+        .collect();
+    none("these call adjudicate; the referee does, and the commands that work from files", found);
+}
+
+#[test]
+fn files_are_of_a_readable_length() {
+    let mut long = Vec::new();
+    for folder in ["src", "tests", "benches"] {
+        for (name, text) in files(folder, "rs") {
+            let lines = text.lines().count();
+            if lines > 600 && !text.contains("Over 600 lines because") {
+                long.push(format!("{name}: {lines} lines"));
+            }
+        }
+    }
+    none("over 600 lines: split by meaning, or say \"Over 600 lines because …\" in the file", long);
+}
+
+#[test]
+fn nothing_is_left_half_done() {
+    let marks = ["todo!(", "unimplemented!(", "TODO", "FIXME", "XXX", "dbg!("];
+    let mut found = Vec::new();
+    for folder in ["src", "tests", "benches"] {
+        for (name, text) in files(folder, "rs").into_iter().filter(|(name, _)| name != "tests/tidy.rs") {
+            found.extend(
+                text.lines()
+                    .enumerate()
+                    .filter(|(_, line)| marks.iter().any(|mark| line.contains(mark)))
+                    .map(|(n, line)| format!("{name}:{}: {}", n + 1, line.trim())),
+            );
+        }
+    }
+    none("unfinished", found);
+}
+
+/// The ids of messages in the English catalogues: id → file.
+fn messages() -> BTreeMap<String, String> {
+    let mut ids = BTreeMap::new();
+    for (name, text) in files("templates/locales/en", "ftl") {
+        for line in text.lines() {
+            if let Some((id, _)) = line.split_once(" =")
+                && !id.is_empty()
+                && id.starts_with(|c: char| c.is_ascii_lowercase())
+            {
+                assert!(ids.insert(id.to_owned(), name.clone()).is_none(), "{name}: {id} is said twice");
+            }
+        }
+    }
+    ids
+}
+
+/// Everything in quotation marks that looks like a message's id, in code and templates.
+fn quoted_ids() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let templates = ["txt", "html", "svg"].into_iter().flat_map(|ending| files("templates", ending));
+    for (_, text) in files("src", "rs").into_iter().chain(templates) {
+        for piece in text.split(['"', '\'']) {
+            if piece.contains('-') && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
+                found.insert(piece.to_owned());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_sentence_has_its_words_and_every_word_its_sentence() {
+    let messages = messages();
+    let used = quoted_ids();
+    none("messages that nothing says", messages.iter().filter(|(id, _)| !used.contains(*id)).map(|(id, name)| format!("{name}: {id}")).collect());
+    let mut missing = Vec::new();
+    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name)) {
+        for piece in code(&text).split("Phrase::new(").skip(1) {
+            if let Some(id) = piece.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next())
+                && !messages.contains_key(id)
+            {
+                missing.push(format!("{name}: {id}"));
+            }
+        }
+    }
+    none("phrases without words in templates/locales/en", missing);
+}
+
+/// `8.4` for every `§8.4` in a text.
+fn citations(text: &str) -> BTreeSet<String> {
+    text.split('§')
+        .skip(1)
+        .filter_map(|rest| {
+            let clause: String = rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+            let clause = clause.trim_end_matches('.').to_owned();
+            clause.contains('.').then_some(clause)
+        })
+        .collect()
+}
+
+#[test]
+fn every_citation_is_a_clause_of_the_rulebook() {
+    let rulebook = fs::read_to_string(root().join("docs/rules/excalibur.md")).expect("the rulebook");
+    let clauses: BTreeSet<String> =
+        rulebook.split("**").filter(|piece| piece.contains('.') && piece.chars().all(|c| c.is_ascii_digit() || c == '.')).map(str::to_owned).collect();
+    assert!(clauses.len() > 80, "the rulebook's clauses were not found: {clauses:?}");
+    let mut unknown = Vec::new();
+    for (name, text) in files("src", "rs") {
+        unknown.extend(citations(&text).difference(&clauses).map(|clause| format!("{name} cites §{clause}")));
+    }
+    none("citations of clauses that the rulebook does not have", unknown);
+}
