@@ -17,4 +17,6 @@ pub mod sheet;
 
 pub mod games;
 
+pub mod boards;
 pub mod publish;
+pub mod table_file;

@@ -1,0 +1,116 @@
+//! A table in a file, for the commands that want no database: who plays what on which board, then the position.
+//!
+//! Two YAML documents: the setup, and behind `---` the position in the game's own words (`Table::read_position`).
+//!
+//! ```yaml
+//! game: excalibur
+//! edition: standard
+//! board: valley                 # a built-in board, or a file beside this one
+//! switches: { combat.row_2_4: 3 }
+//! seats: [lancelot, { lord: gawaine, colour: red }]
+//! ---
+//! turn: spring 3
+//! ```
+
+use crate::games::written::{Node, Page};
+use crate::games::{SeatSetup, Setup, SetupError, System, Table, Unreadable};
+use std::path::Path;
+
+pub struct TableFile {
+    pub system: System,
+    pub setup: Setup,
+    /// As the file names it: for writing the file again.
+    board: String,
+    pub table: Box<dyn Table>,
+    /// As `Table` takes it: JSON.
+    pub position: String,
+}
+
+const KEYS: &[&str] = &["game", "edition", "board", "switches", "seats"];
+
+impl TableFile {
+    /// Reads a file with setup and position.
+    pub fn open(path: &Path) -> Result<TableFile, SetupError> {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|why| SetupError {
+            file: name.clone(),
+            line: None,
+            what: format!("cannot be read: {why}"),
+            expected: "a table file: game, edition, board, seats, and behind `---` the position".to_owned(),
+        })?;
+        TableFile::read(&name, &text, path.parent())
+    }
+
+    /// `file` names the text in messages; boards that are not built in are looked for in `folder`.
+    pub fn read(file: &str, text: &str, folder: Option<&Path>) -> Result<TableFile, SetupError> {
+        let (setup, position) = documents(text);
+        let page = Page::read(file, &setup)?;
+        let root = page.root();
+        let (mut system, mut edition, mut board, mut switches, mut seats) = (None, None, None, Default::default(), Vec::new());
+        for (key, node) in root.pairs_of(KEYS)? {
+            match key.as_str() {
+                "game" => {
+                    let name = node.text()?;
+                    system = Some(System::named(&name).ok_or_else(|| node.unknown("game", &name, System::ALL.iter().map(|s| s.name())))?);
+                }
+                "edition" => edition = Some(node.text()?),
+                "board" => board = Some((node.text()?, node)),
+                "switches" => switches = node.pairs()?.into_iter().map(|(name, value)| Ok((name, value.text()?))).collect::<Result<_, SetupError>>()?,
+                _ => seats = node.items().iter().map(seat).collect::<Result<_, _>>()?,
+            }
+        }
+        let missing = |key: &str, expected: &str| root.wrong(format!("no {key}"), expected);
+        let system = system.ok_or_else(|| missing("game", "`game: ` and one of the games' names"))?;
+        let edition = edition.ok_or_else(|| missing("edition", "`edition: ` and one of the game's editions"))?;
+        let (board, node) = board.ok_or_else(|| missing("board", "`board: valley`, or a board file"))?;
+        let beside = folder.map(|folder| folder.join(&board)).filter(|path| path.is_file());
+        let (board_name, board_text) =
+            crate::boards::board(beside.as_deref().and_then(Path::to_str).unwrap_or(&board)).map_err(|error| node.wrong(error.what, error.expected))?;
+        let setup = Setup { edition, board_name, board: board_text, switches, seats };
+        let table = system.table(&setup)?;
+        let position = table.read_position(file, &position)?;
+        Ok(TableFile { system, setup, board, table, position })
+    }
+
+    /// The same file with another position.
+    pub fn write(&self, position: &str) -> Result<String, Unreadable> {
+        let mut text = format!("game: {}\nedition: {}\nboard: {}\n", self.system.name(), self.setup.edition, quoted(&self.board));
+        if !self.setup.switches.is_empty() {
+            let switches: Vec<String> = self.setup.switches.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            text += &format!("switches: {{ {} }}\n", switches.join(", "));
+        }
+        text += "seats:\n";
+        for seat in &self.setup.seats {
+            match &seat.colour {
+                Some(colour) => text += &format!("  - {{ lord: {}, colour: {colour} }}\n", quoted(&seat.lord)),
+                None => text += &format!("  - {}\n", quoted(&seat.lord)),
+            }
+        }
+        Ok(text + "---\n" + &self.table.write_position(position)?)
+    }
+}
+
+/// The two documents; the second keeps its place by blank lines, so that its messages count lines as the file does.
+fn documents(text: &str) -> (String, String) {
+    let lines: Vec<&str> = text.lines().collect();
+    let Some(mark) = lines.iter().skip(1).position(|line| line.trim_end() == "---").map(|n| n + 1) else {
+        return (text.to_owned(), String::new());
+    };
+    (lines[..mark].join("\n"), "\n".repeat(mark + 1) + &lines[mark + 1..].join("\n"))
+}
+
+fn seat(node: &Node) -> Result<SeatSetup, SetupError> {
+    if !node.is_map() {
+        return Ok(SeatSetup { lord: node.text()?, colour: None });
+    }
+    let (mut lord, mut colour) = (None, None);
+    for (key, value) in node.pairs_of(&["lord", "colour"])? {
+        *(if key == "lord" { &mut lord } else { &mut colour }) = Some(value.text()?);
+    }
+    Ok(SeatSetup { lord: lord.ok_or_else(|| node.wrong("a seat without a lord", "`lord: name`"))?, colour })
+}
+
+/// A YAML scalar that is certainly text.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
