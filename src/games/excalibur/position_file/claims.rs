@@ -1,0 +1,121 @@
+//! What a case says must be true of a position: the file's own vocabulary, but only what it names is looked at.
+
+use super::*;
+use std::collections::BTreeSet;
+
+/// The claims that do not hold, each with what is there instead. A claim that cannot be true or false (an unknown name) is an error.
+///
+/// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]` (nobody of his there).
+pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<String>, SetupError> {
+    let names = Names { game };
+    let mut found = Found { node: node.clone(), wrong: Vec::new() };
+    for (key, node) in node.pairs_of(&["turn", "lords", "manors", "troops", "won"])? {
+        match key.as_str() {
+            "turn" => {
+                let (season, year) = names::turn(&node)?;
+                found.at(&node).compare("turn", turn_name(season, year), turn_name(position.season, position.year));
+            }
+            "lords" => lords(&names, position, &node, &mut found)?,
+            "manors" => manors(&names, position, &node, &mut found)?,
+            "troops" => troops(&names, position, &node, &mut found)?,
+            _ => {
+                let winners: Vec<Seat> = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
+                let called = |seats: &[Seat]| seats.iter().map(|&seat| names.lord_name(seat)).collect::<Vec<_>>().join(", ");
+                let there = position.over.as_ref().map_or(String::new(), |over| called(&over.winners));
+                found.at(&node).compare("won", called(&winners), there);
+            }
+        }
+    }
+    Ok(found.wrong)
+}
+
+struct Found<'a> {
+    node: Node<'a>,
+    wrong: Vec<String>,
+}
+
+impl<'a> Found<'a> {
+    fn at(&mut self, node: &Node<'a>) -> &mut Self {
+        self.node = node.clone();
+        self
+    }
+
+    fn compare(&mut self, what: &str, wanted: impl ToString, there: impl ToString) {
+        let (wanted, there) = (wanted.to_string(), there.to_string());
+        if wanted != there {
+            let line = self.node.line().map_or(String::new(), |line| format!("line {line}: "));
+            self.wrong.push(format!("{line}{what} should be {wanted:?} and is {there:?}"));
+        }
+    }
+}
+
+fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+    for (name, node) in node.pairs()? {
+        let seat = names.seat(&node, &name)?;
+        let Some(lord) = position.lords.get(seat.index()) else { continue };
+        for (key, node) in node.pairs_of(&["treasury", "gate", "income", "leader", "out"])? {
+            let what = format!("{name}'s {key}");
+            let found = found.at(&node);
+            match key.as_str() {
+                "treasury" => found.compare(&what, node.number::<u32>()?, lord.treasury),
+                "income" => found.compare(&what, node.number::<u32>()?, lord.income),
+                "out" => found.compare(&what, node.flag()?, lord.out),
+                "leader" => found.compare(&what, node.text()?, lord.leader.map_or("none".to_owned(), |number| number.to_string())),
+                _ => {
+                    let called = |gate| names.gate_name(gate).to_owned();
+                    found.compare(&what, names.gate(&node)?.map_or("none".to_owned(), called), lord.gate.map_or("none".to_owned(), called));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn manors<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+    for (name, node) in node.pairs()? {
+        let ManorId(at) = names.manor(&node, &name)?;
+        let Some(manor) = position.manors.get(usize::from(at)) else { continue };
+        let wanted = read_manor(names, &node)?;
+        let called = |holder: Option<Seat>| holder.map_or("nobody", |seat| names.lord_name(seat)).to_owned();
+        if !node.is_map() {
+            found.at(&node).compare(&format!("{name}'s holder"), called(wanted.holder), called(manor.holder));
+            continue;
+        }
+        for (key, node) in node.pairs()? {
+            let what = format!("{name}'s {key}");
+            let mill = |state: &ManorState| MILL.iter().find(|(_, mill)| *mill == (state.mill, state.mill_works)).map_or("?", |&(word, _)| word);
+            let found = found.at(&node);
+            match key.as_str() {
+                "holder" => found.compare(&what, called(wanted.holder), called(manor.holder)),
+                "supervised" => found.compare(&what, wanted.supervised, manor.supervised),
+                "hives" => found.compare(&what, wanted.hives, manor.hives),
+                "foresters" => found.compare(&what, wanted.foresters, manor.foresters),
+                "reeve" => found.compare(&what, wanted.reeve, manor.reeve),
+                _ => found.compare(&what, mill(&wanted), mill(manor)),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn troops<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+    for (name, node) in node.pairs()? {
+        let seat = names.seat(&node, &name)?;
+        let Some(lord) = position.lords.get(seat.index()) else { continue };
+        for (place, node) in node.pairs()? {
+            let wanted = node.items().iter().map(names::soldier).collect::<Result<Vec<_>, _>>()?;
+            if place == "gone" {
+                let alive: Vec<String> = wanted.iter().filter(|(number, _)| lord.soldiers.contains_key(number)).map(|(number, _)| number.to_string()).collect();
+                found.at(&node).compare(&format!("{name}'s troops alive of those gone"), "", alive.join(", "));
+                continue;
+            }
+            let spot = names.spot(&node, &place)?;
+            let wanted: BTreeSet<(Number, String)> = wanted.iter().map(|(number, soldier)| (*number, soldier_word(*number, soldier))).collect();
+            let there: BTreeSet<(Number, String)> =
+                lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == spot).map(|(&number, soldier)| (number, soldier_word(number, soldier))).collect();
+            let words = |set: &BTreeSet<(Number, String)>| set.iter().map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(", ");
+            found.at(&node).compare(&format!("{name}'s troops at {}", names.spot_name(spot)), words(&wanted), words(&there));
+        }
+    }
+    Ok(())
+}

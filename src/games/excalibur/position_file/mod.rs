@@ -1,0 +1,163 @@
+//! A position as a person writes it down: places and lords by name, defaults left out.
+//!
+//! ```yaml
+//! turn: spring 3
+//! lords:
+//!   lancelot: { treasury: 8, gate: Pimbury, income: 23 }
+//! manors:
+//!   Barsham: { holder: lancelot, hives: 1, supervised: yes }
+//! troops:
+//!   lancelot:
+//!     Barsham: [1, 2, 52 wounded]
+//!     Barsham/Hazlemere 2: [13]
+//! ```
+//!
+//! It knows how a position is written, not whether it is lawful: that is `laws`. The same vocabulary, with claims instead of
+//! contents, is what a case says must be true afterwards (`claims`).
+
+mod claims;
+mod names;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use claims::untrue;
+pub use names::{Names, season_word, turn_name};
+pub use write::{soldier_word, write};
+
+use super::board::ManorId;
+use super::position::{FORMAT, Lord, ManorState, Number, Over, Rank, Season, Soldier};
+use super::*;
+use crate::games::written::{Node, Page};
+
+/// The whole file. Lords and places that it does not name are as at the campaign's start: poor, unheld, empty.
+pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
+    let page = Page::read(file, text)?;
+    read_node(game, &page.root())
+}
+
+/// The same, where a position stands inside another file.
+pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> {
+    let names = Names { game };
+    let nobody = Lord { gate: None, treasury: 0, income: 0, soldiers: BTreeMap::new(), leader: None, out: false };
+    let mut position = Position {
+        format: FORMAT,
+        year: 1,
+        season: Season::Spring,
+        lords: vec![nobody; game.lords.len()],
+        manors: vec![ManorState::default(); game.board.manors.len()],
+        over: None,
+    };
+    let pairs = node.pairs_of(&["turn", "lords", "manors", "troops", "won"])?;
+    let section = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+
+    if let Some(node) = section("turn") {
+        (position.season, position.year) = names::turn(node)?;
+    }
+    if let Some(node) = section("troops") {
+        troops(&names, node, &mut position)?;
+    }
+    for lord in &mut position.lords {
+        lord.leader = leader_by_default(lord);
+    }
+    if let Some(node) = section("lords") {
+        for (name, node) in node.pairs()? {
+            let lord = names.seat(&node, &name)?;
+            if let Some(lord) = position.lords.get_mut(lord.index()) {
+                read_lord(&names, &node, lord)?;
+            }
+        }
+    }
+    if let Some(node) = section("manors") {
+        for (name, node) in node.pairs()? {
+            let ManorId(at) = names.manor(&node, &name)?;
+            if let Some(manor) = position.manors.get_mut(usize::from(at)) {
+                *manor = read_manor(&names, &node)?;
+            }
+        }
+    }
+    if let Some(node) = section("won") {
+        let winners = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
+        position.over = Some(Over { winners });
+    }
+    Ok(position)
+}
+
+/// The lord's own counter, while he lives and plays.
+fn leader_by_default(lord: &Lord) -> Option<Number> {
+    (!lord.out && lord.soldiers.contains_key(&1)).then_some(1)
+}
+
+fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupError> {
+    let pairs = node.pairs_of(&["treasury", "gate", "income", "leader", "out"])?;
+    for (key, node) in &pairs {
+        match key.as_str() {
+            "treasury" => lord.treasury = node.number()?,
+            "income" => lord.income = node.number()?,
+            "gate" => lord.gate = names.gate(node)?,
+            "out" => lord.out = node.flag()?,
+            _ => {}
+        }
+    }
+    lord.leader = leader_by_default(lord);
+    if let Some((_, node)) = pairs.iter().find(|(key, _)| key == "leader") {
+        lord.leader = match node.text()?.as_str() {
+            "none" | "no" => None,
+            _ => Some(node.number()?),
+        };
+    }
+    Ok(())
+}
+
+fn read_manor(names: &Names, node: &Node) -> Result<ManorState, SetupError> {
+    let mut manor = ManorState::default();
+    if !node.is_map() {
+        // `Barsham: lancelot`
+        manor.holder = names.holder(node)?;
+        return Ok(manor);
+    }
+    for (key, node) in node.pairs_of(&["holder", "supervised", "hives", "foresters", "reeve", "mill"])? {
+        match key.as_str() {
+            "holder" => manor.holder = names.holder(&node)?,
+            "supervised" => manor.supervised = node.flag()?,
+            "hives" => manor.hives = node.number()?,
+            "foresters" => manor.foresters = node.number()?,
+            "reeve" => manor.reeve = node.flag()?,
+            _ => (manor.mill, manor.mill_works) = node.one_of(MILL)?,
+        }
+    }
+    Ok(manor)
+}
+
+/// Whether there is a mill, and whether it works (§5.5).
+const MILL: &[(&str, (bool, bool))] = &[("yes", (true, true)), ("idle", (true, false)), ("no", (false, false))];
+
+fn troops(names: &Names, node: &Node, position: &mut Position) -> Result<(), SetupError> {
+    for (name, node) in node.pairs()? {
+        let seat = names.seat(&node, &name)?;
+        let Some(lord) = position.lords.get_mut(seat.index()) else { continue };
+        for (place, node) in node.pairs()? {
+            let spot = names.spot(&node, &place)?;
+            for item in node.items() {
+                let (number, soldier) = names::soldier(&item)?;
+                if lord.soldiers.insert(number, Soldier { spot, ..soldier }).is_some() {
+                    return Err(item.wrong(format!("counter {number} of {name} stands twice"), "each counter once"));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The grade that a number of the box tells (§1.3); beyond it the file must say so.
+pub fn rank_by_number(number: Number) -> Option<Rank> {
+    match number {
+        1 => Some(Rank::Lord),
+        2..=31 => Some(Rank::KnightA),
+        32..=41 => Some(Rank::KnightB),
+        42..=51 => Some(Rank::Esquire),
+        52..=75 => Some(Rank::ManAtArmsA),
+        76..=87 => Some(Rank::ManAtArmsB),
+        _ => None,
+    }
+}

@@ -1,0 +1,118 @@
+//! Names of a position file to ids, with the nearest name where there is none.
+
+use super::*;
+use crate::games::excalibur::board::{GateId, SpotId};
+
+/// Looks names up on a campaign's board and among its lords. Case does not matter.
+pub struct Names<'g> {
+    pub game: &'g Excalibur,
+}
+
+impl Names<'_> {
+    pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+        let found = self.game.lords.iter().position(|lord| lord.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
+        found.map(Seat).ok_or_else(|| node.unknown("lord", name, self.game.lords.iter().map(String::as_str)))
+    }
+
+    pub fn spot(&self, node: &Node, name: &str) -> Result<SpotId, SetupError> {
+        let spots = &self.game.board.spots;
+        let found = spots.iter().position(|spot| spot.name.eq_ignore_ascii_case(name)).and_then(|at| u16::try_from(at).ok());
+        found.map(SpotId).ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
+    }
+
+    pub fn manor(&self, node: &Node, name: &str) -> Result<ManorId, SetupError> {
+        let manors = &self.game.board.manors;
+        let found = manors.iter().position(|manor| manor.name.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
+        found.map(ManorId).ok_or_else(|| node.unknown("manor", name, manors.iter().map(|manor| manor.name.as_str())))
+    }
+
+    /// `nobody`, or a lord.
+    pub fn holder(&self, node: &Node) -> Result<Option<Seat>, SetupError> {
+        match node.text()?.as_str() {
+            "nobody" => Ok(None),
+            name => self.seat(node, name).map(Some),
+        }
+    }
+
+    /// A gate by the manor it leads into, or `none`.
+    pub fn gate(&self, node: &Node) -> Result<Option<GateId>, SetupError> {
+        let name = node.text()?;
+        if name == "none" {
+            return Ok(None);
+        }
+        let manors = self.game.board.gates.iter().map(|gate| self.manor_name(gate.into)).collect::<Vec<_>>();
+        let found = manors.iter().position(|manor| manor.eq_ignore_ascii_case(&name)).and_then(|at| u8::try_from(at).ok());
+        found.map(|at| Some(GateId(at))).ok_or_else(|| node.unknown("gate", &name, manors))
+    }
+
+    pub fn lord_name(&self, Seat(seat): Seat) -> &str {
+        self.game.lords.get(usize::from(seat)).map_or("?", String::as_str)
+    }
+
+    pub fn spot_name(&self, SpotId(spot): SpotId) -> &str {
+        self.game.board.spots.get(usize::from(spot)).map_or("?", |spot| spot.name.as_str())
+    }
+
+    pub fn manor_name(&self, ManorId(manor): ManorId) -> &str {
+        self.game.board.manors.get(usize::from(manor)).map_or("?", |manor| manor.name.as_str())
+    }
+
+    pub fn gate_name(&self, GateId(gate): GateId) -> &str {
+        self.game.board.gates.get(usize::from(gate)).map_or("?", |gate| self.manor_name(gate.into))
+    }
+}
+
+const SEASONS: &[(&str, Season)] = &[("spring", Season::Spring), ("summer", Season::Summer), ("autumn", Season::Autumn), ("winter", Season::Winter)];
+
+pub fn season_word(season: Season) -> &'static str {
+    SEASONS.iter().find(|&&(_, of)| of == season).map_or("", |&(word, _)| word)
+}
+
+/// `spring 3`
+pub fn turn_name(season: Season, year: u16) -> String {
+    format!("{} {year}", season_word(season))
+}
+
+pub fn turn(node: &Node) -> Result<(Season, u16), SetupError> {
+    let text = node.text()?;
+    let mut words = text.split_whitespace();
+    let season = words.next().and_then(|word| SEASONS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)));
+    let year = words.next().and_then(|word| word.parse().ok());
+    match (season, year, words.next()) {
+        // the campaign opens in autumn of year 0 (§3.1)
+        (Some(&(_, season)), Some(year), None) if year > 0 || season >= Season::Autumn => Ok((season, year)),
+        _ => Err(node.wrong(format!("{text:?} is no turn"), "a season and a year, from autumn 0 on: spring 3")),
+    }
+}
+
+const RANKS: &[(&str, Rank)] = &[
+    ("lord", Rank::Lord),
+    ("knight A", Rank::KnightA),
+    ("knight B", Rank::KnightB),
+    ("esquire", Rank::Esquire),
+    ("man-at-arms A", Rank::ManAtArmsA),
+    ("man-at-arms B", Rank::ManAtArmsB),
+];
+
+pub fn rank_word(rank: Rank) -> &'static str {
+    RANKS.iter().find(|&&(_, of)| of == rank).map_or("", |&(word, _)| word)
+}
+
+/// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill in.
+pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
+    let text = node.text()?;
+    let expected = || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
+    let (number, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+    let number: Number = number.parse().ok().filter(|&number| number > 0).ok_or_else(|| node.wrong(format!("{text:?} begins with no number"), expected()))?;
+    let rest = rest.trim();
+    let (rank, wounded) = match rest.strip_suffix("wounded") {
+        Some(rank) => (rank.trim(), true),
+        None => (rest, false),
+    };
+    let rank = match rank {
+        "" => rank_by_number(number),
+        word => RANKS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|&(_, rank)| rank),
+    };
+    let rank = rank.ok_or_else(|| node.wrong(format!("{text:?} tells no grade"), expected()))?;
+    Ok((number, Soldier { rank, spot: SpotId(0), wounded }))
+}

@@ -1,0 +1,77 @@
+//! A position into its file: what is as `read` would fill it up is left out.
+
+use super::*;
+use crate::games::excalibur::board::SpotId;
+use std::fmt::Write;
+
+pub fn write(game: &Excalibur, position: &Position) -> String {
+    let names = Names { game };
+    let mut text = format!("turn: {}\n", turn_name(position.season, position.year));
+    text.push_str("lords:\n");
+    for (name, lord) in game.lords.iter().zip(&position.lords) {
+        let mut facts = vec![format!("treasury: {}", lord.treasury)];
+        facts.extend(lord.gate.map(|gate| format!("gate: {}", names.gate_name(gate))));
+        facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
+        facts.extend((lord.leader != leader_by_default(lord)).then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))));
+        facts.extend(lord.out.then(|| "out: yes".to_owned()));
+        line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
+    }
+    text.push_str("manors:\n");
+    for (manor, state) in game.board.manors.iter().zip(&position.manors) {
+        if *state != ManorState::default() {
+            line(&mut text, 2, &manor.name, &manor_facts(&names, state));
+        }
+    }
+    text.push_str("troops:\n");
+    for (name, lord) in game.lords.iter().zip(&position.lords).filter(|(_, lord)| !lord.soldiers.is_empty()) {
+        line(&mut text, 2, name, "");
+        let mut places: BTreeMap<SpotId, Vec<String>> = BTreeMap::new();
+        for (&number, soldier) in &lord.soldiers {
+            places.entry(soldier.spot).or_default().push(soldier_word(number, soldier));
+        }
+        for (spot, counters) in places {
+            line(&mut text, 4, names.spot_name(spot), &format!("[{}]", counters.join(", ")));
+        }
+    }
+    if let Some(over) = &position.over {
+        let winners: Vec<String> = over.winners.iter().map(|&seat| quoted(names.lord_name(seat))).collect();
+        line(&mut text, 0, "won", &format!("[{}]", winners.join(", ")));
+    }
+    text
+}
+
+fn manor_facts(names: &Names, state: &ManorState) -> String {
+    let mut facts = Vec::new();
+    facts.extend(state.holder.map(|seat| format!("holder: {}", quoted(names.lord_name(seat)))));
+    facts.extend(state.supervised.then(|| "supervised: yes".to_owned()));
+    facts.extend((state.hives > 0).then(|| format!("hives: {}", state.hives)));
+    facts.extend((state.foresters > 0).then(|| format!("foresters: {}", state.foresters)));
+    facts.extend(state.reeve.then(|| "reeve: yes".to_owned()));
+    facts.extend(state.mill.then(|| format!("mill: {}", if state.mill_works { "yes" } else { "idle" })));
+    format!("{{ {} }}", facts.join(", "))
+}
+
+/// As it stands in the file: the grade only where the number does not tell it.
+pub fn soldier_word(number: Number, soldier: &Soldier) -> String {
+    let mut word = number.to_string();
+    if rank_by_number(number) != Some(soldier.rank) {
+        word = format!("{word} {}", names::rank_word(soldier.rank));
+    }
+    if soldier.wounded {
+        word.push_str(" wounded");
+    }
+    word
+}
+
+fn line(text: &mut String, indent: usize, key: &str, value: &str) {
+    let space = if value.is_empty() { "" } else { " " };
+    // writing into a string cannot fail
+    let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
+}
+
+/// A name as a YAML word: in quotes where YAML would read something else in it.
+fn quoted(name: &str) -> String {
+    let plain = name.starts_with(char::is_alphabetic) && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\'')) && !name.ends_with(' ');
+    let word = ["yes", "no", "true", "false", "null", "on", "off", "none", "nobody"].iter().any(|word| word.eq_ignore_ascii_case(name));
+    if plain && !word { name.to_owned() } else { serde_json::Value::from(name).to_string() }
+}
