@@ -166,7 +166,7 @@ pub fn expected_name<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -
     let names: Vec<&str> = names.into_iter().collect();
     // strsim's figure is a float, so it may order a message, never a rule
     let near = |other: &str| strsim::jaro_winkler(&other.to_lowercase(), &folded);
-    let nearest = names.iter().copied().filter(|other| near(other) > 0.8).max_by(|a, b| near(a).total_cmp(&near(b)));
+    let nearest = names.iter().copied().filter(|other| near(other) > 0.7).max_by(|a, b| near(a).total_cmp(&near(b)));
     let others: Vec<&str> = names.into_iter().filter(|&other| Some(other) != nearest).collect();
     let more = if others.len() > 12 { format!(" and {} more", others.len() - 12) } else { String::new() };
     let listed = others.get(..12).unwrap_or(&others).join(", ");

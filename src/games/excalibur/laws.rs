@@ -1,7 +1,153 @@
-//! What every position must keep.
+//! What every position must keep: for imports, a moderator's acts, cases and the tests over random campaigns.
 
+use super::board::{ManorId, SpotId};
+use super::position::{Lord, ManorState, Rank, Season};
+use super::position_file::{Names, rank_by_number};
 use super::*;
 
-pub fn laws(_game: &Excalibur, _position: &Position) -> Result<(), Broken> {
-    todo!()
+/// Markers in the box (§1.4): hives, foresters, river reeves, mills.
+const BOX: [(&str, usize); 4] = [("hives", 42), ("foresters", 22), ("river reeves", 15), ("mills", 6)];
+
+/// The first law that the position breaks, with the names of who and where.
+pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
+    let names = Names { game };
+    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
+    if position.lords.len() != game.lords.len() || position.manors.len() != game.board.manors.len() {
+        return broken("1.1", format!("{} lords and {} manors", position.lords.len(), position.manors.len()));
+    }
+    let mut gates = Vec::new();
+    for (name, lord) in game.lords.iter().zip(&position.lords) {
+        retinue(game, &names, name, lord)?;
+        if let Some(gate) = lord.gate {
+            if gates.contains(&gate) {
+                return broken("3.1", format!("two players at the gate of {}", names.gate_name(gate)));
+            }
+            gates.push(gate);
+        }
+    }
+    let mut markers = [0; 4];
+    let mut working = vec![0; position.lords.len()];
+    for (manor, state) in game.board.manor_ids().zip(&position.manors) {
+        land(game, position, manor, state)?;
+        if position.season == Season::Spring && state.supervised {
+            return broken("5.4", format!("{} supervised before spring is over", names.manor_name(manor)));
+        }
+        for (count, here) in markers.iter_mut().zip([usize::from(state.hives), usize::from(state.foresters), usize::from(state.reeve), usize::from(state.mill)])
+        {
+            *count += here;
+        }
+        if let Some(count) = state.holder.filter(|_| state.mill_works).and_then(|seat| working.get_mut(seat.index())) {
+            *count += 1;
+        }
+    }
+    if game.rules.supply_limit
+        && let Some(((what, limit), count)) = BOX.iter().zip(markers).find(|((_, limit), count)| count > limit)
+    {
+        return broken("1.4", format!("{count} {what} on the board, {limit} in the box"));
+    }
+    if !game.rules.second_mill_counts && working.iter().any(|&count| count > 1) {
+        return broken("5.5", "two mills work for one lord".to_owned());
+    }
+    Ok(())
+}
+
+fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(), Broken> {
+    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what: format!("{name}: {what}") });
+    let mut stack: BTreeMap<SpotId, usize> = BTreeMap::new();
+    for (&number, soldier) in &lord.soldiers {
+        let told = rank_by_number(number);
+        if told.is_none() && (game.rules.supply_limit || number == 0) {
+            return broken("1.3", format!("no counter {number} in the box"));
+        }
+        if told.is_some_and(|rank| rank != soldier.rank) || (told.is_none() && soldier.rank == Rank::Lord) {
+            return broken("1.3", format!("counter {number} is no {:?}", soldier.rank));
+        }
+        if usize::from(soldier.spot.0) >= game.board.spots.len() {
+            return broken("6.1", format!("counter {number} stands nowhere"));
+        }
+        *stack.entry(soldier.spot).or_default() += 1;
+    }
+    // §6.1 any number may stand at a gate
+    if let Some((&spot, count)) = stack.iter().find(|&(&spot, &count)| count > 6 && !game.board.is_gate(spot)) {
+        return broken("6.3", format!("{count} soldiers at {}", names.spot_name(spot)));
+    }
+    match lord.leader.map(|number| (number, lord.soldiers.get(&number).map(|soldier| soldier.rank))) {
+        Some((number, None)) => return broken("10.4", format!("leader {number} is not there")),
+        Some((number, Some(rank))) if rank > Rank::KnightA => return broken("10.4", format!("leader {number} is no knight A")),
+        Some((number, _)) if number != 1 && lord.soldiers.contains_key(&1) => return broken("10.4", format!("{number} leads while the lord lives")),
+        None if lord.soldiers.contains_key(&1) => return broken("10.4", "the lord lives and does not lead".to_owned()),
+        _ => {}
+    }
+    // §10.5
+    if lord.out && (!lord.soldiers.is_empty() || lord.treasury > 0) {
+        return broken("10.5", "out, but with soldiers or money".to_owned());
+    }
+    Ok(())
+}
+
+fn land(game: &Excalibur, position: &Position, id: ManorId, state: &ManorState) -> Result<(), Broken> {
+    let manor = game.board.manor(id);
+    let broken = |clause: &'static str, what: &str| Err(Broken { clause: clause.into(), what: format!("{}: {what}", manor.name) });
+    match state.holder.map(|seat| position.lords.get(seat.index())) {
+        Some(None) => return broken("1.1", "held by nobody at the table"),
+        Some(Some(lord)) if lord.out => return broken("10.5", "held by a lord who is out"),
+        _ => {}
+    }
+    if state.hives > manor.pasture {
+        return broken("5.5", "more hives than pastures");
+    }
+    if state.foresters > manor.forest {
+        return broken("5.5", "more foresters than forests");
+    }
+    if state.reeve && !manor.river_rights {
+        return broken("5.5", "a river reeve without river rights");
+    }
+    if state.mill && !manor.river_rights && !game.rules.mill_by_river {
+        return broken("5.5", "a mill without river rights");
+    }
+    if state.mill_works && !state.mill {
+        return broken("5.5", "a mill that is not there works");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::position_file::tests::{game, position};
+    use super::*;
+
+    #[test]
+    fn what_breaks_a_law() {
+        for (text, clause) in [
+            ("troops: { kay: { Barsham: [1, 2, 3, 4, 5, 6] } }", None),
+            ("troops: { kay: { Barsham: [1, 2, 3, 4, 5, 6, 7] } }", Some("6.3")),
+            ("troops: { kay: { gate Sarbury: [1, 2, 3, 4, 5, 6, 7] } }", None),
+            ("troops: { kay: { Barsham: [88 esquire] } }", Some("1.3")),
+            ("troops: { kay: { Barsham: [13 esquire] } }", Some("1.3")),
+            ("{ troops: { kay: { Barsham: [7] } }, lords: { kay: { leader: 7 } } }", None),
+            ("{ troops: { kay: { Barsham: [42] } }, lords: { kay: { leader: 42 } } }", Some("10.4")),
+            ("{ troops: { kay: { Barsham: [1, 7] } }, lords: { kay: { leader: 7 } } }", Some("10.4")),
+            ("{ lords: { kay: { leader: 7 } } }", Some("10.4")),
+            ("{ lords: { kay: { gate: Sarbury }, bors: { gate: Sarbury } } }", Some("3.1")),
+            ("{ lords: { kay: { out: yes, treasury: 3 } } }", Some("10.5")),
+            ("{ lords: { kay: { out: yes } }, manors: { Barsham: kay } }", Some("10.5")),
+            ("manors: { Barsham: { hives: 1, foresters: 1, reeve: yes, mill: yes } }", None),
+            ("manors: { Barsham: { hives: 2 } }", Some("5.5")),
+            ("manors: { Barsham: { foresters: 2 } }", Some("5.5")),
+            ("manors: { Ashcombe: { reeve: yes } }", Some("5.5")),
+            ("manors: { Ashcombe: { mill: idle } }", Some("5.5")),
+            ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: yes } }", Some("5.5")),
+            ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: idle } }", None),
+            ("manors: { Barsham: { supervised: yes } }", Some("5.4")),
+        ] {
+            let broken = laws(&game(&[]), &position(text)).err();
+            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+        }
+    }
+
+    #[test]
+    fn an_open_box_has_counters_beyond_87() {
+        let position = position("troops: { kay: { Barsham: [88 esquire] } }");
+        assert_eq!(laws(&game(&[("supply.limit", "off")]), &position), Ok(()));
+    }
 }

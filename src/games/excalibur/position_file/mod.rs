@@ -18,7 +18,7 @@
 mod claims;
 mod names;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 mod write;
 
 pub use claims::untrue;

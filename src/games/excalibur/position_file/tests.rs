@@ -1,0 +1,152 @@
+use super::*;
+use crate::games::excalibur::board::{GateId, SpotId};
+use crate::games::excalibur::laws::laws;
+use proptest::prelude::*;
+
+/// Three lords on the Valley, with switches over the standard edition.
+pub fn game(switches: &[(&str, &str)]) -> Excalibur {
+    let seat = |lord: &str| crate::games::SeatSetup { lord: lord.to_owned(), colour: None };
+    Game::open(&Setup {
+        edition: "standard".to_owned(),
+        board_name: "valley.yaml".to_owned(),
+        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
+        switches: switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        seats: ["kay", "bors", "Sir Gawaine"].map(seat).into(),
+    })
+    .unwrap()
+}
+
+pub fn position(text: &str) -> Position {
+    read(&game(&[]), "position.yaml", text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn a_whole_file_and_back() {
+    let text = "\
+turn: autumn 3
+lords:
+  kay: { treasury: 8, gate: Pimbury, income: 23 }
+  bors: { treasury: 0, leader: 7 }
+  Sir Gawaine: { treasury: 0, out: yes }
+manors:
+  Barsham: { holder: kay, supervised: yes, hives: 1 }
+  Fenburst: { holder: bors, reeve: yes, mill: idle }
+troops:
+  kay:
+    Barsham: [1, 2, 52 wounded]
+    Barsham/Hazlemere 2: [13]
+  bors:
+    gate Kelmscott: [7, 88 esquire wounded]
+won: [kay]
+";
+    let read = position(text);
+    assert_eq!(write(&game(&[]), &read), text);
+    assert_eq!((read.season, read.year), (Season::Autumn, 3));
+    assert_eq!(read.lords[0].soldiers[&13].rank, Rank::KnightA);
+    assert!(read.lords[0].soldiers[&52].wounded);
+    assert_eq!((read.lords[0].leader, read.lords[1].leader, read.lords[2].leader), (Some(1), Some(7), None));
+}
+
+#[test]
+fn less_is_filled_up() {
+    let read = position("{ manors: { barsham: kay }, troops: { KAY: { Barsham: 1 } } }");
+    assert_eq!(read.manors.iter().filter(|manor| manor.holder == Some(Seat(0))).count(), 1);
+    assert_eq!(read.lords[0].soldiers.len(), 1);
+    assert_eq!(turn_name(read.season, read.year), "spring 1");
+    assert_eq!(position("# nothing\n"), position(""));
+}
+
+#[test]
+fn what_is_wrong_is_told_with_line_and_nearest_name() {
+    for (text, wanted) in [
+        ("turn: spring 0", "p.yaml, line 1: \"spring 0\" is no turn; expected a season and a year, from autumn 0 on: spring 3"),
+        ("turn: spring\n", "is no turn"),
+        ("turn: spring 1\nmanor: {}", "line 2: no key \"manor\"; expected \"manors\", or one of turn, lords, troops, won"),
+        ("manors:\n  Barshan: kay", "line 2: no manor \"Barshan\"; expected \"Barsham\", or one of Aldermere"),
+        ("manors:\n  Barsham: { holder: key }", "line 2: no lord \"key\"; expected \"kay\", or one of bors, Sir Gawaine"),
+        ("manors:\n  Barsham:\n    hives: many", "line 3: many is no whole number in range; expected a whole number for hives"),
+        ("manors: { Barsham: { mill: maybe } }", "\"maybe\" is nothing that mill can be; expected yes | idle | no"),
+        ("troops:\n  kay:\n    Barsham/Hazlemere: [1]", "line 3: no place \"Barsham/Hazlemere\"; expected \"Barsham/Hazlemere"),
+        ("troops:\n  kay:\n    Barsham: [1,\n      99]", "line 4: \"99\" tells no grade"),
+        ("troops:\n  kay:\n    Barsham: [x1]", "\"x1\" begins with no number"),
+        ("troops:\n  kay:\n    Barsham: [1]\n    Fenburst: [1]", "line 4: counter 1 of kay stands twice"),
+        ("lords:\n  kay: { gate: Barsham }", "line 2: no gate \"Barsham\"; expected"),
+        ("lords:\n  kay: { treasury: -4 }", "-4 is no whole number in range"),
+        ("lords:\n  kay: 7", "line 2: kay is no list"),
+        ("lords: [", "line 1"),
+    ] {
+        let error = read(&game(&[]), "p.yaml", text).map(|_| ()).expect_err(text).to_string();
+        assert!(error.contains(wanted), "{text:?}\n  says  {error}\n  wants {wanted}");
+    }
+}
+
+#[test]
+fn claims_that_do_not_hold_are_told_with_what_is_there() {
+    let game = game(&[]);
+    let there = position(
+        "{ turn: autumn 2, lords: { kay: { treasury: 8 } }, manors: { Barsham: { holder: kay, hives: 1 } }, troops: { kay: { Barsham: [1, 52 wounded] } } }",
+    );
+    for (claims, wanted) in [
+        ("{ turn: autumn 2, lords: { kay: { treasury: 8, leader: 1, gate: none } }, manors: { Barsham: { hives: 1 }, Fenburst: nobody } }", &[][..]),
+        ("troops: { kay: { Barsham: [52 wounded, 1], Fenburst: [], gone: [2] } }", &[]),
+        ("turn: winter 2", &["line 1: turn should be \"winter 2\" and is \"autumn 2\""]),
+        ("lords: { kay: { treasury: 7 } }", &["line 1: kay's treasury should be \"7\" and is \"8\""]),
+        ("manors:\n  Barsham: { hives: 0,\n    holder: nobody }", &["line 2: Barsham's hives", "line 3: Barsham's holder should be \"nobody\" and is \"kay\""]),
+        ("troops: { kay: { Barsham: [1, 52], gone: [1, 2] } }", &["troops at Barsham should be \"1, 52\" and is \"1, 52 wounded\"", "gone"]),
+        ("won: [kay]", &["won should be \"kay\" and is \"\""]),
+    ] {
+        let page = Page::read("c.yaml", claims).unwrap();
+        let told = untrue(&game, &there, &page.root()).unwrap();
+        assert_eq!(told.len(), wanted.len(), "{claims}: {told:?}");
+        for (told, wanted) in told.iter().zip(wanted) {
+            assert!(told.contains(wanted), "{claims}: {told}");
+        }
+    }
+}
+
+fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
+    let ranks = [Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB];
+    let one = (1..120_u16, 0..5_usize, 0..90_u16, any::<bool>())
+        .prop_map(move |(number, rank, spot, wounded)| (number, Soldier { rank: rank_by_number(number).unwrap_or(ranks[rank]), spot: SpotId(spot), wounded }));
+    proptest::collection::btree_map(0..20_u8, one, 0..20).prop_map(|rows| rows.into_values().collect())
+}
+
+fn lord() -> impl Strategy<Value = Lord> {
+    (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>())
+        .prop_map(|(gate, treasury, income, soldiers, leader, out)| Lord { gate: gate.map(GateId), treasury, income, soldiers, leader, out })
+}
+
+fn manor() -> impl Strategy<Value = ManorState> {
+    (proptest::option::of(0..3_u8), any::<bool>(), 0..5_u8, 0..3_u8, any::<bool>(), 0..3_usize).prop_map(
+        |(holder, supervised, hives, foresters, reeve, mill)| {
+            let (mill, mill_works) = MILL[mill].1;
+            ManorState { holder: holder.map(Seat), supervised, hives, foresters, reeve, mill, mill_works }
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn what_is_written_reads_back_equal(
+        year in 1..400_u16,
+        season in 0..4_usize,
+        lords in proptest::collection::vec(lord(), 3),
+        manors in proptest::collection::vec(manor(), 40),
+        won in proptest::option::of(proptest::collection::vec((0..3_u8).prop_map(Seat), 1..3)),
+    ) {
+        let game = game(&[]);
+        let season = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter][season];
+        let position = Position { format: FORMAT, year, season, lords, manors, over: won.map(|winners| Over { winners }) };
+        let text = write(&game, &position);
+        prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
+        // whatever a person writes, the laws answer
+        let _ = laws(&game, &position);
+    }
+
+    #[test]
+    fn no_file_makes_the_reader_panic(text in "[a-z:{}\\[\\], \n0-9&*-]{0,80}") {
+        let _ = read(&game(&[]), "p.yaml", &text);
+    }
+}

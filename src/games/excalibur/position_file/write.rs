@@ -12,7 +12,9 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
         let mut facts = vec![format!("treasury: {}", lord.treasury)];
         facts.extend(lord.gate.map(|gate| format!("gate: {}", names.gate_name(gate))));
         facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
-        facts.extend((lord.leader != leader_by_default(lord)).then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))));
+        facts.extend(
+            (lord.leader != leader_by_default(lord)).then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))),
+        );
         facts.extend(lord.out.then(|| "out: yes".to_owned()));
         line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
     }
@@ -71,7 +73,8 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
 
 /// A name as a YAML word: in quotes where YAML would read something else in it.
 fn quoted(name: &str) -> String {
-    let plain = name.starts_with(char::is_alphabetic) && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\'')) && !name.ends_with(' ');
+    let plain =
+        name.starts_with(char::is_alphabetic) && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\'')) && !name.ends_with(' ');
     let word = ["yes", "no", "true", "false", "null", "on", "off", "none", "nobody"].iter().any(|word| word.eq_ignore_ascii_case(name));
     if plain && !word { name.to_owned() } else { serde_json::Value::from(name).to_string() }
 }
