@@ -66,3 +66,43 @@ impl<A: Into<Arg>> From<Vec<A>> for Arg {
 
 macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for Arg { fn from(n: $t) -> Self { Arg::Number(n as i64) } })* } }
 numbers! { u8 u16 u32 i32 i64 usize }
+
+/// A table before it has a language: the report's figures in rows and columns, aligned as text or drawn as HTML by `publish`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grid {
+    /// What the table shows, as its caption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caption: Option<Phrase>,
+    pub columns: Vec<Column>,
+    /// As many cells each as there are columns; missing ones stay empty. The first cell names the row.
+    pub rows: Vec<Vec<Arg>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Column {
+    pub heading: Phrase,
+    /// Set to the right, as figures are.
+    #[serde(default)]
+    pub figures: bool,
+}
+
+impl Grid {
+    pub fn new(columns: Vec<Column>) -> Self {
+        Grid { caption: None, columns, rows: Vec::new() }
+    }
+
+    pub fn captioned(mut self, caption: Phrase) -> Self {
+        self.caption = Some(caption);
+        self
+    }
+}
+
+impl Column {
+    pub fn words(id: &'static str) -> Self {
+        Column { heading: Phrase::new(id), figures: false }
+    }
+
+    pub fn figures(id: &'static str) -> Self {
+        Column { heading: Phrase::new(id), figures: true }
+    }
+}

@@ -113,8 +113,9 @@ pub struct Answer {
     pub verdict: Verdict,
 }
 
+/// Written as `{ "kind": "will", "says": … }`, so that templates can ask for the kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
 pub enum Verdict {
     /// What the line will do, in the words the report will use; what else is worth knowing behind it.
     Will(Vec<Phrase>),

@@ -1,3 +1,155 @@
 //! From data to what people read: catalogues → sentences, Tera → mails, drawings → SVG → PNG.
+//!
+//! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`, filled with that game's own view.
 
+mod files;
+pub mod language;
 pub mod letters;
+mod palette;
+mod picture;
+mod tera_filters;
+mod text;
+
+use crate::games::{Drawing, Form};
+use crate::phrase::Phrase;
+use language::Languages;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tera::{Context, Tera, Value};
+
+pub use picture::Timings;
+
+/// Our own failure to make a letter or a picture; never a player's.
+#[derive(Debug, thiserror::Error)]
+pub enum PublishError {
+    #[error("{}: {why}", path.display())]
+    File { path: PathBuf, why: std::io::Error },
+    #[error("{name}: not UTF-8 text")]
+    NotText { name: String },
+    #[error("{name}: {what}")]
+    Catalogue { name: String, what: String },
+    #[error("{what}: {}", chain(why))]
+    Template { what: String, why: tera::Error },
+    #[error("the picture cannot be drawn: {0}")]
+    Picture(String),
+}
+
+/// Tera tells the place in the template as the cause of its error.
+fn chain(error: &tera::Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(why) = cause {
+        told = format!("{told}: {why}");
+        cause = why.source();
+    }
+    told
+}
+
+/// A mail's words, before it has addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterText {
+    /// One line.
+    pub subject: String,
+    /// Complete by itself; lines of at most 76 characters where words allow.
+    pub text: String,
+    /// The same as HTML, where the kind has a template for it.
+    pub html: Option<String>,
+}
+
+/// Templates, catalogues and the font, read once.
+pub struct Publisher {
+    tera: Tera,
+    languages: Arc<Languages>,
+    drawing: picture::Studio,
+}
+
+impl Publisher {
+    /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
+    pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
+        let files = files::gather(overrides)?;
+        let languages = Arc::new(Languages::read(&files)?);
+        let mut tera = Tera::new();
+        tera.autoescape_on([".html", ".svg"]);
+        tera_filters::register(&mut tera, &languages);
+        let mut templates = Vec::new();
+        for (name, bytes) in &files {
+            if [".txt", ".html", ".svg"].iter().any(|ending| name.ends_with(ending)) {
+                templates.push((name.as_str(), files::text(name, bytes)?));
+            }
+        }
+        tera.add_raw_templates(templates).map_err(|why| PublishError::Template { what: "templates".to_owned(), why })?;
+        let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.to_vec());
+        let drawing = picture::Studio::open(fonts)?;
+        Ok(Publisher { tera, languages, drawing })
+    }
+
+    pub fn languages(&self) -> &Languages {
+        &self.languages
+    }
+
+    /// The phrase as a sentence.
+    pub fn say(&self, language: &str, phrase: &Phrase) -> String {
+        self.languages.say(language, phrase)
+    }
+
+    /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of `letters`.
+    ///
+    /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled first and stand in the body as `game_part`.
+    pub fn letter(&self, kind: &str, language: &str, data: &impl Serialize) -> Result<LetterText, PublishError> {
+        let failed = |why| PublishError::Template { what: format!("letter {kind}"), why };
+        let mut context = Context::from_serialize(data).map_err(failed)?;
+        context.insert("lang", language);
+        let game = context.get("heading").and_then(|heading| heading.get_from_path("game")).and_then(|game| game.as_str().map(str::to_owned));
+        let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
+        let body = |ending: &str| -> Result<Option<String>, PublishError> {
+            let name = format!("platform/mail/{kind}/body.{ending}");
+            if !self.tera.contains_template(&name) {
+                return Ok(None);
+            }
+            let mut context = context.clone();
+            let part = match game.as_ref().map(|game| format!("{game}/{kind}.{ending}")).filter(|part| self.tera.contains_template(part)) {
+                Some(part) => self.part(&part, &context)?,
+                None => String::new(),
+            };
+            // the part's own template has escaped it already
+            context.insert_value("game_part", Value::safe_string(&part));
+            self.part(&name, &context).map(Some)
+        };
+        let text = body("txt")?.unwrap_or_default();
+        Ok(LetterText { subject: text::one_line(&subject), text: text::tidy(&text), html: body("html")? })
+    }
+
+    fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
+        self.tera.render(name, context).map_err(|why| PublishError::Template { what: name.to_owned(), why })
+    }
+
+    /// A form as the lines of a sheet: orders, and remarks behind `#`.
+    pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
+        text::form_lines(&self.languages, language, form)
+    }
+
+    /// A drawing as SVG, in one language.
+    pub fn svg(&self, language: &str, drawing: &Drawing) -> Result<String, PublishError> {
+        let failed = |why| PublishError::Template { what: drawing.template.clone(), why };
+        let mut context = Context::from_serialize(&drawing.data).map_err(failed)?;
+        context.insert("lang", language);
+        context.insert("width", &drawing.size.0);
+        context.insert("height", &drawing.size.1);
+        context.insert("alt", &self.say(language, &drawing.alt));
+        self.part(&drawing.template, &context)
+    }
+
+    /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
+    pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
+        self.drawing.png(svg).map(|(png, _)| png)
+    }
+
+    /// The same with what each step took.
+    pub fn png_timed(&self, svg: &str) -> Result<(Vec<u8>, Timings), PublishError> {
+        self.drawing.png(svg)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,49 @@
+//! The files of `templates/`: compiled in, and each replaced by its namesake in a folder of the operator's, where there is one.
+
+use super::PublishError;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+mod built_in {
+    include!(concat!(env!("OUT_DIR"), "/templates.rs"));
+}
+
+/// How deep an overriding folder is searched: the built-in tree has five levels.
+const DEEPEST: u8 = 8;
+
+/// Every file by its path below `templates/`, parted by `/`.
+pub type Files = BTreeMap<String, Cow<'static, [u8]>>;
+
+/// The built-in files, with those of `overrides` over them.
+pub fn gather(overrides: Option<&Path>) -> Result<Files, PublishError> {
+    let mut files: Files = built_in::FILES.iter().map(|&(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes))).collect();
+    if let Some(root) = overrides {
+        overlay(root, "", DEEPEST, &mut files)?;
+    }
+    Ok(files)
+}
+
+fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(), PublishError> {
+    let unreadable = |why| PublishError::File { path: folder.to_owned(), why };
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let name = format!("{below}{}", entry.file_name().to_string_lossy());
+        let path = entry.path();
+        if path.is_dir() {
+            if depth > 0 {
+                overlay(&path, &format!("{name}/"), depth - 1, files)?;
+            }
+        } else {
+            let bytes = fs::read(&path).map_err(|why| PublishError::File { path: path.clone(), why })?;
+            files.insert(name, Cow::Owned(bytes));
+        }
+    }
+    Ok(())
+}
+
+/// A file that must be text.
+pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PublishError> {
+    std::str::from_utf8(bytes).map_err(|_| PublishError::NotText { name: name.to_owned() })
+}

@@ -1,0 +1,152 @@
+//! Every letter, text and HTML, as it leaves: filled by hand with one of everything.
+
+use super::letters::*;
+use super::*;
+use crate::games::{Answer, FormLine, Refusal, Roll, Standing, Standings, TurnName, Verdict};
+use crate::sheet::Complaint;
+
+fn publisher() -> Publisher {
+    Publisher::open(None).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn heading() -> Heading {
+    Heading {
+        campaign: "thornvale".into(),
+        game: "none".into(),
+        turn: TurnName { name: "spring 3".into(), title: Phrase::new("publish-turn-example") },
+        lord: "Gawaine".into(),
+        deadline: Some(Moment {
+            local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
+            utc: "2026-12-01 19:00 UTC".into(),
+            remaining: "2 days 3 hours".into(),
+        }),
+        reply_to: "thornvale+k7m2@example.org".into(),
+    }
+}
+
+fn check(kind: &str, data: &impl Serialize) {
+    let letter = publisher().letter(kind, "en", data).unwrap_or_else(|why| panic!("{why}"));
+    let html = letter.html.clone().unwrap_or_default();
+    for line in letter.text.lines() {
+        assert!(line.chars().count() <= text::WIDTH, "{kind}: {line}");
+        assert!(!line.ends_with(' '), "{kind}: {line:?}");
+    }
+    for text in [&letter.subject, &letter.text, &html] {
+        assert!(!text.contains("{publish-"), "{kind}: a message is missing in {text}");
+    }
+    assert!(html.contains("<html lang=\"en\">") && !html.contains("http") && !html.contains("<script"), "{kind}");
+    insta::assert_snapshot!(format!("{kind}.txt"), format!("Subject: {}\n\n{}", letter.subject, letter.text));
+    insta::assert_snapshot!(format!("{kind}.html"), html);
+}
+
+fn form() -> Form {
+    let line = |order: &str, remark: Option<Phrase>| FormLine { order: order.into(), remark };
+    Form {
+        lines: vec![line("", Some(Phrase::new("publish-help"))), line("1, 2 hold", None), line("", None), line("52 hold", Some(Phrase::new("publish-yes")))],
+    }
+}
+
+#[test]
+fn the_answer_to_a_sheet() {
+    let answers = vec![
+        Answer { line: 1, text: "13, 17 to Hazlemere".into(), verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-yes")]) },
+        Answer { line: 2, text: "hi <Anna> & all".into(), verdict: Verdict::Remark },
+        Answer {
+            line: 3,
+            text: "18 to Barshan".into(),
+            verdict: Verdict::Unread(Complaint { span: Some(6..13), what: Phrase::new("publish-none"), instead: vec!["18 to Barsham".into()] }),
+        },
+        Answer {
+            line: 4,
+            text: "99 hold".into(),
+            verdict: Verdict::Refused(Refusal { span: Some(0..2), why: Phrase::new("publish-none"), clause: Some("6.4".into()), instead: vec![] }),
+        },
+    ];
+    let mut data = Acknowledgement {
+        heading: heading(),
+        state: SheetState::Incomplete,
+        answers,
+        notes: vec![Phrase::new("publish-help")],
+        lost: vec!["52 hold".into()],
+        ignored: 2,
+        remarks: vec![Phrase::new("publish-ack-all-in")],
+        sheet: vec!["13, 17 to Hazlemere".into()],
+        revision: 2,
+        salt: "5a".repeat(16),
+        hash: "c3".repeat(32),
+        awaited: vec!["Kay".into(), "Lionel".into()],
+    };
+    check("acknowledgement", &data);
+    for state in [SheetState::In, SheetState::Unreadable, SheetState::AwaitsConfirmation] {
+        data.state = state;
+        data.heading.deadline = None;
+        data.awaited.clear();
+        let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
+        assert!(!letter.subject.contains('{') && !letter.text.contains("{publish"), "{}", letter.subject);
+    }
+}
+
+#[test]
+fn the_first_mail() {
+    let data = Welcome {
+        heading: heading(),
+        edition: "standard".into(),
+        board: "The Valley".into(),
+        seats: vec![("Gawaine".into(), "blue".into()), ("Kay".into(), "vermilion".into())],
+        deadline_rule: "every Tuesday at 20:00".into(),
+        form: form(),
+        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: "A map".into() }),
+        first_secret: "00".repeat(32),
+        sealed_hash: "ff".repeat(32),
+        token: "k7m2-xy".into(),
+    };
+    check("welcome", &data);
+}
+
+#[test]
+fn a_short_answer() {
+    let data =
+        Notice { heading: Some(heading()), title: Phrase::new("publish-help"), lines: vec![Phrase::new("publish-help")], copy: vec!["1, 2 hold".into()] };
+    check("notice", &data);
+    let stranger = publisher().letter("notice", "en", &Notice { heading: None, copy: vec![], ..data }).unwrap_or_else(|why| panic!("{why}"));
+    assert!(!stranger.text.contains("thornvale"), "{}", stranger.text);
+}
+
+#[test]
+fn a_report_without_a_game() {
+    let data = Report {
+        heading: heading(),
+        played: TurnName { name: "winter 2".into(), title: Phrase::new("publish-turn-example") },
+        view: serde_json::json!({}),
+        standings: Standings {
+            columns: vec![Phrase::new("publish-lord")],
+            rows: vec![Standing { seat: crate::games::Seat(0), name: "Kay".into(), colour: "red".into(), figures: vec![12], out: true }],
+        },
+        form: Some(form()),
+        outcome: Some(Phrase::new("publish-yes")),
+        map: None,
+        dice: DiceProof {
+            link: 7,
+            secret_before: "aa".repeat(32),
+            secret: "bb".repeat(32),
+            sheets: vec![("Gawaine".into(), "c3".repeat(32)), ("Kay".into(), String::new())],
+            key: "dd".repeat(32),
+            rolls: vec![Roll { name: "winter 2/loyalty/kay/13".into(), pips: 5 }],
+        },
+    };
+    check("report", &data);
+}
+
+#[test]
+fn a_folder_overrides_single_files() {
+    let folder = tempfile::tempdir().unwrap_or_else(|why| panic!("{why}"));
+    let mail = folder.path().join("platform/mail/notice");
+    std::fs::create_dir_all(&mail).unwrap_or_else(|why| panic!("{why}"));
+    std::fs::write(mail.join("subject.txt"), "Ours: {{ title | say }}\n").unwrap_or_else(|why| panic!("{why}"));
+    let notice = Notice { heading: None, title: Phrase::new("publish-yes"), lines: vec![], copy: vec![] };
+    let overridden = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(overridden.letter("notice", "en", &notice).unwrap_or_else(|why| panic!("{why}")).subject, "Ours: yes");
+    std::fs::write(mail.join("body.txt"), "{{ nothing.at.all").unwrap_or_else(|why| panic!("{why}"));
+    let told = Publisher::open(Some(folder.path())).err().map(|why| why.to_string()).unwrap_or_default();
+    assert!(told.contains("notice/body.txt"), "{told}");
+}

@@ -1,0 +1,180 @@
+//! Plain text for mails: wrapping, columns, carets, the form's lines. Widths are counted in characters: mail programs show letters of one width.
+
+use super::language::Languages;
+use crate::games::Form;
+use crate::phrase::Grid;
+
+/// What a line of a mail may hold (OUT-07), in characters.
+pub const WIDTH: usize = 76;
+
+/// A subject is one line whatever its parts hold.
+pub fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// No blanks at line ends, at most one empty line in a row, one newline at the end.
+pub fn tidy(text: &str) -> String {
+    let mut tidied = String::with_capacity(text.len());
+    let mut empty = true;
+    for line in text.lines().map(str::trim_end) {
+        if !(line.is_empty() && empty) {
+            tidied.push_str(line);
+            tidied.push('\n');
+        }
+        empty = line.is_empty();
+    }
+    while tidied.ends_with("\n\n") {
+        tidied.pop();
+    }
+    tidied
+}
+
+/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent` blanks. A word that is wider stands alone.
+pub fn wrap(text: &str, width: usize, indent: &str) -> String {
+    let mut wrapped = String::with_capacity(text.len() + text.len() / 16);
+    for (number, line) in text.lines().enumerate() {
+        if number > 0 {
+            wrapped.push('\n');
+        }
+        // what stands before the first word stays as it is
+        let start = line.len() - line.trim_start().len();
+        wrapped.push_str(&line[..start]);
+        let mut used = count(&line[..start]);
+        let mut first = true;
+        for word in line.split_whitespace() {
+            let wide = count(word);
+            if !first && used + 1 + wide > width {
+                wrapped.push('\n');
+                wrapped.push_str(indent);
+                used = count(indent);
+                first = true;
+            }
+            if !first {
+                wrapped.push(' ');
+                used += 1;
+            }
+            wrapped.push_str(word);
+            used += wide;
+            first = false;
+        }
+    }
+    wrapped
+}
+
+fn count(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest words column is wrapped.
+pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize, indent: &str) -> String {
+    let headings: Vec<String> = grid.columns.iter().map(|column| languages.say(language, &column.heading)).collect();
+    let rows: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(|cell| languages.say_arg(language, cell)).collect()).collect();
+    let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
+    let mut widths: Vec<usize> =
+        headings.iter().enumerate().map(|(at, heading)| rows.iter().map(|row| count(&cell(row, at))).max().unwrap_or(0).max(count(heading))).collect();
+    let gaps = 2 * widths.len().saturating_sub(1) + count(indent);
+    let total: usize = widths.iter().sum::<usize>() + gaps;
+    let widest = (0..widths.len()).filter(|&at| !grid.columns[at].figures).max_by_key(|&at| (widths[at], at));
+    if let Some(at) = widest.filter(|_| total > width) {
+        widths[at] = widths[at].saturating_sub(total - width).max(12);
+    }
+    let mut drawn = String::new();
+    if let Some(caption) = &grid.caption {
+        drawn.push_str(&wrap(&languages.say(language, caption), width, indent));
+        drawn.push('\n');
+    }
+    let mut draw = |cells: Vec<String>| {
+        let broken: Vec<Vec<String>> = cells.iter().zip(&widths).map(|(cell, &wide)| wrap(cell, wide, "").lines().map(str::to_owned).collect()).collect();
+        for line in 0..broken.iter().map(Vec::len).max().unwrap_or(0) {
+            let mut text = indent.to_owned();
+            for (at, (lines, &wide)) in broken.iter().zip(&widths).enumerate() {
+                let piece = lines.get(line).map_or("", String::as_str);
+                let pad = " ".repeat(wide.saturating_sub(count(piece)));
+                let gap = if at > 0 { "  " } else { "" };
+                text.push_str(gap);
+                if grid.columns[at].figures {
+                    text.push_str(&pad);
+                    text.push_str(piece);
+                } else {
+                    text.push_str(piece);
+                    text.push_str(&pad);
+                }
+            }
+            drawn.push_str(text.trim_end());
+            drawn.push('\n');
+        }
+    };
+    draw(headings);
+    draw(widths.iter().map(|&wide| "-".repeat(wide)).collect());
+    for row in &rows {
+        draw((0..widths.len()).map(|at| cell(row, at)).collect());
+    }
+    drawn.truncate(drawn.trim_end().len());
+    drawn
+}
+
+/// The line and, under its span, carets. A span that does not fit the line points at the whole of it.
+pub fn caret(line: &str, span: Option<std::ops::Range<usize>>, indent: &str) -> String {
+    let Some(span) = span else { return format!("{indent}{line}") };
+    let (before, marked) = match (line.get(..span.start), line.get(span.clone())) {
+        (Some(before), Some(marked)) => (count(before), count(marked).max(1)),
+        _ => (0, count(line).max(1)),
+    };
+    format!("{indent}{line}\n{indent}{}{}", " ".repeat(before), "^".repeat(marked))
+}
+
+/// A form as the lines of a sheet. A remark stands behind its order where both fit, else before it.
+pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<String> {
+    let mut lines = Vec::new();
+    for line in &form.lines {
+        let remark = line.remark.as_ref().map(|remark| languages.say(language, remark));
+        match remark {
+            None => lines.push(line.order.clone()),
+            Some(remark) if !line.order.is_empty() && count(&line.order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{:<30}  # {remark}", line.order)),
+            Some(remark) => {
+                lines.extend(wrap(&format!("# {remark}"), WIDTH, "#   ").lines().map(str::to_owned));
+                if !line.order.is_empty() {
+                    lines.push(line.order.clone());
+                }
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_at_blanks() {
+        for (text, width, indent, wanted) in [
+            ("one two three", 7, "", "one two\nthree"),
+            ("one two three", 7, "  ", "one two\n  three"),
+            ("  - one two", 7, "    ", "  - one\n    two"),
+            ("a\nb", 7, "", "a\nb"),
+            ("wordlongerthanthewidth b", 7, "", "wordlongerthanthewidth\nb"),
+            ("ééé ééé", 7, "", "ééé ééé"),
+        ] {
+            assert_eq!(wrap(text, width, indent), wanted);
+        }
+    }
+
+    #[test]
+    fn a_caret_stands_under_its_word() {
+        for (line, span, wanted) in [
+            ("13 to Barshan", Some(6..13), "13 to Barshan\n      ^^^^^^^"),
+            ("é to X", Some(6..7), "é to X\n     ^"),
+            ("13", Some(1..9), "13\n^^"),
+            ("13", None, "13"),
+        ] {
+            assert_eq!(caret(line, span, ""), wanted);
+        }
+    }
+
+    #[test]
+    fn text_is_tidied() {
+        assert_eq!(tidy("\n\na  \n\n\n\nb\n\n"), "a\n\nb\n");
+        assert_eq!(one_line(" a\r\n b "), "a b");
+    }
+}

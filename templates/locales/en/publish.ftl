@@ -1,0 +1,89 @@
+# The letters' own words. { $list } holds all but the last of several, parted by commas.
+publish-and = { $list } and { $last }
+publish-none = –
+publish-yes = yes
+
+publish-greeting = { $lord } in { $campaign }
+
+# deadlines
+publish-deadline = { $turn } runs { $local } ({ $utc }), in { $remaining }.
+publish-no-deadline = { $turn } runs as soon as all sheets are in.
+publish-reply = Orders: answer this mail, or write to { $address }.
+publish-help = A mail with the one word "help" brings the order language.
+
+# the answer to a sheet
+publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
+publish-ack-incomplete = [{ $campaign }] { $turn }: your sheet has lines that cannot stand
+publish-ack-unreadable = [{ $campaign }] { $turn }: no line could be read
+publish-ack-awaits_confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
+publish-ack-told-in = Your sheet for { $turn } is in: every line stands.
+publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lines count, but it is not "in": some lines cannot stand. Send the whole sheet again, or the one word "accept".
+publish-ack-told-unreadable = No line of what you sent for { $turn } could be read as an order. Whatever stood before still stands.
+publish-ack-told-awaits_confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.
+publish-ack-lines = What becomes of each line
+publish-ack-line = Line { $line }
+publish-ack-remark = (a remark, not an order)
+publish-ack-refused = No
+publish-ack-unread = Not understood
+publish-ack-clause = (§{ $clause })
+publish-ack-instead = Perhaps:
+publish-ack-notes = Also
+publish-ack-lost = The sheet before had these lines, and this one has not:
+publish-ack-ignored = { $count ->
+    [one] One line outside the sheet was not looked at.
+   *[other] { $count } lines outside the sheet were not looked at.
+  }
+publish-ack-sheet = Your sheet as it now stands
+publish-ack-sheet-revision = { $revision ->
+    [one] It is the first for this turn.
+   *[other] It is number { $revision } for this turn; the last one received counts.
+  }
+publish-ack-awaited = Still awaited: { $lords }.
+publish-ack-all-in = Nobody else is awaited.
+publish-ack-proof = Proof that this sheet goes into the dice: the report will list its hash.
+publish-salt = salt
+publish-hash = hash
+
+# the report
+publish-report-subject = [{ $campaign }] { $played } – results
+publish-report-over = The campaign is over
+publish-standings = How everybody stands
+publish-lord = Lord
+publish-out = { $lord } (out)
+publish-map = The map is attached as { $file }.
+publish-map-heading = The map
+publish-next = What comes next
+publish-form = Your next sheet: answer with this, changed as you like. Sent back as it stands it is a clean sheet.
+publish-form-heading = Your next sheet
+publish-dice = The dice, for who wants to check them
+publish-dice-link = Link { $link } of the chain of secrets. The SHA-256 of this turn's secret is the secret told before.
+publish-dice-before = secret told before
+publish-dice-secret = this turn's secret
+publish-dice-key = the turn's key
+publish-dice-sheets = Each lord's sheet as its hash
+publish-dice-no-sheet = no sheet
+publish-dice-rolls = Every open die by its name
+publish-dice-html = The dice by name stand in this mail's plain text.
+
+# the first mail
+publish-welcome-subject = [{ $campaign }] Welcome, { $lord }
+publish-welcome = You are { $lord } in { $campaign }: { $edition } rules on { $board }.
+publish-welcome-seats = Who plays, in seating order
+publish-colour = Colour
+publish-welcome-rule = Deadlines: { $rule }.
+publish-welcome-token = Your token, for sheets sent from another address: { $token }. Keep it to yourself.
+publish-welcome-dice = Nobody can choose the dice. They come from a chain of secrets whose end is told now; each report tells the next link.
+publish-welcome-first = end of the chain
+publish-welcome-sealed = hash of the sealed secret, which is told with the last report
+
+# short answers
+publish-notice-subject = [{ $campaign }] { $title }
+publish-notice-copy = Ready to be copied:
+
+publish-colour-blue = blue
+publish-colour-red = red
+publish-colour-orange = orange
+publish-colour-green = green
+publish-colour-yellow = yellow
+publish-colour-purple = purple
+publish-turn-example = spring of year 3
