@@ -4,6 +4,7 @@
 
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
+use super::written::Node;
 use crate::phrase::Phrase;
 use crate::sheet::{Complaint, Sheet};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -254,4 +255,17 @@ pub trait Game: Sized + Send + Sync {
     /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
     fn write_position(&self, position: &Self::Position) -> String;
+
+    // what case files need: the position file's vocabulary inside another file, events by name
+
+    fn position_within(&self, node: &Node) -> Result<Self::Position, SetupError>;
+
+    /// The claims, in the position file's vocabulary, that do not hold: a line each, with what is there instead.
+    fn untrue(&self, position: &Self::Position, claims: &Node) -> Result<Vec<String>, SetupError>;
+
+    /// An event with names for ids: `{"event":"moved","clause":"§6.6","from":"Barsham",…}`.
+    fn told(&self, event: &Self::Event) -> serde_json::Value;
+
+    /// An event as a case expects it, its names checked: some of what `told` would say.
+    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
 }

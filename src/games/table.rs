@@ -5,6 +5,7 @@
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
+use super::written::Node;
 use crate::sheet::Sheet;
 use std::collections::BTreeMap;
 
@@ -51,6 +52,11 @@ pub trait Table: Send + Sync {
     /// From a person's file to JSON and back.
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn write_position(&self, position: &str) -> Result<String, Unreadable>;
+    fn position_within(&self, node: &Node) -> Result<String, SetupError>;
+    fn untrue(&self, position: &str, claims: &Node) -> Result<Result<Vec<String>, SetupError>, Unreadable>;
+    /// Every event with names for ids.
+    fn told(&self, events: &str) -> Result<Vec<serde_json::Value>, Unreadable>;
+    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
 }
 
 fn position<G: Game>(text: &str) -> Result<G::Position, Unreadable> {
@@ -59,6 +65,10 @@ fn position<G: Game>(text: &str) -> Result<G::Position, Unreadable> {
 
 fn events<G: Game>(text: &str) -> Result<Vec<G::Event>, Unreadable> {
     serde_json::from_str(text).map_err(|why| Unreadable { what: "event list", why })
+}
+
+fn stored_position<G: Game>(file: &str, position: &G::Position) -> Result<String, SetupError> {
+    serde_json::to_string(position).map_err(|why| SetupError { file: file.to_owned(), line: None, what: why.to_string(), expected: "a position".to_owned() })
 }
 
 fn json(value: &impl serde::Serialize, what: &'static str) -> Result<String, Unreadable> {
@@ -120,11 +130,26 @@ impl<G: Game> Table for G {
     }
 
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
-        let read = Game::read_position(self, file, text)?;
-        serde_json::to_string(&read).map_err(|why| SetupError { file: file.to_owned(), line: None, what: why.to_string(), expected: "a position".to_owned() })
+        stored_position::<G>(file, &Game::read_position(self, file, text)?)
     }
 
     fn write_position(&self, text: &str) -> Result<String, Unreadable> {
         Ok(Game::write_position(self, &position::<G>(text)?))
+    }
+
+    fn position_within(&self, node: &Node) -> Result<String, SetupError> {
+        stored_position::<G>("position", &Game::position_within(self, node)?)
+    }
+
+    fn untrue(&self, text: &str, claims: &Node) -> Result<Result<Vec<String>, SetupError>, Unreadable> {
+        Ok(Game::untrue(self, &position::<G>(text)?, claims))
+    }
+
+    fn told(&self, list: &str) -> Result<Vec<serde_json::Value>, Unreadable> {
+        Ok(events::<G>(list)?.iter().map(|event| Game::told(self, event)).collect())
+    }
+
+    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {
+        Game::expected(self, event)
     }
 }

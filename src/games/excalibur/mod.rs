@@ -15,6 +15,7 @@ pub mod route;
 pub mod rulebook;
 pub mod season;
 pub mod stand_in;
+pub mod told;
 pub mod turn;
 pub mod view;
 pub mod winter;
@@ -32,6 +33,7 @@ pub struct Excalibur {
     pub colours: Vec<position::Colour>,
 }
 
+use crate::games::written::Node;
 use crate::games::{Broken, Dice, Drawing, Form, Game, Manner, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Turn, TurnName, Viewer};
 use crate::sheet::Sheet;
 use event::Event;
@@ -103,5 +105,21 @@ impl Game for Excalibur {
 
     fn write_position(&self, position: &Position) -> String {
         position_file::write(self, position)
+    }
+
+    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<String>, SetupError> {
+        position_file::untrue(self, position, claims)
+    }
+
+    fn position_within(&self, node: &Node) -> Result<Position, SetupError> {
+        position_file::read_node(self, node)
+    }
+
+    fn told(&self, event: &Event) -> serde_json::Value {
+        told::told(self, event)
+    }
+
+    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {
+        told::expected(self, event)
     }
 }

@@ -73,7 +73,7 @@ fn what_is_wrong_is_told_with_line_and_nearest_name() {
         ("lords:\n  kay: { gate: Barsham }", "line 2: no gate \"Barsham\"; expected"),
         ("lords:\n  kay: { treasury: -4 }", "-4 is no whole number in range"),
         ("lords:\n  kay: 7", "line 2: kay is no list"),
-        ("lords: [", "line 1"),
+        ("lords: [", "p.yaml, line 2: did not find expected node content"),
     ] {
         let error = read(&game(&[]), "p.yaml", text).map(|_| ()).expect_err(text).to_string();
         assert!(error.contains(wanted), "{text:?}\n  says  {error}\n  wants {wanted}");

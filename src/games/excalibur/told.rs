@@ -1,0 +1,255 @@
+//! Events with names for people's files: `{ event: moved, clause: §6.6, troops: kay 13, from: Barsham, path: [Fenburst] }`.
+//!
+//! Cases expect events so written. The table below says of each event what its fields hold; a test keeps it complete.
+
+use super::board::{GateId, HouseId, ManorId, SpotId};
+use super::position_file::Names;
+use super::*;
+use crate::games::written::Node;
+use serde_json::{Map, Value};
+
+/// What a field holds, and so how it is written. Lists are written item by item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holds {
+    /// As it is stored: figures, counters' numbers, words.
+    Plain,
+    Seat,
+    Spot,
+    Manor,
+    House,
+    Gate,
+    /// `kay 13, 17`
+    Troops,
+    /// `[kay, 4]`
+    SeatAndSum,
+    /// `{ lord: kay, numbers: [1, 2], strength: 14, wants: yes }`
+    Side,
+    /// `17 wounded`, `17 dead`
+    Hurt,
+}
+
+use Holds::{Gate, House, Hurt, Manor, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
+
+/// Each event's fields. `seat` is written `lord`.
+const EVENTS: &[(&str, &[(&str, Holds)])] = &[
+    ("silent", &[("seat", Lord)]),
+    ("gate_contested", &[("gate", Gate), ("wanted", Lord), ("winner", Lord)]),
+    ("entered", &[("troops", Troops), ("gate", Gate), ("manor", Manor), ("choice", Plain)]),
+    ("moved", &[("troops", Troops), ("from", Spot), ("path", Spot), ("why", Plain)]),
+    ("held", &[("troops", Troops), ("at", Spot), ("next", Spot), ("why", Plain)]),
+    ("met", &[("seats", Lord), ("at", Spot), ("stretch", Spot)]),
+    ("order_ended", &[("troops", Troops), ("at", Spot)]),
+    ("arrival_order", &[("at", Spot), ("order", Lord)]),
+    ("battle", &[("combat", Plain), ("at", Spot), ("ground", Plain), ("sides", Side)]),
+    ("round", &[("combat", Plain), ("round", Plain), ("attack", Plain), ("wounds", Hurt)]),
+    ("withdrew", &[("combat", Plain), ("seat", Lord), ("round", Plain), ("why", Plain)]),
+    ("battle_over", &[("combat", Plain), ("at", Spot), ("victor", Lord), ("beaten", Lord), ("fallen", Plain)]),
+    ("lord_fell", &[("seat", Lord), ("number", Plain)]),
+    ("retreated", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
+    ("made_room", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
+    ("captured", &[("troops", Troops), ("at", Spot)]),
+    ("supervised", &[("manor", Manor), ("seat", Lord), ("by", Plain)]),
+    ("claimed", &[("manor", Manor), ("seat", Lord), ("by", Plain), ("from", Lord)]),
+    ("not_claimed", &[("manor", Manor), ("seats", Lord), ("why", Plain)]),
+    ("house_income", &[("house", House), ("shares", SeatAndSum)]),
+    (
+        "harvested",
+        &[
+            ("manor", Manor),
+            ("seat", Lord),
+            ("collector", Plain),
+            ("supervised", Plain),
+            ("card", Plain),
+            ("hives", Plain),
+            ("foresters", Plain),
+            ("reeve", Plain),
+            ("total", Plain),
+        ],
+    ),
+    ("milled", &[("seat", Lord), ("manor", Manor), ("manors", Plain)]),
+    ("income", &[("seat", Lord), ("harvest", Plain), ("mill", Plain), ("houses", Plain), ("treasury", Plain)]),
+    ("retired", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
+    ("declared", &[("order", SeatAndSum)]),
+    ("gave", &[("from", Lord), ("to", Lord), ("bezants", Plain)]),
+    ("dismissed", &[("troops", Troops)]),
+    ("paid", &[("seat", Lord), ("knights", Plain), ("men", Plain), ("bezants", Plain), ("treasury", Plain)]),
+    ("left_unpaid", &[("troops", Troops)]),
+    ("loyalty", &[("seat", Lord), ("rolled", Plain), ("deserted", Plain)]),
+    ("healed", &[("troops", Troops)]),
+    ("promoted", &[("seat", Lord), ("from", Plain), ("to", Plain), ("rank", Plain), ("spot", Spot)]),
+    ("promotion_waits", &[("seat", Lord), ("number", Plain)]),
+    ("appointed", &[("seat", Lord), ("number", Plain)]),
+    ("no_heir", &[("seat", Lord)]),
+    ("hired", &[("seat", Lord), ("kind", Plain), ("numbers", Plain), ("at", Spot), ("bezants", Plain)]),
+    ("built", &[("seat", Lord), ("what", Plain), ("count", Plain), ("at", Manor), ("bezants", Plain)]),
+    ("relocated", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
+    ("relocated_hand", &[("seat", Lord), ("hand", Plain), ("from", Manor), ("to", Manor)]),
+    ("skipped", &[("seat", Lord), ("line", Plain), ("why", Plain)]),
+    ("out", &[("seat", Lord)]),
+    ("standing", &[("seat", Lord), ("manors", Plain)]),
+    ("victory", &[("seats", Lord), ("manors", Plain)]),
+    ("amended", &[("words", Plain)]),
+    ("next_turn", &[("year", Plain), ("season", Plain)]),
+];
+
+/// Fields that every event has.
+const COMMON: &[&str] = &["event", "clause", "stage", "dice"];
+
+fn fields_of(event: &str) -> Option<&'static [(&'static str, Holds)]> {
+    EVENTS.iter().find(|(name, _)| *name == event).map(|&(_, fields)| fields)
+}
+
+fn written(field: &str) -> &str {
+    if field == "seat" { "lord" } else { field }
+}
+
+/// The event as people write it; `dice` are the pips in order.
+pub fn told(game: &Excalibur, event: &Event) -> Value {
+    let names = Names { game };
+    let mut told = Map::new();
+    if let Ok(Value::Object(stored)) = serde_json::to_value(&event.what) {
+        let fields = stored.get("event").and_then(Value::as_str).and_then(fields_of).unwrap_or_default();
+        for (field, value) in &stored {
+            let holds = fields.iter().find(|(name, _)| name == field).map_or(Plain, |&(_, holds)| holds);
+            told.insert(written(field).to_owned(), named(&names, holds, value));
+        }
+    }
+    told.insert("clause".to_owned(), Value::from(format!("§{}", event.clause)));
+    told.insert("stage".to_owned(), serde_json::to_value(event.stage).unwrap_or_default());
+    if !event.dice.is_empty() {
+        told.insert("dice".to_owned(), event.dice.iter().map(|roll| Value::from(roll.pips)).collect());
+    }
+    Value::Object(told)
+}
+
+fn named(names: &Names, holds: Holds, value: &Value) -> Value {
+    if let (false, Value::Array(items)) = (holds == SeatAndSum && value.get(0).is_some_and(Value::is_number), value) {
+        return items.iter().map(|item| named(names, holds, item)).collect();
+    }
+    let id = value.as_u64().unwrap_or(u64::MAX);
+    let (small, wide) = (u8::try_from(id).unwrap_or(u8::MAX), u16::try_from(id).unwrap_or(u16::MAX));
+    match (holds, value) {
+        (Plain, _) | (_, Value::Null) => value.clone(),
+        (Lord, _) => Value::from(names.lord_name(Seat(small))),
+        (Spot, _) => Value::from(names.spot_name(SpotId(wide))),
+        (Manor, _) => Value::from(names.manor_name(ManorId(small))),
+        (House, _) => Value::from(names.game.board.houses.get(usize::from(HouseId(small).0)).map_or("?", |house| house.name.as_str())),
+        (Gate, _) => Value::from(names.gate_name(GateId(small))),
+        (SeatAndSum, _) => Value::Array(vec![named(names, Lord, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()]),
+        (Troops, _) => {
+            let lord = named(names, Lord, value.get("seat").unwrap_or(&Value::Null));
+            let numbers: Vec<String> = value.get("numbers").and_then(Value::as_array).into_iter().flatten().map(Value::to_string).collect();
+            Value::from(format!("{} {}", lord.as_str().unwrap_or("?"), numbers.join(", ")))
+        }
+        (Side, Value::Object(side)) => {
+            let field = |(field, value): (&String, &Value)| (written(field).to_owned(), named(names, if field == "seat" { Lord } else { Plain }, value));
+            Value::Object(side.iter().map(field).collect())
+        }
+        (Hurt, _) => {
+            let how = if value.get("dead").and_then(Value::as_bool).unwrap_or(false) { "dead" } else { "wounded" };
+            Value::from(format!("{} {how}", value.get("number").unwrap_or(&Value::Null)))
+        }
+        _ => value.clone(),
+    }
+}
+
+/// An event that a case expects, checked for events, fields and names that there are not.
+pub fn expected(game: &Excalibur, node: &Node) -> Result<Value, SetupError> {
+    let names = Names { game };
+    let pairs = node.pairs()?;
+    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
+        return Err(node.wrong("no `event`", "{ event: battle_over, clause: §8.2, … }"));
+    };
+    let kind_name = kind.text()?;
+    let Some(fields) = fields_of(&kind_name) else { return Err(kind.unknown("event", &kind_name, EVENTS.iter().map(|&(name, _)| name))) };
+    let mut wanted = Map::new();
+    for (key, node) in &pairs {
+        let holds = fields.iter().find(|(field, _)| written(field) == key).map(|&(_, holds)| holds);
+        if holds.is_none() && !COMMON.contains(&key.as_str()) {
+            return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written(field)).chain(COMMON.iter().copied())));
+        }
+        wanted.insert(key.clone(), checked(&names, holds.unwrap_or(Plain), node)?);
+    }
+    Ok(Value::Object(wanted))
+}
+
+fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError> {
+    if let (true, serde_yaml::Value::Sequence(_)) = (holds != SeatAndSum, node.value()) {
+        return node.items().iter().map(|item| checked(names, holds, item)).collect();
+    }
+    let plain = || serde_json::to_value(node.value()).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"));
+    if node.is_null() {
+        return Ok(Value::Null);
+    }
+    match holds {
+        Lord => names.seat(node, &node.text()?).map(|seat| Value::from(names.lord_name(seat))),
+        Spot => names.spot(node, &node.text()?).map(|spot| Value::from(names.spot_name(spot))),
+        Manor => names.manor(node, &node.text()?).map(|manor| Value::from(names.manor_name(manor))),
+        Gate => Ok(Value::from(names.gate(node)?.map_or("none", |gate| names.gate_name(gate)))),
+        House => {
+            let (name, houses) = (node.text()?, &names.game.board.houses);
+            match houses.iter().find(|house| house.name.eq_ignore_ascii_case(&name)) {
+                Some(house) => Ok(Value::from(house.name.as_str())),
+                None => Err(node.unknown("religious house", &name, houses.iter().map(|house| house.name.as_str()))),
+            }
+        }
+        Troops => {
+            let text = node.text()?;
+            let lord = text.find(|c: char| c.is_ascii_digit()).map_or(text.as_str(), |at| text[..at].trim());
+            names.seat(node, lord)?;
+            Ok(Value::from(text))
+        }
+        Plain | SeatAndSum | Side | Hurt => {
+            // YAML's words for it
+            Ok(match plain()? {
+                Value::String(word) if word == "yes" => Value::Bool(true),
+                Value::String(word) if word == "no" => Value::Bool(false),
+                value => value,
+            })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::event::What;
+    use super::super::position_file::tests::game;
+    use super::*;
+    use crate::games::written::Page;
+
+    #[test]
+    fn the_table_names_every_event() {
+        // serde lists what it knows when asked for what it does not
+        let error = serde_json::from_str::<What>(r#"{"event":"?"}"#).unwrap_err().to_string();
+        let known: std::collections::BTreeSet<&str> = error.split('`').skip(3).step_by(2).collect();
+        assert_eq!(known, EVENTS.iter().map(|&(name, _)| name).collect());
+    }
+
+    #[test]
+    fn events_are_told_by_name() {
+        let stored = r#"{"stage":{"phase":2},"clause":"8.3","what":{"event":"battle","combat":1,"at":0,"ground":"open","sides":[
+            {"seat":0,"numbers":[1,2],"strength":14,"wants":true},{"seat":1,"numbers":[52],"strength":3,"wants":false}]},"dice":[{"name":"x","pips":4}]}"#;
+        let event: Event = serde_json::from_str(stored).unwrap();
+        assert_eq!(
+            told(&game(&[]), &event).to_string(),
+            r#"{"at":"Aldermere","clause":"§8.3","combat":1,"dice":[4],"event":"battle","ground":"open","sides":[{"lord":"kay","numbers":[1,2],"strength":14,"wants":true},{"lord":"bors","numbers":[52],"strength":3,"wants":false}],"stage":{"phase":2}}"#
+        );
+    }
+
+    #[test]
+    fn expectations_are_checked_for_their_names() {
+        for (text, wanted) in [
+            ("{ event: battled }", "no event \"battled\"; expected \"battle\""),
+            ("{ clause: §8.3 }", "no `event`"),
+            ("{ event: claimed, manors: Barsham }", "no field \"manors\"; expected \"manor\""),
+            ("{ event: claimed, manor: Barshan }", "no manor \"Barshan\"; expected \"Barsham\""),
+            ("{ event: claimed, lord: kai }", "no lord \"kai\"; expected \"kay\""),
+            ("{ event: retired, troops: kai 13 }", "no lord \"kai\""),
+            ("{ event: house_income, house: Abbey }", "no religious house"),
+        ] {
+            let page = Page::read("c.yaml", text).unwrap();
+            let error = expected(&game(&[]), &page.root()).unwrap_err().to_string();
+            assert!(error.starts_with("c.yaml, line 1: ") && error.contains(wanted), "{text}: {error}");
+        }
+    }
+}
