@@ -1,11 +1,123 @@
 //! Who claims which manor (§5.1, §5.2).
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::order::Order;
-use super::super::position::Position;
+use super::super::board::{ManorId, SpotId};
+use super::super::event::{Event, Stage, What, WhyNot};
+use super::super::order::{self, Order};
+use super::super::position::{Number, Position};
+use super::super::troops::{hand_over, is_knight, put_out_the_bare, settle_mills};
 use super::record::Record;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
-pub fn claim(_game: &Excalibur, _position: &mut Position, _record: &Record, _orders: &BTreeMap<Seat, Vec<Order>>, _events: &mut Vec<Event>) {}
+/// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing goes (§10.5).
+pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+    let presence = Presence::of(position, game.board.spots.len());
+    for id in game.board.manor_ids() {
+        let spot = game.board.manor(id).spot;
+        let here = presence.at(spot);
+        if here.is_empty() {
+            continue;
+        }
+        let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
+        match verdict(here, state.holder, record, spot, game.rules.men_dispute, |seat| unwanted(orders, seat, id)) {
+            Verdict::Claimed(seat, by) => {
+                let from = state.holder;
+                hand_over(state, Some(seat));
+                let clause = if here.len() > 1 { "5.2" } else { "5.1" };
+                events.push(say(clause, What::Claimed { manor: id, seat, by, from }));
+            }
+            Verdict::Not(seats, why, clause) => events.push(say(clause, What::NotClaimed { manor: id, seats, why })),
+            Verdict::Kept => (),
+        }
+    }
+    settle_mills(position);
+    put_out_the_bare(position, Stage::SeasonEnd, events);
+}
+
+fn say(clause: &'static str, what: What) -> Event {
+    Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() }
+}
+
+/// One side on a centre: its best knight, if it has one.
+#[derive(Clone, Copy, Debug)]
+struct Side {
+    seat: Seat,
+    knight: Option<Number>,
+}
+
+/// Who stands where, gathered once: by spot, then seat.
+struct Presence(Vec<Vec<Side>>);
+
+impl Presence {
+    fn of(position: &Position, spots: usize) -> Self {
+        let mut by_spot: Vec<Vec<Side>> = vec![Vec::new(); spots];
+        for (n, lord) in position.lords.iter().enumerate() {
+            let seat = Seat(n as u8);
+            // ascending numbers: the lord, then the best knights; an heir's number may stand behind others, but any knight will do
+            for (&number, soldier) in &lord.soldiers {
+                let Some(here) = by_spot.get_mut(usize::from(soldier.spot.0)) else { continue };
+                let knight = is_knight(soldier.rank).then_some(number);
+                match here.iter_mut().find(|side| side.seat == seat) {
+                    Some(side) => side.knight = side.knight.or(knight),
+                    None => here.push(Side { seat, knight }),
+                }
+            }
+        }
+        Presence(by_spot)
+    }
+
+    fn at(&self, spot: SpotId) -> &[Side] {
+        self.0.get(usize::from(spot.0)).map_or(&[], Vec::as_slice)
+    }
+}
+
+enum Verdict {
+    Claimed(Seat, Number),
+    /// Nothing to tell: the holder stays alone, or wins.
+    Kept,
+    Not(Vec<Seat>, WhyNot, &'static str),
+}
+
+fn verdict(here: &[Side], holder: Option<Seat>, record: &Record, spot: SpotId, men_dispute: bool, unwanted: impl Fn(Seat) -> bool) -> Verdict {
+    // §5.1: men-at-arms dispute, unless the campaign says otherwise
+    let sides: Vec<Side> = here.iter().copied().filter(|side| men_dispute || side.knight.is_some()).collect();
+    let claimant = match sides.as_slice() {
+        [] => None,
+        [alone] => Some(*alone),
+        several => {
+            // §5.2: the last combat's victor, if he still stands there
+            let fought = record.combats.contains_key(&spot);
+            let victor = record.last_victor(spot).and_then(|victor| several.iter().find(|side| side.seat == victor));
+            match victor {
+                Some(victor) => Some(*victor),
+                None => {
+                    let others = several.iter().map(|side| side.seat).filter(|&seat| Some(seat) != holder).collect();
+                    return Verdict::Not(others, if fought { WhyNot::NoVictor } else { WhyNot::Disputed }, "5.2");
+                }
+            }
+        }
+    };
+    let Some(claimant) = claimant else {
+        let seats: Vec<Seat> = here.iter().map(|side| side.seat).filter(|&seat| Some(seat) != holder).collect();
+        return if seats.is_empty() { Verdict::Kept } else { Verdict::Not(seats, WhyNot::NoKnight, "5.1") };
+    };
+    if Some(claimant.seat) == holder {
+        return Verdict::Kept;
+    }
+    let not = |why, clause| Verdict::Not(vec![claimant.seat], why, clause);
+    match claimant.knight {
+        None => not(WhyNot::NoKnight, "5.1"),
+        Some(_) if record.lord_fell.contains(&claimant.seat) => not(WhyNot::Leaderless, "10.1"),
+        Some(_) if unwanted(claimant.seat) => not(WhyNot::LeftUnclaimed, "5.1"),
+        Some(knight) => Verdict::Claimed(claimant.seat, knight),
+    }
+}
+
+/// §5.1: the sheet says to leave it.
+fn unwanted(orders: &BTreeMap<Seat, Vec<Order>>, seat: Seat, manor: ManorId) -> bool {
+    orders.get(&seat).is_some_and(|lines| lines.iter().any(|line| matches!(line.what, order::What::LeaveUnclaimed { manor: left } if left == manor)))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,23 @@
 //! One combat between two forces (§8), round by round. It knows neither the board nor who stands elsewhere.
+//!
+//! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack`, and `…/wounds`. The pair stands in the name, the lower
+//! seat first, because one player may fight several others on a spot in one phase (§8.7), but each of them only once (§8.9).
 
 use super::super::board::SpotId;
-use super::super::event::{Event, Ground};
+use super::super::event::{Event, Ground, Hurt, Side, Stage, What, WhyWithdrew};
+use super::super::lots::lord_in_dice;
 use super::super::order::Withdraw;
 use super::super::position::{Number, Rank};
 use super::super::rulebook::Rulebook;
-use crate::games::{Dice, Seat};
+use super::super::troops::strength;
+use super::wounds::{Spread, hit, table};
+use crate::games::{Dice, Roll, Seat};
+use std::cmp::Reverse;
+
+/// §8.2
+const LAST_ROUND: u16 = 100;
+/// §8.6: counters a side that fight at a choke point.
+const NARROW: usize = 2;
 
 /// A counter as it comes into a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,13 +65,213 @@ pub struct Battle<'a> {
 pub struct Fought {
     /// 0 or 1: which of the two forces.
     pub victor: Option<usize>,
+    /// Who withdrew or has nobody left.
     pub beaten: [bool; 2],
     pub dead: [Vec<Number>; 2],
-    /// Wounded now and alive.
+    /// Wounded now and alive, whenever it happened.
     pub wounded: [Vec<Number>; 2],
 }
 
-/// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `BattleOver` and `LordFell`.
-pub fn fight(_battle: &Battle, _forces: [Force; 2], _rules: &Rulebook, _dice: &mut Dice, _events: &mut Vec<Event>) -> Fought {
-    todo!()
+/// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
+pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut Dice, events: &mut Vec<Event>) -> Fought {
+    let mut told = Told { battle, events };
+    let clause = match battle.ground {
+        Ground::Open => "8.1",
+        Ground::Choke => "8.6",
+        Ground::Between => "6.11",
+        Ground::House => "9.2",
+    };
+    told.say(
+        clause,
+        What::Battle {
+            combat: battle.combat,
+            at: battle.at,
+            ground: battle.ground,
+            sides: [0, 1].map(|i| Side {
+                seat: forces[i].seat,
+                numbers: forces[i].fighters.iter().map(|fighter| fighter.number).collect(),
+                strength: strengths(&forces[i].fighters),
+                wants: forces[i].wants,
+            }),
+        },
+        Vec::new(),
+    );
+    let seats = [forces[0].seat, forces[1].seat];
+    let narrow = battle.ground == Ground::Choke && rules.choke;
+    let mut sides = forces.map(|force| Standing::new(force, narrow));
+    let names = seats.map(|seat| lord_in_dice(battle.lords, seat));
+    let head = if seats[0] <= seats[1] {
+        format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
+    } else {
+        format!("{}/{} v {}", battle.dice_prefix, names[1], names[0])
+    };
+
+    let mut beaten = [false; 2];
+    // §9.2: on consecrated ground a side may go before the first round, or after it
+    let early = if battle.ground != Ground::House { None } else { Some(if rules.abbey_withdraw_before { 0 } else { 1 }) };
+    let leaving = |sides: &[Standing; 2], round: u16| [0, 1].map(|i| sides[i].force.leave && early.is_some_and(|from| round >= from) && sides[i].alive());
+    let before = leaving(&sides, 0);
+    for i in [0, 1] {
+        if before[i] {
+            beaten[i] = true;
+            told.say("9.2", What::Withdrew { combat: battle.combat, seat: seats[i], round: 0, why: WhyWithdrew::Leave }, Vec::new());
+        }
+    }
+
+    let mut round = 0;
+    while beaten == [false; 2] && sides[0].alive() && sides[1].alive() {
+        round += 1;
+        let hurts = one_round(&mut sides, round, &head, &names, rules, dice, &mut told);
+        for (i, hurts) in hurts.iter().enumerate() {
+            if let Some(fallen) = hurts.iter().find(|hurt| hurt.dead && sides[i].leader == Some(hurt.number)) {
+                // §10.1: the combat is fought out all the same
+                told.say("10.1", What::LordFell { seat: seats[i], number: fallen.number }, Vec::new());
+            }
+        }
+        if !(sides[0].alive() && sides[1].alive()) {
+            break;
+        }
+        let values = [sides[0].value(), sides[1].value()];
+        let leave = leaving(&sides, round);
+        for i in [0, 1] {
+            let why = if leave[i] { Some(WhyWithdrew::Leave) } else { sides[i].withdraws(round, values[i], values[1 - i]) };
+            if let Some(why) = why {
+                beaten[i] = true;
+                let clause = if leave[i] { "9.2" } else { "8.8" };
+                told.say(clause, What::Withdrew { combat: battle.combat, seat: seats[i], round, why }, Vec::new());
+            }
+        }
+        if round == LAST_ROUND && beaten == [false; 2] {
+            beaten = [true; 2];
+            for seat in seats {
+                told.say("8.2", What::Withdrew { combat: battle.combat, seat, round, why: WhyWithdrew::Hundred }, Vec::new());
+            }
+        }
+    }
+    for i in [0, 1] {
+        beaten[i] |= !sides[i].alive();
+    }
+    let victor = match beaten {
+        [false, true] => Some(0),
+        [true, false] => Some(1),
+        _ => None,
+    };
+    told.say(
+        "8.2",
+        What::BattleOver {
+            combat: battle.combat,
+            at: battle.at,
+            victor: victor.map(|i| seats[i]),
+            beaten: (0..2).filter(|&i| beaten[i]).map(|i| seats[i]).collect(),
+            fallen: [sides[0].dead.clone(), sides[1].dead.clone()],
+        },
+        Vec::new(),
+    );
+    let wounded = [0, 1].map(|i| sides[i].fighting.iter().chain(&sides[i].behind).filter(|fighter| fighter.wounded).map(|fighter| fighter.number).collect());
+    let [first, second] = sides;
+    Fought { victor, beaten, dead: [first.dead, second.dead], wounded }
 }
+
+/// §8.3: both attack, both are hit at once.
+fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String; 2], rules: &Rulebook, dice: &mut Dice, told: &mut Told) -> [Vec<Hurt>; 2] {
+    let attack_dice = [0, 1].map(|i| dice.open(format!("{head}/round {round}/{}/attack", names[i])));
+    let attack = [0, 1].map(|i| strengths(&sides[i].fighting) + sides[i].force.bonus + u32::from(attack_dice[i].pips));
+    let (weaker, stronger) = table(attack[0].abs_diff(attack[1]), rules.row_2_4);
+    let wound_dice = [0, 1].map(|i| dice.open(format!("{head}/round {round}/{}/wounds", names[i])));
+    let spread = match (round, rules.wounded_first) {
+        (1, _) => Spread::Evenly,
+        (_, true) => Spread::WoundedFirst,
+        (_, false) => Spread::AsWritten,
+    };
+    let hurts = [0, 1].map(|i| {
+        let cell = if attack[i] < attack[1 - i] { weaker } else { stronger };
+        sides[i].suffer(cell.wounds(wound_dice[i].pips), spread)
+    });
+    let rolls = attack_dice.into_iter().chain(wound_dice).collect();
+    told.say(
+        "8.3",
+        What::Round { combat: told.battle.combat, round, attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)), wounds: hurts.clone() },
+        rolls,
+    );
+    hurts
+}
+
+fn strengths(fighters: &[Fighter]) -> u32 {
+    fighters.iter().map(|fighter| strength(fighter.rank, fighter.wounded)).sum()
+}
+
+/// A force while it fights.
+struct Standing {
+    force: Force,
+    leader: Option<Number>,
+    fighting: Vec<Fighter>,
+    /// Who waits behind the two at a choke point, the last to step in first.
+    behind: Vec<Fighter>,
+    dead: Vec<Number>,
+}
+
+impl Standing {
+    fn new(mut force: Force, narrow: bool) -> Self {
+        let mut fighting = std::mem::take(&mut force.fighters);
+        let leader = fighting.iter().find(|fighter| fighter.leader).map(|fighter| fighter.number);
+        let mut behind = Vec::new();
+        if narrow {
+            // §8.6: the champions as written, then the strongest, the leader last
+            fighting.sort_by_key(|fighter| {
+                let place = force.champions.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
+                (place, fighter.leader, Reverse(strength(fighter.rank, fighter.wounded)), fighter.number)
+            });
+            behind = fighting.split_off(NARROW.min(fighting.len()));
+            behind.reverse();
+        }
+        Standing { force, leader, fighting, behind, dead: Vec::new() }
+    }
+
+    fn alive(&self) -> bool {
+        !self.fighting.is_empty()
+    }
+
+    /// §8.8: the whole force counts, at a choke point too.
+    fn value(&self) -> u32 {
+        strengths(&self.fighting) + strengths(&self.behind) + self.force.bonus
+    }
+
+    fn suffer(&mut self, wounds: u32, spread: Spread) -> Vec<Hurt> {
+        let hurts = hit(&mut self.fighting, wounds, spread, &self.force.wounds);
+        for fallen in hurts.iter().filter(|hurt| hurt.dead) {
+            self.dead.push(fallen.number);
+            // §8.6: a fallen one is replaced
+            self.fighting.extend(self.behind.pop());
+        }
+        hurts
+    }
+
+    /// §8.2, §8.8: from round two on, why this side gives up, if it does.
+    fn withdraws(&self, round: u16, own: u32, other: u32) -> Option<WhyWithdrew> {
+        if round < 2 {
+            return None;
+        }
+        let losses = u32::try_from(self.dead.len()).unwrap_or(u32::MAX);
+        match self.force.withdraw {
+            Withdraw::AfterRounds(rounds) => (u32::from(round) >= rounds).then_some(WhyWithdrew::Rounds(u32::from(round))),
+            Withdraw::WhenWeaker(by) => (own.saturating_add(by) <= other).then_some(WhyWithdrew::Weaker { own, other }),
+            Withdraw::AfterLosses(dead) => (losses >= dead).then_some(WhyWithdrew::Losses(losses)),
+            Withdraw::Never => None,
+        }
+    }
+}
+
+/// The events of this combat.
+struct Told<'a> {
+    battle: &'a Battle<'a>,
+    events: &'a mut Vec<Event>,
+}
+
+impl Told<'_> {
+    fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
+        self.events.push(Event { stage: Stage::Phase(self.battle.phase), clause: clause.into(), what, dice });
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,69 @@
 //! The autumn's harvest (§5.6, §5.7).
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::position::Position;
+use super::super::board::SpotId;
+use super::super::event::{Collector, Event, Stage, What};
+use super::super::position::{Lord, Position, Rank};
+use super::super::troops::{is_knight, manors_of};
+use crate::games::Seat;
 
-/// `houses` by seat: what the religious houses brought this autumn, for the sum told to the player.
-pub fn harvest(_game: &Excalibur, _position: &mut Position, _houses: &[u32], _events: &mut Vec<Event>) {}
+/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6).
+/// `houses` by seat: what the religious houses brought this autumn, already in the treasury.
+pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events: &mut Vec<Event>) {
+    let mut say = |clause: &'static str, what| events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() });
+    let mut sums = vec![0_u32; position.lords.len()];
+    for id in game.board.manor_ids() {
+        let Some(state) = position.manors.get(usize::from(id.0)) else { continue };
+        let Some(seat) = state.holder else { continue };
+        let (Some(lord), Some(sum)) = (position.lords.get(seat.index()), sums.get_mut(seat.index())) else { continue };
+        let manor = game.board.manor(id);
+        let collector = collector(lord, manor.spot);
+        let row = match collector {
+            Collector::Knight(_) => manor.income.knight,
+            Collector::ManAtArms(_) => manor.income.man_at_arms,
+            Collector::Nobody => manor.income.nobody,
+        };
+        let card = row[usize::from(state.supervised)];
+        let reeve = u8::from(state.reeve);
+        let total = [card, state.hives, state.foresters, reeve].into_iter().map(u32::from).sum();
+        *sum += total;
+        let (hives, foresters) = (state.hives, state.foresters);
+        say("5.6", What::Harvested { manor: id, seat, collector, supervised: state.supervised, card, hives, foresters, reeve, total });
+    }
+    let mut mills = vec![0_u32; position.lords.len()];
+    for id in game.board.manor_ids() {
+        let Some(state) = position.manors.get(usize::from(id.0)) else { continue };
+        let Some(seat) = state.holder else { continue };
+        // §5.5: a second mill stands idle, unless the campaign lets it count
+        if state.mill && (state.mill_works || game.rules.second_mill_counts) {
+            let manors = manors_of(position, seat);
+            if let Some(mill) = mills.get_mut(seat.index()) {
+                *mill += manors;
+            }
+            say("5.5", What::Milled { seat, manor: id, manors });
+        }
+    }
+    for (n, lord) in position.lords.iter_mut().enumerate().filter(|(_, lord)| !lord.out) {
+        let of = |list: &[u32]| list.get(n).copied().unwrap_or(0);
+        let (harvest, mill, houses) = (of(&sums), of(&mills), of(houses));
+        lord.treasury = lord.treasury.saturating_add(harvest + mill);
+        lord.income = harvest + mill + houses;
+        say("5.6", What::Income { seat: Seat(n as u8), harvest, mill, houses, treasury: lord.treasury });
+    }
+}
+
+/// §5.7: the holder's best soldier on the centre.
+fn collector(lord: &Lord, spot: SpotId) -> Collector {
+    let here = lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == spot);
+    let best = here
+        .map(|(&number, soldier)| (lord.leader != Some(number), soldier.rank, number))
+        .min_by_key(|&(follows, rank, number)| (!is_knight(rank), follows, rank, number));
+    match best {
+        Some((_, rank, number)) if is_knight(rank) => Collector::Knight(number),
+        Some((_, Rank::ManAtArmsA | Rank::ManAtArmsB, number)) => Collector::ManAtArms(number),
+        _ => Collector::Nobody,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,21 +1,110 @@
 //! The income of Carse Abbey and Bestly Priory (§9).
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::order::Order;
+use super::super::board::HouseId;
+use super::super::event::{Event, Stage, What};
+use super::super::lots;
+use super::super::order::{self, Order};
 use super::super::position::Position;
+use super::super::troops::turn_name;
 use super::record::Record;
-use crate::games::{Dice, Seat};
+use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
 
-/// By seat: the bezants taken, added to the treasury here or in the harvest.
+/// By seat: the bezants taken, already added to the treasury. Called in autumn.
+/// Dice for bezants that do not divide: `autumn 3/Carse Abbey/share/lancelot`.
 pub fn income(
-    _game: &Excalibur,
+    game: &Excalibur,
     position: &mut Position,
     _record: &Record,
-    _orders: &BTreeMap<Seat, Vec<Order>>,
-    _dice: &mut Dice,
-    _events: &mut Vec<Event>,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
 ) -> Vec<u32> {
-    vec![0; position.lords.len()]
+    let mut taken = vec![0; position.lords.len()];
+    // §9.1, §3.3: nothing is raided in year 0
+    if !game.rules.abbey || position.year == 0 {
+        return taken;
+    }
+    for id in game.board.house_ids() {
+        let house = game.board.house(id);
+        let here: Vec<Seat> = position
+            .lords
+            .iter()
+            .enumerate()
+            .filter(|(_, lord)| lord.soldiers.values().any(|soldier| soldier.spot == house.spot))
+            .map(|(n, _)| Seat(n as u8))
+            .collect();
+        if here.is_empty() {
+            continue;
+        }
+        let clause = if here.len() == 1 { "9.1" } else { "9.2" };
+        let proportion = agreed(&here, orders, id).unwrap_or_else(|| vec![1; here.len()]);
+        let head = format!("{}/{}/share", turn_name(position), house.name);
+        let mut rolls = Vec::new();
+        let shares = share(game.rules.abbey_income, &here, &proportion, &head, &game.lords, dice, &mut rolls);
+        for &(seat, bezants) in &shares {
+            if let Some(lord) = position.lords.get_mut(seat.index()) {
+                lord.treasury = lord.treasury.saturating_add(bezants);
+            }
+            if let Some(sum) = taken.get_mut(seat.index()) {
+                *sum += bezants;
+            }
+        }
+        events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what: What::HouseIncome { house: id, shares }, dice: rolls });
+    }
+    taken
 }
+
+/// §9.2: the proportion that all sheets name, by the order of `here`; `None` where they do not.
+fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) -> Option<Vec<u64>> {
+    let mut all = here.iter().map(|&seat| named(seat, here, orders, house));
+    let first = all.next()??;
+    all.all(|other| other.as_ref() == Some(&first)).then_some(first)
+}
+
+/// What one sheet says of those who stand here, in lowest terms. Whom it does not name breaks it; who is not here is left out of it.
+fn named(seat: Seat, here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, at: HouseId) -> Option<Vec<u64>> {
+    orders.get(&seat)?.iter().rev().find_map(|line| match &line.what {
+        order::What::Share { house, with, mine, theirs } if *house == at => {
+            let of = |other: Seat| {
+                if other == seat {
+                    Some(u64::from(*mine))
+                } else {
+                    with.iter().zip(theirs).find(|(name, _)| **name == other).map(|(_, &figure)| u64::from(figure))
+                }
+            };
+            let figures: Vec<u64> = here.iter().map(|&other| of(other)).collect::<Option<_>>()?;
+            let common = figures.iter().fold(0, |a, &b| gcd(a, b));
+            (common > 0).then(|| figures.iter().map(|figure| figure / common).collect())
+        }
+        _ => None,
+    })
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Divides whole bezants; what is left over goes one by one to the highest dice of those whose part was cut.
+fn share(bezants: u32, here: &[Seat], proportion: &[u64], head: &str, lords: &[String], dice: &mut Dice, rolls: &mut Vec<Roll>) -> Vec<(Seat, u32)> {
+    let sum: u64 = proportion.iter().sum();
+    let parts = here.iter().zip(proportion).map(|(&seat, &figure)| {
+        let product = u64::from(bezants) * figure;
+        (seat, u32::try_from(product / sum.max(1)).unwrap_or(0), product % sum.max(1) > 0)
+    });
+    let parts: Vec<(Seat, u32, bool)> = parts.collect();
+    let given: u32 = parts.iter().map(|&(_, part, _)| part).sum();
+    let rest = usize::try_from(bezants.saturating_sub(given)).unwrap_or(0);
+    let cut: Vec<Seat> = parts.iter().filter(|&&(_, _, cut)| cut).map(|&(seat, _, _)| seat).collect();
+    let lucky = if rest > 0 { lots::highest_first(head, &cut, lords, dice, rolls) } else { Vec::new() };
+    let lucky = lucky.get(..rest.min(lucky.len())).unwrap_or_default();
+    parts.into_iter().map(|(seat, part, _)| (seat, part + u32::from(lucky.contains(&seat)))).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,27 @@
 //! Who supervises a manor (§5.4), marked at the end of spring.
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::position::Position;
+use super::super::event::{Event, Stage, What};
+use super::super::position::{Position, Season};
+use super::super::troops::is_knight;
 use super::record::Record;
 
-pub fn mark(_game: &Excalibur, _position: &mut Position, _record: &Record, _events: &mut Vec<Event>) {}
+/// Marks the manors on whose centre a knight of the holder stood through the whole of spring. In other seasons it does nothing.
+pub fn mark(game: &Excalibur, position: &mut Position, record: &Record, events: &mut Vec<Event>) {
+    if position.season != Season::Spring {
+        return;
+    }
+    for id in game.board.manor_ids() {
+        let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
+        let Some(seat) = state.holder else { continue };
+        let spot = game.board.manor(id).spot;
+        let by = position.lords.get(seat.index()).and_then(|lord| {
+            let stood = lord.soldiers.iter().filter(|&(&number, soldier)| soldier.spot == spot && is_knight(soldier.rank) && record.stood(seat, number));
+            stood.min_by_key(|&(&number, soldier)| (lord.leader != Some(number), soldier.rank, number)).map(|(&number, _)| number)
+        });
+        if let Some(by) = by {
+            state.supervised = true;
+            events.push(Event { stage: Stage::SeasonEnd, clause: "5.4".into(), what: What::Supervised { manor: id, seat, by }, dice: Vec::new() });
+        }
+    }
+}

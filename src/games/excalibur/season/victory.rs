@@ -1,10 +1,88 @@
-//! Whether somebody has won (§2.1).
+//! Whether somebody has won (§2).
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::position::Position;
-use crate::games::Outcome;
+use super::super::event::{Event, Stage, What};
+use super::super::position::{Over, Position, Season};
+use super::super::troops::{is_knight, manors_of};
+use crate::games::{Outcome, Seat};
+use crate::phrase::Phrase;
 
-pub fn check(_game: &Excalibur, _position: &mut Position, _events: &mut Vec<Event>) -> Option<Outcome> {
-    None
+/// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and who has won. Marks the position as over.
+pub fn check(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Option<Outcome> {
+    let held: Vec<(Seat, u32)> = left(position).into_iter().map(|seat| (seat, manors_of(position, seat))).collect();
+    for &(seat, manors) in &held {
+        events.push(say(Stage::SeasonEnd, "2.1", What::Standing { seat, manors }));
+    }
+    if let Some(outcome) = last_left(position, Stage::SeasonEnd, events) {
+        return Some(outcome);
+    }
+    let needed = if position.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
+    let most = held.iter().map(|&(_, manors)| manors).max().filter(|&most| most >= needed)?;
+    let mut first = held.iter().filter(|&&(_, manors)| manors == most).map(|&(seat, _)| seat);
+    match (first.next(), first.next()) {
+        (Some(winner), None) => {
+            let why = Phrase::new("judge-won-by-manors").with("lord", lord(game, winner)).with("manors", most).with("needed", needed);
+            Some(end(position, vec![winner], most, why, "2.1", Stage::SeasonEnd, events))
+        }
+        // §2.1: equal, play goes on
+        _ => None,
+    }
 }
+
+/// §2.1: the last player left wins. Where the last ones went together, nobody does, and the campaign ends.
+pub fn last_left(position: &mut Position, stage: Stage, events: &mut Vec<Event>) -> Option<Outcome> {
+    let left = left(position);
+    if left.len() > 1 || position.over.is_some() {
+        return None;
+    }
+    let manors = left.first().map_or(0, |&seat| manors_of(position, seat));
+    let why = Phrase::new(if left.is_empty() { "judge-nobody-left" } else { "judge-last-left" });
+    Some(end(position, left, manors, why, "2.1", stage, events))
+}
+
+/// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued (§16.1) without the harvest's being spent.
+pub fn last_turn(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Option<Outcome> {
+    if game.rules.last_year != Some(position.year) || position.season != Season::Autumn || position.over.is_some() {
+        return None;
+    }
+    // §2.3: treasury, then manors, then shared
+    let figures = |seat: Seat| (value(position, seat), position.lords.get(seat.index()).map_or(0, |lord| lord.treasury), manors_of(position, seat));
+    let left = left(position);
+    let best = left.iter().map(|&seat| figures(seat)).max()?;
+    let winners = left.into_iter().filter(|&seat| figures(seat) == best).collect();
+    let why = Phrase::new("judge-won-by-value").with("bezants", best.0);
+    Some(end(position, winners, best.2, why, "2.2", Stage::SeasonEnd, events))
+}
+
+/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5).
+pub fn value(position: &Position, seat: Seat) -> u32 {
+    let manors = position.manors.iter().filter(|manor| manor.holder == Some(seat));
+    let land: u32 =
+        manors.map(|manor| 15 + 2 * (u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve)) + 15 * u32::from(manor.mill)).sum();
+    position.lords.get(seat.index()).map_or(0, |lord| {
+        let retinue = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
+        let retinue: u32 = retinue.map(|(_, soldier)| if is_knight(soldier.rank) { 4 } else { 2 }).sum();
+        land + retinue + lord.treasury
+    })
+}
+
+fn left(position: &Position) -> Vec<Seat> {
+    position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect()
+}
+
+fn end(position: &mut Position, winners: Vec<Seat>, manors: u32, why: Phrase, clause: &'static str, stage: Stage, events: &mut Vec<Event>) -> Outcome {
+    position.over = Some(Over { winners: winners.clone() });
+    events.push(say(stage, clause, What::Victory { seats: winners.clone(), manors }));
+    Outcome { winners, why, clause: clause.into() }
+}
+
+fn lord(game: &Excalibur, seat: Seat) -> String {
+    game.lords.get(seat.index()).cloned().unwrap_or_default()
+}
+
+fn say(stage: Stage, clause: &'static str, what: What) -> Event {
+    Event { stage, clause: clause.into(), what, dice: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests;

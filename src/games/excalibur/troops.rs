@@ -1,0 +1,141 @@
+//! Soldiers by the book: grades and their numbers (§1.3), strengths and pay (§7), what the box holds (§1.4), who leads and who is out (§10).
+//! It knows neither orders nor dice.
+
+use super::event::{Event, Stage, What};
+use super::position::{Lord, ManorState, Number, Position, Rank, Soldier};
+use super::rulebook::{LordDeath, Rulebook};
+use crate::games::Seat;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+/// §6.3: soldiers of one player on a position.
+pub const ROOM: usize = 6;
+
+/// §1.3: the first number beyond the box, used where `supply.limit` is off.
+const BEYOND: Number = 88;
+
+/// §1.4: markers for the whole table.
+pub const HIVES: u32 = 42;
+pub const FORESTERS: u32 = 22;
+pub const REEVES: u32 = 15;
+pub const MILLS: u32 = 6;
+
+/// §7's table: an heir fights as the knight he was.
+pub fn strength(rank: Rank, wounded: bool) -> u32 {
+    match (rank, wounded) {
+        (Rank::Lord, false) => 8,
+        (Rank::Lord, true) => 5,
+        (Rank::KnightA, false) => 6,
+        (Rank::KnightA, true) => 4,
+        (Rank::KnightB, false) => 5,
+        (Rank::KnightB, true) => 3,
+        (Rank::Esquire, false) => 4,
+        (Rank::Esquire, true) => 2,
+        (Rank::ManAtArmsA, false) => 3,
+        (Rank::ManAtArmsB, false) => 2,
+        (Rank::ManAtArmsA | Rank::ManAtArmsB, true) => 1,
+    }
+}
+
+/// §0.4: the lord counts as a knight.
+pub fn is_knight(rank: Rank) -> bool {
+    rank <= Rank::Esquire
+}
+
+/// A year's pay, and the price of hiring (§7): in bezants. The leader is not paid (§10.4), which a rank cannot tell.
+pub fn wage(rank: Rank) -> u32 {
+    match rank {
+        Rank::Lord => 0,
+        Rank::KnightA | Rank::KnightB | Rank::Esquire => 4,
+        Rank::ManAtArmsA | Rank::ManAtArmsB => 2,
+    }
+}
+
+/// §7.2
+pub fn next_grade(rank: Rank) -> Option<Rank> {
+    match rank {
+        Rank::Esquire => Some(Rank::KnightB),
+        Rank::KnightB => Some(Rank::KnightA),
+        Rank::ManAtArmsB => Some(Rank::ManAtArmsA),
+        Rank::Lord | Rank::KnightA | Rank::ManAtArmsA => None,
+    }
+}
+
+/// §1.3: the counters of a grade in the box.
+pub fn numbers(rank: Rank) -> RangeInclusive<Number> {
+    match rank {
+        Rank::Lord => 1..=1,
+        Rank::KnightA => 2..=31,
+        Rank::KnightB => 32..=41,
+        Rank::Esquire => 42..=51,
+        Rank::ManAtArmsA => 52..=75,
+        Rank::ManAtArmsB => 76..=87,
+    }
+}
+
+/// §1.3: the grade that a number of the box tells; beyond the box it tells none.
+pub fn grade(number: Number) -> Option<Rank> {
+    [Rank::Lord, Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB].into_iter().find(|&rank| numbers(rank).contains(&number))
+}
+
+/// §1.3: the number a new soldier of this grade takes; `None` when the box is empty and `limited`.
+pub fn lowest_free(soldiers: &BTreeMap<Number, Soldier>, rank: Rank, limited: bool) -> Option<Number> {
+    numbers(rank)
+        .find(|number| !soldiers.contains_key(number))
+        .or_else(|| if limited { None } else { (BEYOND..Number::MAX).find(|number| !soldiers.contains_key(number)) })
+}
+
+/// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs only its own year.
+pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
+    lord.leader.is_some() || (rules.lord_death == LordDeath::NoHeir && !lord.mourns)
+}
+
+pub fn manors_of(position: &Position, seat: Seat) -> u32 {
+    position.manors.iter().map(|manor| u32::from(manor.holder == Some(seat))).sum()
+}
+
+/// Gives a manor to a holder, or to nobody. A mill that comes along does not work beside another (§5.5); see `settle_mills`.
+pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
+    if manor.holder != holder {
+        manor.holder = holder;
+        manor.mill_works = false;
+    }
+}
+
+/// §5.5: of several mills one works, the one the lord had first; where that one is gone, the first by name takes its place.
+pub fn settle_mills(position: &mut Position) {
+    for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
+        let works = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill && manor.mill_works);
+        if !works && let Some(manor) = position.manors.iter_mut().find(|manor| manor.holder == Some(seat) && manor.mill) {
+            manor.mill_works = true;
+        }
+    }
+}
+
+/// §10.5: soldiers and money go, improvements stay on manors that nobody holds.
+pub fn put_out(position: &mut Position, seat: Seat, stage: Stage, events: &mut Vec<Event>) {
+    let Some(lord) = position.lords.get_mut(seat.index()) else { return };
+    lord.soldiers.clear();
+    lord.treasury = 0;
+    lord.leader = None;
+    lord.out = true;
+    for manor in position.manors.iter_mut().filter(|manor| manor.holder == Some(seat)) {
+        hand_over(manor, None);
+    }
+    events.push(Event { stage, clause: "10.5".into(), what: What::Out { seat }, dice: Vec::new() });
+}
+
+/// §10.5, first half: who has entered and is left with no manor and no soldiers.
+pub fn put_out_the_bare(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+    for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
+        let bare = position.lords.get(seat.index()).is_some_and(|lord| !lord.out && lord.gate.is_some() && lord.soldiers.is_empty());
+        if bare && manors_of(position, seat) == 0 {
+            put_out(position, seat, stage, events);
+        }
+    }
+}
+
+/// The head of the turn's dice names: `spring 3`.
+pub fn turn_name(position: &Position) -> String {
+    format!("{} {}", position.season.name(), position.year)
+}

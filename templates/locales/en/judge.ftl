@@ -1,0 +1,9 @@
+# Who is waited for, and how a campaign ends.
+judge-awaited-gates = your gates, in order of preference
+judge-awaited-season = your orders for the season
+judge-awaited-winter = your winter sheet
+judge-awaited-nothing = nothing: nobody leads your retinue before the winter
+judge-won-by-manors = { $lord } holds { $manors } manors; { $needed } were needed
+judge-last-left = the last player left wins
+judge-nobody-left = nobody is left
+judge-won-by-value = the campaign's last turn is played: the highest worth of goods is { $bezants } Bz
