@@ -39,7 +39,7 @@ pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupE
 /// The same, where a position stands inside another file.
 pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> {
     let names = Names { game };
-    let nobody = Lord { gate: None, treasury: 0, income: 0, soldiers: BTreeMap::new(), leader: None, out: false };
+    let nobody = Lord { gate: None, treasury: 0, income: 0, soldiers: BTreeMap::new(), leader: None, mourns: false, out: false };
     let mut position = Position {
         format: FORMAT,
         year: 1,
@@ -89,12 +89,13 @@ fn leader_by_default(lord: &Lord) -> Option<Number> {
 }
 
 fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupError> {
-    let pairs = node.pairs_of(&["treasury", "gate", "income", "leader", "out"])?;
+    let pairs = node.pairs_of(&["treasury", "gate", "income", "leader", "mourns", "out"])?;
     for (key, node) in &pairs {
         match key.as_str() {
             "treasury" => lord.treasury = node.number()?,
             "income" => lord.income = node.number()?,
             "gate" => lord.gate = names.gate(node)?,
+            "mourns" => lord.mourns = node.flag()?,
             "out" => lord.out = node.flag()?,
             _ => {}
         }

@@ -112,8 +112,8 @@ fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
 }
 
 fn lord() -> impl Strategy<Value = Lord> {
-    (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>())
-        .prop_map(|(gate, treasury, income, soldiers, leader, out)| Lord { gate: gate.map(GateId), treasury, income, soldiers, leader, out })
+    (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>(), any::<bool>())
+        .prop_map(|(gate, treasury, income, soldiers, leader, mourns, out)| Lord { gate: gate.map(GateId), treasury, income, soldiers, leader, mourns, out })
 }
 
 fn manor() -> impl Strategy<Value = ManorState> {

@@ -15,6 +15,7 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
         facts.extend(
             (lord.leader != leader_by_default(lord)).then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))),
         );
+        facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
         facts.extend(lord.out.then(|| "out: yes".to_owned()));
         line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
     }
