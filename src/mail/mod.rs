@@ -1,5 +1,16 @@
 //! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them. Knows no game.
 
+pub mod inbox;
+pub mod limits;
+pub mod outbox;
+pub mod settings;
+mod wire;
+
+pub use inbox::{Batch, Inbox, InboxError};
+pub use limits::Limits;
+pub use outbox::{Outbox, SendError};
+pub use settings::{InboxSettings, OutboxSettings, SettingsError};
+
 use jiff::Timestamp;
 
 /// A mail as it lies in an inbox, before anything is parsed.

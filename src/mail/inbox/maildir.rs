@@ -1,0 +1,183 @@
+//! A Maildir as inbox. Whatever lies in `new/` and `cur/` is unprocessed, whoever opened it;
+//! what was stored moves to a folder of its own (`.Processed`), as it does on an IMAP server.
+
+use super::{Batch, InboxError};
+use crate::mail::RawLetter;
+use crate::mail::limits::Limits;
+use crate::mail::settings::SettingsError;
+use jiff::Timestamp;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+#[derive(Debug)]
+pub struct MaildirInbox {
+    folder: PathBuf,
+    processed: PathBuf,
+}
+
+impl MaildirInbox {
+    /// Makes the folders that are missing.
+    pub fn open(folder: &Path, processed: &str) -> Result<MaildirInbox, SettingsError> {
+        let safe: String = processed.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' || c == '_' { c } else { '_' }).collect();
+        let processed = folder.join(format!(".{safe}"));
+        for (root, sub) in
+            [(folder, "new"), (folder, "cur"), (folder, "tmp"), (processed.as_path(), "new"), (processed.as_path(), "cur"), (processed.as_path(), "tmp")]
+        {
+            make_private(&root.join(sub)).map_err(|why| SettingsError::Folder { path: root.join(sub), why })?;
+        }
+        Ok(MaildirInbox { folder: folder.to_owned(), processed })
+    }
+
+    fn failed(&self, doing: &'static str) -> impl Fn(io::Error) -> InboxError + '_ {
+        move |why| InboxError::Disk { folder: self.folder.display().to_string(), doing, why }
+    }
+
+    /// The files there now, oldest first. `tmp/` and dotfiles are not mails yet.
+    fn waiting(&self) -> Result<Vec<(Timestamp, String, PathBuf)>, InboxError> {
+        let mut found = Vec::new();
+        for sub in ["new", "cur"] {
+            for entry in fs::read_dir(self.folder.join(sub)).map_err(self.failed("listing it"))? {
+                let entry = entry.map_err(self.failed("listing it"))?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                if name.starts_with('.') {
+                    continue;
+                }
+                // another program may take or rename a file while we look: it turns up again, or is not ours any more
+                match entry.metadata() {
+                    Ok(meta) if meta.is_file() => {
+                        let received = meta.modified().ok().and_then(|t| Timestamp::try_from(t).ok()).unwrap_or_else(Timestamp::now);
+                        found.push((received, base_name(&name).to_owned(), entry.path()));
+                    }
+                    Ok(_) => {}
+                    Err(e) if e.kind() == io::ErrorKind::NotFound => {}
+                    Err(e) => return Err(self.failed("looking at a mail")(e)),
+                }
+            }
+        }
+        found.sort();
+        Ok(found)
+    }
+
+    pub(super) fn fetch(&self, limits: &Limits) -> Result<Batch, InboxError> {
+        let mut letters = Vec::new();
+        let mut bytes_read = 0;
+        for (received, base, path) in self.waiting()? {
+            if letters.len() >= limits.batch_letters || bytes_read >= limits.batch_bytes {
+                break;
+            }
+            match read_at_most(&path, limits) {
+                Ok((bytes, too_large)) => {
+                    bytes_read += bytes.len();
+                    letters.push(RawLetter { key: format!("maildir/{base}"), received, bytes, too_large });
+                }
+                Err(e) if e.kind() == io::ErrorKind::NotFound => {}
+                Err(e) => return Err(self.failed("reading a mail")(e)),
+            }
+        }
+        // the folder itself is the cursor: what is settled is gone from it
+        Ok(Batch { letters, cursor: String::new() })
+    }
+
+    pub(super) fn settle(&self, keys: &[String]) -> Result<(), InboxError> {
+        if keys.is_empty() {
+            return Ok(());
+        }
+        for (_, base, path) in self.waiting()? {
+            if keys.iter().any(|key| key.strip_prefix("maildir/") == Some(&base)) {
+                match fs::rename(&path, self.processed.join("cur").join(format!("{base}:2,S"))) {
+                    Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(self.failed("moving a mail to the processed ones")(e)),
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The name without its flags, which names a mail for good.
+fn base_name(name: &str) -> &str {
+    name.split_once(":2,").map_or(name, |(base, _)| base)
+}
+
+/// The whole mail, or its header block alone where it is too large. A file of any size takes no more memory than the limits say.
+fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(limits.message_bytes as u64 + 1).read_to_end(&mut bytes)?;
+    let too_large = bytes.len() > limits.message_bytes;
+    if too_large {
+        let header = header_block(&bytes, limits).len();
+        bytes.truncate(header);
+        bytes.shrink_to_fit();
+    }
+    Ok((bytes, too_large))
+}
+
+/// Up to and with the first empty line, at most `header_bytes`.
+pub(super) fn header_block<'a>(bytes: &'a [u8], limits: &Limits) -> &'a [u8] {
+    let most = bytes.get(..limits.header_bytes).unwrap_or(bytes);
+    let mut from = 0;
+    for line in most.split_inclusive(|&b| b == b'\n') {
+        from += line.len();
+        if line == b"\n" || line == b"\r\n" {
+            return most.get(..from).unwrap_or(most);
+        }
+    }
+    most
+}
+
+/// A folder only its owner may enter: mails are private.
+pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened() -> (tempfile::TempDir, MaildirInbox) {
+        let folder = tempfile::tempdir().unwrap();
+        let inbox = MaildirInbox::open(folder.path(), "Processed").unwrap();
+        (folder, inbox)
+    }
+
+    #[test]
+    fn whatever_lies_there_is_fetched_until_it_is_settled() {
+        let (folder, inbox) = opened();
+        for (path, text) in [("new/1.a", "one"), ("cur/2.b:2,S", "two"), ("cur/3.c:2,", "three"), ("tmp/4.d", "no"), ("new/.hidden", "no")] {
+            fs::write(folder.path().join(path), text).unwrap();
+        }
+        let limits = Limits::default();
+        let keys: Vec<_> = inbox.fetch(&limits).unwrap().letters.into_iter().map(|l| l.key).collect();
+        assert_eq!(keys.len(), 3);
+        for key in ["maildir/1.a", "maildir/2.b", "maildir/3.c"] {
+            assert!(keys.iter().any(|k| k == key), "{key} in {keys:?}");
+        }
+        inbox.settle(&["maildir/2.b".to_owned(), "maildir/gone".to_owned(), "imap/INBOX/1/2".to_owned()]).unwrap();
+        assert!(folder.path().join(".Processed/cur/2.b:2,S").exists());
+        assert_eq!(inbox.fetch(&limits).unwrap().letters.len(), 2);
+        inbox.settle(&keys).unwrap();
+        assert!(inbox.fetch(&limits).unwrap().letters.is_empty());
+        assert!(folder.path().join("tmp/4.d").exists() && folder.path().join("new/.hidden").exists());
+    }
+
+    #[test]
+    fn a_batch_is_bounded_and_of_a_large_mail_only_the_headers_come() {
+        let (folder, inbox) = opened();
+        fs::write(folder.path().join("new/big"), format!("Subject: x\r\n\r\n{}", "y".repeat(5000))).unwrap();
+        for n in 0..5 {
+            fs::write(folder.path().join(format!("new/small{n}")), "Subject: x\n\nhold\n").unwrap();
+        }
+        let limits = Limits { message_bytes: 1000, batch_letters: 4, ..Limits::default() };
+        let batch = inbox.fetch(&limits).unwrap();
+        assert_eq!(batch.letters.len(), 4);
+        let big = inbox.fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| l.key == "maildir/big").unwrap();
+        assert!(big.too_large);
+        assert_eq!(big.bytes, b"Subject: x\r\n\r\n");
+        assert_eq!(inbox.fetch(&Limits { batch_bytes: 1, ..Limits::default() }).unwrap().letters.len(), 1);
+    }
+}

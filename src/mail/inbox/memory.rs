@@ -1,0 +1,80 @@
+//! An inbox in memory, for tests: others hold a clone and put mails in, or take the server down.
+
+use super::{Batch, InboxError};
+use crate::mail::RawLetter;
+use crate::mail::limits::Limits;
+use jiff::Timestamp;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+#[derive(Clone, Debug, Default)]
+pub struct MemoryInbox(Arc<Mutex<Inside>>);
+
+#[derive(Debug, Default)]
+struct Inside {
+    letters: Vec<RawLetter>,
+    settled: BTreeSet<String>,
+    down: Option<String>,
+}
+
+impl MemoryInbox {
+    fn inside<T>(&self, look: impl FnOnce(&mut Inside) -> T) -> T {
+        look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Delivers a mail and tells its key.
+    pub fn put(&self, bytes: impl Into<Vec<u8>>, received: Timestamp) -> String {
+        self.inside(|inside| {
+            let key = format!("memory/{}", inside.letters.len() + 1);
+            inside.letters.push(RawLetter { key: key.clone(), received, bytes: bytes.into(), too_large: false });
+            key
+        })
+    }
+
+    /// From now on every call fails with this reason; `None` brings the server back.
+    pub fn down(&self, why: Option<&str>) {
+        self.inside(|inside| inside.down = why.map(str::to_owned));
+    }
+
+    /// The keys that were settled.
+    pub fn settled(&self) -> Vec<String> {
+        self.inside(|inside| inside.settled.iter().cloned().collect())
+    }
+
+    pub(super) fn fetch(&self, cursor: Option<&str>, limits: &Limits) -> Result<Batch, InboxError> {
+        self.inside(|inside| {
+            inside.up()?;
+            let from = cursor.and_then(|c| c.parse().ok()).unwrap_or(0);
+            let letters: Vec<_> = inside
+                .letters
+                .iter()
+                .skip(from)
+                .take(limits.batch_letters)
+                .map(|letter| {
+                    let too_large = letter.bytes.len() > limits.message_bytes;
+                    let bytes = if too_large { super::maildir::header_block(&letter.bytes, limits).to_vec() } else { letter.bytes.clone() };
+                    RawLetter { bytes, too_large, ..letter.clone() }
+                })
+                .collect();
+            let cursor = (from + letters.len()).to_string();
+            Ok(Batch { letters, cursor })
+        })
+    }
+
+    pub(super) fn settle(&self, keys: &[String]) -> Result<(), InboxError> {
+        self.inside(|inside| {
+            inside.up()?;
+            inside.settled.extend(keys.iter().cloned());
+            Ok(())
+        })
+    }
+}
+
+impl Inside {
+    fn up(&self) -> Result<(), InboxError> {
+        match &self.down {
+            Some(why) => Err(InboxError::Unreachable { place: "memory".to_owned(), why: why.clone() }),
+            None => Ok(()),
+        }
+    }
+}

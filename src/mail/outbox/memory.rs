@@ -1,0 +1,45 @@
+//! An outbox in memory, for tests: others hold a clone, read what was sent, and decide what fails.
+
+use super::SendError;
+use crate::mail::Parcel;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+#[derive(Clone, Debug, Default)]
+pub struct MemoryOutbox(Arc<Mutex<Inside>>);
+
+#[derive(Debug, Default)]
+struct Inside {
+    sent: Vec<Parcel>,
+    failing: BTreeMap<String, SendError>,
+}
+
+impl MemoryOutbox {
+    fn inside<T>(&self, look: impl FnOnce(&mut Inside) -> T) -> T {
+        look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// All that was sent so far, in order.
+    pub fn sent(&self) -> Vec<Parcel> {
+        self.inside(|inside| inside.sent.clone())
+    }
+
+    /// From now on mails to this address fail so; `None` lets them through again.
+    pub fn fail(&self, address: &str, with: Option<SendError>) {
+        self.inside(|inside| match with {
+            Some(error) => drop(inside.failing.insert(address.to_owned(), error)),
+            None => drop(inside.failing.remove(address)),
+        });
+    }
+
+    pub(super) fn send(&self, parcel: &Parcel) -> Result<(), SendError> {
+        self.inside(|inside| {
+            let fate = inside.failing.get(&parcel.to).cloned();
+            // a mail of which nobody knows whether it went, went
+            if matches!(fate, None | Some(SendError::Unknown { .. })) {
+                inside.sent.push(parcel.clone());
+            }
+            fate.map_or(Ok(()), Err)
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! Sending by SMTP (RFC 5321). The connection is kept between mails and made again when it broke.
+//!
+//! The commands are given one by one, because what a broken connection means depends on where it broke:
+//! before the final dot the mail did not go, after it nobody knows.
+
+use super::SendError;
+use crate::mail::Parcel;
+use crate::mail::settings::{Security, SettingsError, SmtpSettings, password};
+use crate::mail::wire;
+use lettre::Address;
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, Mechanism};
+use lettre::transport::smtp::client::{Certificate, CertificateStore, SmtpConnection, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::extension::ClientId;
+use secrecy::{ExposeSecret, SecretString};
+use std::path::Path;
+use std::time::Duration;
+
+pub struct SmtpOutbox {
+    settings: SmtpSettings,
+    password: Option<SecretString>,
+    tls: Option<TlsParameters>,
+    envelope_from: Option<Address>,
+    hello: ClientId,
+    connection: Option<SmtpConnection>,
+}
+
+impl SmtpOutbox {
+    pub(super) fn open(settings: &SmtpSettings, base: &Path) -> Result<SmtpOutbox, SettingsError> {
+        let s = settings;
+        let password = match s.user {
+            None => None,
+            Some(_) => Some(password("outbox.smtp", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref())?),
+        };
+        let tls = if s.security == Security::Plain { None } else { Some(tls(s, base)?) };
+        let envelope_from = s.envelope_from.as_ref().map(|a| a.parse().map_err(|_| SettingsError::Address(a.clone()))).transpose()?;
+        let hello = s.hello.clone().map_or_else(ClientId::default, ClientId::Domain);
+        Ok(SmtpOutbox { settings: s.clone(), password, tls, envelope_from, hello, connection: None })
+    }
+
+    fn place(&self) -> String {
+        wire::place("SMTP", &self.settings.host, self.settings.port(), self.settings.security)
+    }
+
+    fn later(&self, doing: &str, error: &Error) -> SendError {
+        SendError::Later { why: format!("the {} failed at {doing}: {}", self.place(), said(error)) }
+    }
+
+    pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
+        // RFC 5321 §4.2: addresses that the protocol cannot say will never go
+        let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { code: 553, text: format!("{text:?} is not a mail address") });
+        let to = address(&parcel.to)?;
+        let from = match &parcel.envelope_from {
+            Some(from) => Some(address(from)?),
+            None => self.envelope_from.clone(),
+        };
+        if !to.to_string().is_ascii() {
+            return Err(SendError::Refused { code: 553, text: format!("{:?}: addresses must be ASCII", parcel.to) });
+        }
+        let mut connection = match self.connection.take() {
+            // servers close idle connections: ask before a mail is tried on it
+            Some(mut kept) => {
+                if kept.test_connected() {
+                    kept
+                } else {
+                    kept.abort();
+                    self.connect()?
+                }
+            }
+            None => self.connect()?,
+        };
+        let result = self.hand_over(&mut connection, from, to, &parcel.bytes);
+        if result.is_ok() {
+            self.connection = Some(connection);
+        } else {
+            connection.abort();
+        }
+        result
+    }
+
+    fn hand_over(&self, connection: &mut SmtpConnection, from: Option<Address>, to: Address, bytes: &[u8]) -> Result<(), SendError> {
+        connection.command(Mail::new(from, vec![])).map_err(|e| self.answer("the sender", &e))?;
+        connection.command(Rcpt::new(to, vec![])).map_err(|e| self.answer("the recipient", &e))?;
+        connection.command(Data).map_err(|e| self.answer("DATA", &e))?;
+        match connection.message(bytes) {
+            Ok(_) => Ok(()),
+            Err(e) if e.status().is_some() => Err(self.answer("the mail", &e)),
+            Err(e) => Err(SendError::Unknown { why: said(&e) }),
+        }
+    }
+
+    /// A refusal in words, or a failure in between.
+    fn answer(&self, doing: &str, error: &Error) -> SendError {
+        match error.status() {
+            Some(code) if error.is_permanent() => SendError::Refused { code: u16::from(code), text: said(error) },
+            _ => self.later(doing, error),
+        }
+    }
+
+    fn connect(&self) -> Result<SmtpConnection, SendError> {
+        let s = &self.settings;
+        let unreachable = |why: String| SendError::Later { why: format!("the {} cannot be reached: {why}", self.place()) };
+        let addresses = wire::addresses(&s.host, s.port()).map_err(|e| unreachable(wire::explain(&e)))?;
+        if s.security == Security::Plain && self.password.is_some() && !s.plaintext_password && !wire::all_loopback(&addresses) {
+            return Err(SendError::Later {
+                why: format!("the {} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true", self.place()),
+            });
+        }
+        let timeout = Some(Duration::from_secs(u64::from(s.timeout_seconds.max(1))));
+        let direct = self.tls.as_ref().filter(|_| s.security == Security::Tls);
+        let mut connection = SmtpConnection::connect(addresses.as_slice(), timeout, &self.hello, direct, None).map_err(|e| unreachable(wire::explain(&e)))?;
+        if let (Security::Starttls, Some(tls)) = (s.security, &self.tls) {
+            if !connection.can_starttls() {
+                connection.abort();
+                return Err(unreachable("it offers no STARTTLS there: is the port right?".to_owned()));
+            }
+            connection.starttls(tls, &self.hello).map_err(|e| unreachable(wire::explain(&e)))?;
+        }
+        if let (Some(user), Some(password)) = (&s.user, &self.password) {
+            let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
+            if let Err(e) = connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials) {
+                connection.abort();
+                // a refused password is our operator's to mend: the mails wait
+                return Err(SendError::Later { why: format!("the {} refuses the user {user:?}: check user and password ({})", self.place(), said(&e)) });
+            }
+        }
+        Ok(connection)
+    }
+}
+
+fn tls(settings: &SmtpSettings, base: &Path) -> Result<TlsParameters, SettingsError> {
+    let mut builder = TlsParameters::builder(settings.host.clone());
+    let mut path = "(system)".into();
+    if let Some(file) = &settings.ca_file {
+        path = base.join(file);
+        let failed = |why: String| SettingsError::Certificate { path: path.clone(), why };
+        let pem = std::fs::read(&path).map_err(|e| failed(e.to_string()))?;
+        let certificate = Certificate::from_pem(&pem).map_err(|e| failed(e.to_string()))?;
+        builder = builder.certificate_store(CertificateStore::None).add_root_certificate(certificate);
+    }
+    builder.build().map_err(|e| SettingsError::Certificate { path, why: e.to_string() })
+}
+
+/// What the server or the network said, short and without controls.
+fn said(error: &Error) -> String {
+    let text = if error.status().is_some() { error.to_string() } else { wire::explain(error) };
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect()
+}
+
+impl std::fmt::Debug for SmtpOutbox {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.place())
+    }
+}

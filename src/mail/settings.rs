@@ -1,0 +1,229 @@
+//! The configuration of the two boxes, and where their passwords come from.
+//!
+//! Passwords are never values of the configuration: they stand in a file, an environment variable or a systemd credential.
+//! A structure per box with exactly one kind in it, rather than an enum, so that a mistake is told with its line.
+
+use secrecy::SecretString;
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Where mail comes from: exactly one of the kinds.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InboxSettings {
+    pub imap: Option<ImapSettings>,
+    pub maildir: Option<MaildirSettings>,
+}
+
+/// Where mail goes: exactly one of the kinds.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OutboxSettings {
+    pub smtp: Option<SmtpSettings>,
+    pub maildir: Option<SpoolSettings>,
+}
+
+/// How the bytes travel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Security {
+    /// TLS from the first byte (IMAP 993, SMTP 465).
+    #[default]
+    Tls,
+    /// Begins in the clear and turns to TLS, or ends (IMAP 143, SMTP 587).
+    Starttls,
+    /// No TLS. Passwords go only to this machine itself, unless `plaintext_password` says otherwise.
+    Plain,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImapSettings {
+    pub host: String,
+    /// By default 993 for TLS, 143 otherwise.
+    pub port: Option<u16>,
+    #[serde(default)]
+    pub security: Security,
+    pub user: String,
+    pub password_file: Option<PathBuf>,
+    pub password_env: Option<String>,
+    pub password_credential: Option<String>,
+    #[serde(default = "inbox_folder")]
+    pub folder: String,
+    /// Where mails go once they are stored; left in place and flagged where the folder does not exist.
+    #[serde(default = "processed_folder")]
+    pub processed: String,
+    /// A private authority's certificate (PEM), trusted in the place of the system's.
+    pub ca_file: Option<PathBuf>,
+    /// Send the password over an unencrypted connection to another machine.
+    #[serde(default)]
+    pub plaintext_password: bool,
+    /// For connecting, and for each answer.
+    #[serde(default = "timeout_seconds")]
+    pub timeout_seconds: u16,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmtpSettings {
+    pub host: String,
+    /// By default 465 for TLS, 587 otherwise.
+    pub port: Option<u16>,
+    #[serde(default)]
+    pub security: Security,
+    /// No user: mail is handed over without logging in.
+    pub user: Option<String>,
+    pub password_file: Option<PathBuf>,
+    pub password_env: Option<String>,
+    pub password_credential: Option<String>,
+    /// The envelope sender of mails that have none, for servers that refuse the null sender.
+    pub envelope_from: Option<String>,
+    /// The name to greet the server with; by default this machine's.
+    pub hello: Option<String>,
+    pub ca_file: Option<PathBuf>,
+    #[serde(default)]
+    pub plaintext_password: bool,
+    #[serde(default = "timeout_seconds")]
+    pub timeout_seconds: u16,
+}
+
+/// A Maildir that mail is delivered into.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MaildirSettings {
+    pub folder: PathBuf,
+    /// The Maildir++ folder below it that mails go to once they are stored.
+    #[serde(default = "processed_folder")]
+    pub processed: String,
+}
+
+/// A folder that gets a Maildir for each recipient.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpoolSettings {
+    pub folder: PathBuf,
+}
+
+fn inbox_folder() -> String {
+    "INBOX".to_owned()
+}
+fn processed_folder() -> String {
+    "Processed".to_owned()
+}
+fn timeout_seconds() -> u16 {
+    30
+}
+
+impl ImapSettings {
+    pub fn port(&self) -> u16 {
+        self.port.unwrap_or(if self.security == Security::Tls { 993 } else { 143 })
+    }
+}
+
+impl SmtpSettings {
+    pub fn port(&self) -> u16 {
+        self.port.unwrap_or(if self.security == Security::Tls { 465 } else { 587 })
+    }
+}
+
+/// Why a box cannot be opened as configured.
+#[derive(Debug, Error)]
+pub enum SettingsError {
+    #[error("{which}: give exactly one of {kinds}")]
+    OneKind { which: &'static str, kinds: &'static str },
+    #[error("{owner}: give exactly one of password_file, password_env and password_credential")]
+    OnePassword { owner: String },
+    #[error("the secret file {path} cannot be read: {why}")]
+    File { path: PathBuf, why: std::io::Error },
+    #[error("the secret file {path} is open to everybody: run chmod 600 {path}")]
+    OpenToAll { path: PathBuf },
+    #[error("the secret {path} is empty")]
+    Empty { path: PathBuf },
+    #[error("the environment variable {name} with the password is not set")]
+    Environment { name: String },
+    #[error("the credential {name} was asked for, but CREDENTIALS_DIRECTORY is not set: systemd sets it with LoadCredential={name}:FILE")]
+    Credential { name: String },
+    #[error("the credential name {name:?} must be a plain file name")]
+    CredentialName { name: String },
+    #[error("the certificate file {path} cannot be used: {why}")]
+    Certificate { path: PathBuf, why: String },
+    #[error("{path} cannot be made: {why}")]
+    Folder { path: PathBuf, why: std::io::Error },
+    #[error("{0:?} is not a mail address")]
+    Address(String),
+}
+
+/// Reads a secret from a file of which the end of line is not part. A file that everybody may read or write is refused.
+pub fn secret_file(path: &Path) -> Result<SecretString, SettingsError> {
+    let failed = |why| SettingsError::File { path: path.to_owned(), why };
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(path).map_err(failed)?.permissions().mode();
+        if mode & 0o007 != 0 {
+            return Err(SettingsError::OpenToAll { path: path.to_owned() });
+        }
+    }
+    let text = std::fs::read_to_string(path).map_err(failed)?;
+    let text = text.strip_suffix('\n').unwrap_or(&text);
+    let text = text.strip_suffix('\r').unwrap_or(text);
+    if text.is_empty() {
+        return Err(SettingsError::Empty { path: path.to_owned() });
+    }
+    Ok(SecretString::from(text.to_owned()))
+}
+
+/// The password of `owner` from the one place that is named. Relative paths are below `base`.
+pub(super) fn password(owner: &str, base: &Path, file: Option<&Path>, env: Option<&str>, credential: Option<&str>) -> Result<SecretString, SettingsError> {
+    match (file, env, credential) {
+        (Some(file), None, None) => secret_file(&base.join(file)),
+        (None, Some(name), None) => {
+            std::env::var(name).ok().filter(|s| !s.is_empty()).map(SecretString::from).ok_or_else(|| SettingsError::Environment { name: name.to_owned() })
+        }
+        (None, None, Some(name)) => {
+            if name.is_empty() || name.contains('/') || name.starts_with('.') {
+                return Err(SettingsError::CredentialName { name: name.to_owned() });
+            }
+            let folder = std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential { name: name.to_owned() })?;
+            secret_file(&Path::new(&folder).join(name))
+        }
+        _ => Err(SettingsError::OnePassword { owner: owner.to_owned() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use secrecy::ExposeSecret;
+
+    #[test]
+    fn a_box_is_read_and_a_mistake_is_told_with_its_line() {
+        let imap: InboxSettings = serde_yaml::from_str("imap:\n  host: mail.example.org\n  security: starttls\n  user: judge\n  password_env: X\n").unwrap();
+        let imap = imap.imap.unwrap();
+        assert_eq!((imap.port(), imap.folder.as_str(), imap.processed.as_str()), (143, "INBOX", "Processed"));
+        let wrong = serde_yaml::from_str::<InboxSettings>("imap:\n  host: h\n  user: u\n  pasword_file: x\n").unwrap_err().to_string();
+        assert!(wrong.contains("line 4") && wrong.contains("pasword_file"), "{wrong}");
+        let value = serde_yaml::from_str::<OutboxSettings>("smtp: { host: h, user: u, password: swordfish }").unwrap_err().to_string();
+        assert!(!value.contains("swordfish"), "{value}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_secret_file_open_to_everybody_is_refused() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("password");
+        std::fs::write(&path, "swordfish\n").unwrap();
+        for (mode, fine) in [(0o600, true), (0o640, true), (0o400, true), (0o644, false), (0o602, false)] {
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+            match secret_file(&path) {
+                Ok(secret) => assert!(fine && secret.expose_secret() == "swordfish", "{mode:o}"),
+                Err(why) => assert!(!fine && why.to_string().contains("chmod 600"), "{mode:o}: {why}"),
+            }
+        }
+        let both = password("imap", folder.path(), Some(Path::new("password")), Some("X"), None);
+        assert!(matches!(both, Err(SettingsError::OnePassword { .. })));
+        assert!(matches!(password("imap", folder.path(), None, None, Some("../x")), Err(SettingsError::CredentialName { .. })));
+    }
+}
