@@ -18,5 +18,6 @@ pub mod sheet;
 pub mod games;
 
 pub mod boards;
+pub mod cases;
 pub mod publish;
 pub mod table_file;

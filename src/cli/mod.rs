@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 mod campaign;
+mod cases;
 mod receive;
 mod serve;
 
@@ -22,6 +23,7 @@ enum Command {
     Serve(serve::Serve),
     Receive(receive::Receive),
     Campaign(campaign::Campaign),
+    Cases(cases::Cases),
 }
 
 impl Command {
@@ -30,6 +32,7 @@ impl Command {
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
             Command::Campaign(command) => command.run(),
+            Command::Cases(command) => command.run(),
         }
     }
 }

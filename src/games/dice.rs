@@ -90,7 +90,7 @@ impl Source {
 }
 
 /// `*` stands for any run of characters, everything else for itself.
-fn fits(pattern: &[u8], name: &[u8]) -> bool {
+pub fn fits(pattern: &[u8], name: &[u8]) -> bool {
     // the usual two-finger walk: on a mismatch, the last star swallows one character more
     let (mut p, mut n, mut star) = (0, 0, None);
     while n < name.len() {

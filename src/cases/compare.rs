@@ -1,0 +1,57 @@
+//! What happened against what was expected, as JSON values; an event in one line for people.
+
+use serde_json::Value;
+
+/// Whether everything wanted is so: of a map only the named fields count, a list counts whole.
+pub fn fits(wanted: &Value, there: &Value) -> bool {
+    match (wanted, there) {
+        (Value::Object(wanted), Value::Object(there)) => wanted.iter().all(|(key, wanted)| fits(wanted, there.get(key).unwrap_or(&Value::Null))),
+        (Value::Array(wanted), Value::Array(there)) => wanted.len() == there.len() && wanted.iter().zip(there).all(|(wanted, there)| fits(wanted, there)),
+        _ => wanted == there,
+    }
+}
+
+/// `§8.3 round, phase 1: attack [10, 7], combat 1, dice [4, 2]`
+pub fn in_one_line(event: &Value) -> String {
+    let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or("");
+    let mut line = format!("{} {}", text("clause"), text("event")).trim().to_owned();
+    if let Some(stage) = event.get("stage") {
+        line = format!("{line}, {}", plain(stage));
+    }
+    let facts = event.as_object().into_iter().flatten().filter(|(key, _)| !["clause", "event", "stage"].contains(&key.as_str()));
+    let facts: Vec<String> = facts.map(|(key, value)| format!("{key} {}", plain(value))).collect();
+    if facts.is_empty() { line } else { format!("{line}: {}", facts.join("; ")) }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(", ")),
+        Value::Object(fields) => fields.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect::<Vec<_>>().join(", "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_part_of_a_map_and_the_whole_of_a_list() {
+        for (wanted, there, fit) in [
+            (json!({"a": 1}), json!({"a": 1, "b": 2}), true),
+            (json!({"a": 2}), json!({"a": 1}), false),
+            (json!({"c": null}), json!({"a": 1}), true),
+            (json!([1]), json!([1, 2]), false),
+            (json!([{"a": 1}, 2]), json!([{"a": 1, "b": 1}, 2]), true),
+            (json!("x"), json!("X"), false),
+        ] {
+            assert_eq!(fits(&wanted, &there), fit, "{wanted} against {there}");
+        }
+        let event = json!({"event": "round", "clause": "§8.3", "stage": {"phase": 1}, "attack": [10, 7], "wants": true});
+        assert_eq!(in_one_line(&event), "§8.3 round, phase 1: attack [10, 7]; wants yes");
+    }
+}

@@ -1,0 +1,179 @@
+//! Cases: a position, the sheets, the dice, and what must be true afterwards, in a file that a player can write.
+//!
+//! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of positions and events are the game's own.
+
+mod compare;
+#[cfg(test)]
+mod tests;
+mod turn;
+
+use crate::games::written::{Node, Page};
+use crate::games::{SeatSetup, Setup, SetupError, System};
+use std::path::{Path, PathBuf};
+
+/// What became of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Passed,
+    /// What was not as expected, a line each, and what happened.
+    Failed {
+        wrong: Vec<String>,
+        happened: Vec<String>,
+    },
+    /// The file itself says something that cannot be: file, line, what was expected.
+    Unusable(SetupError),
+}
+
+/// A case that was run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub file: String,
+    /// The clauses it is about, without `§`.
+    pub clauses: Vec<String>,
+    pub title: String,
+    pub verdict: Verdict,
+}
+
+impl Outcome {
+    pub fn passed(&self) -> bool {
+        self.verdict == Verdict::Passed
+    }
+}
+
+impl std::fmt::Display for Outcome {
+    fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let clauses = self.clauses.iter().map(|clause| format!("§{clause}")).collect::<Vec<_>>().join(", ");
+        match &self.verdict {
+            Verdict::Passed => write!(to, "passed: {} ({clauses}: {})", self.file, self.title),
+            Verdict::Unusable(error) => write!(to, "FAILED: {error}"),
+            Verdict::Failed { wrong, happened } => {
+                writeln!(to, "FAILED: {} ({clauses}: {})", self.file, self.title)?;
+                wrong.iter().try_for_each(|line| writeln!(to, "  ! {line}"))?;
+                writeln!(to, "  What happened:")?;
+                happened.iter().try_for_each(|line| writeln!(to, "    {line}"))
+            }
+        }
+    }
+}
+
+/// Every case file below these paths, in name order: `*.yaml` in folders, and whatever file is named.
+pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut folders = Vec::new();
+    for path in paths {
+        if std::fs::metadata(path)?.is_dir() { folders.push(path.clone()) } else { found.push(path.clone()) }
+    }
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            // a link may lead round in a circle; who wants a linked folder names it
+            if entry.file_type()?.is_dir() {
+                folders.push(entry.path());
+            } else if entry.path().extension().is_some_and(|ending| ending == "yaml") {
+                found.push(entry.path());
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Runs a case file.
+pub fn run_file(path: &Path) -> Outcome {
+    let name = path.display().to_string();
+    match std::fs::read_to_string(path) {
+        Ok(text) => run(&name, &text),
+        Err(why) => {
+            let error = SetupError { file: name.clone(), line: None, what: format!("cannot be read: {why}"), expected: "a case file".to_owned() };
+            Outcome { file: name, clauses: Vec::new(), title: String::new(), verdict: Verdict::Unusable(error) }
+        }
+    }
+}
+
+/// Runs a case; `file` names it in messages.
+pub fn run(file: &str, text: &str) -> Outcome {
+    let mut outcome = Outcome { file: file.to_owned(), clauses: Vec::new(), title: String::new(), verdict: Verdict::Passed };
+    if let Err(error) = judge(file, text, &mut outcome) {
+        outcome.verdict = Verdict::Unusable(error);
+    }
+    outcome
+}
+
+const KEYS: &[&str] = &["clause", "title", "game", "edition", "board", "switches", "seats", "position", "then"];
+
+fn judge(file: &str, text: &str, outcome: &mut Outcome) -> Result<(), SetupError> {
+    let page = Page::read(file, text)?;
+    let root = page.root();
+    let pairs = root.pairs_of(&[KEYS, turn::KEYS].concat())?;
+    let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+
+    let clause = get("clause").ok_or_else(|| root.wrong("no clause", "`clause: §8.4`, what the case is about"))?;
+    for item in clause.items() {
+        outcome.clauses.push(clause_of(&item)?);
+    }
+    outcome.title = get("title").ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?.text()?;
+
+    let setup = setup(&get)?;
+    let system = match get("game") {
+        None => System::ALL.first().copied(),
+        Some(node) => {
+            let name = node.text()?;
+            Some(System::named(&name).ok_or_else(|| node.unknown("game", &name, System::ALL.iter().map(|system| system.name())))?)
+        }
+    };
+    let system = system.ok_or_else(|| root.wrong("no game", "a game"))?;
+    let table = system.table(&setup).map_err(|error| if error.file == setup.board_name { error } else { at_setup(&get, &root, error) })?;
+
+    let position = get("position").map_or_else(|| Ok(root.clone()), |node| Ok(node.clone()))?;
+    let before = if get("position").is_some() { table.position_within(&position)? } else { table.read_position(file, "")? };
+    if let Err(broken) = table.laws(&before).map_err(|error| root.wrong(error.to_string(), "a position"))? {
+        return Err(position.wrong(format!("the position breaks a law: {broken}"), "a position that could be"));
+    }
+
+    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: before, wrong: Vec::new(), happened: Vec::new() };
+    let first: Vec<(String, Node)> = pairs.iter().filter(|(key, _)| turn::KEYS.contains(&key.as_str())).cloned().collect();
+    run.turn(&root, &first)?;
+    for node in get("then").map(Node::items).unwrap_or_default() {
+        run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
+    }
+    if !run.wrong.is_empty() {
+        outcome.verdict = Verdict::Failed { wrong: run.wrong, happened: run.happened };
+    }
+    Ok(())
+}
+
+/// A clause as it is cited, `§8.4`: without the sign YAML would read 8.10 as 8.1.
+pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
+    let text = node.text()?;
+    match text.strip_prefix('§') {
+        Some(clause) if !clause.is_empty() => Ok(clause.to_owned()),
+        _ => Err(node.wrong(format!("{text:?} is no clause"), format!("`§{text}`, with its sign"))),
+    }
+}
+
+/// Who plays what, as in a table file; two lords on the Valley by the standard rules where nothing is said.
+fn setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setup, SetupError> {
+    let word = |key: &str, otherwise: &str| get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text());
+    let board = word("board", "valley")?;
+    let (board_name, board) =
+        crate::boards::board(&board).map_err(|error| get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected)))?;
+    let mut switches = std::collections::BTreeMap::new();
+    for (name, value) in get("switches").map_or_else(|| Ok(Vec::new()), |node| node.pairs())? {
+        let flag = value.value().as_bool().map(|flag| if flag { "on" } else { "off" }.to_owned());
+        switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
+    }
+    let seats = match get("seats") {
+        None => vec!["lancelot".to_owned(), "gawaine".to_owned()],
+        Some(node) => node.items().iter().map(|item| item.text()).collect::<Result<_, _>>()?,
+    };
+    let seats = seats.into_iter().map(|lord| SeatSetup { lord, colour: None }).collect();
+    Ok(Setup { edition: word("edition", "standard")?, board_name, board, switches, seats })
+}
+
+/// Puts a complaint about edition, switches or seats on its line of the case.
+fn at_setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>, root: &Node<'n>, error: SetupError) -> SetupError {
+    let switches = get("switches").and_then(|node| node.pairs().ok()).unwrap_or_default();
+    let node = switches.iter().find(|(name, _)| error.what.contains(name.as_str())).map(|(_, node)| node);
+    let node = node.or_else(|| get(&error.file)).or_else(|| get("edition")).unwrap_or(root);
+    node.wrong(error.what, error.expected)
+}

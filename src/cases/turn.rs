@@ -1,0 +1,263 @@
+//! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held against what was expected.
+
+use super::compare::{fits, in_one_line};
+use crate::games::dice;
+use crate::games::written::{Node, expected_name};
+use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
+use crate::phrase::{Arg, Phrase};
+use crate::sheet::{Complaint, Line, Sheet};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+pub const KEYS: &[&str] = &["sheets", "dice", "refused", "answers", "events", "never", "after"];
+
+/// A case on its way through its turns.
+pub struct Run<'a> {
+    pub table: &'a dyn Table,
+    pub setup: &'a Setup,
+    pub position: String,
+    pub wrong: Vec<String>,
+    pub happened: Vec<String>,
+}
+
+impl Run<'_> {
+    pub fn turn(&mut self, node: &Node, pairs: &[(String, Node)]) -> Result<(), SetupError> {
+        let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+        let ours = |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
+        let before = self.table.label(&self.position).map_err(ours)?;
+
+        let sheets = get("sheets").map_or_else(|| Ok(BTreeMap::new()), |node| self.sheets(node))?;
+        let mut answers = Vec::new();
+        for (&seat, sheet) in &sheets {
+            answers.extend(self.table.read(&self.position, seat, sheet).map_err(ours)?.answers.into_iter().map(|answer| (seat, answer)));
+        }
+        self.refused(get("refused"), &answers)?;
+        self.answered(get("answers"), &answers)?;
+
+        let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
+        let fixed = || Dice::fixed(patterns.iter().map(|(pattern, pips, _)| (pattern.clone(), *pips)).collect(), otherwise.unwrap_or(1));
+        let mut rolls = fixed();
+        let played = self.table.adjudicate(&self.position, &sheets, &mut rolls).map_err(ours)?;
+        let again = self.table.adjudicate(&self.position, &sheets, &mut fixed()).map_err(ours)?;
+        if (&played.position, &played.events) != (&again.position, &again.events) {
+            self.wrong.push("the turn played again gave another position or other events".to_owned());
+        }
+        self.dice(&patterns, otherwise, &rolls)?;
+
+        let told = self.table.told(&played.events).map_err(ours)?;
+        self.happened.push(format!("{}:", before.name));
+        self.happened.extend(told.iter().map(|event| format!("  {}", in_one_line(event))));
+        self.events(get("events"), get("never"), &told)?;
+
+        self.position = played.position;
+        if let Some(claims) = get("after") {
+            self.wrong.extend(self.table.untrue(&self.position, claims).map_err(ours)??);
+        }
+        if let Err(broken) = self.table.laws(&self.position).map_err(ours)? {
+            self.wrong.push(format!("the position afterwards breaks a law: {broken}"));
+        }
+        Ok(())
+    }
+
+    fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+        let lords = || self.setup.seats.iter().map(|seat| seat.lord.as_str());
+        let found = lords().position(|lord| lord.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
+        found.map(Seat).ok_or_else(|| node.unknown("lord", name, lords()))
+    }
+
+    fn lord(&self, seat: Seat) -> &str {
+        self.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str())
+    }
+
+    fn sheets(&self, node: &Node) -> Result<BTreeMap<Seat, Sheet>, SetupError> {
+        node.pairs()?.iter().map(|(lord, node)| Ok((self.seat(node, lord)?, if node.is_null() { Sheet::default() } else { sheet(&node.text()?) }))).collect()
+    }
+
+    /// Exactly the lines listed are refused; without a list, none.
+    fn refused(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
+        let mut wanted = Vec::new();
+        for item in node.map(Node::items).unwrap_or_default() {
+            wanted.push((self.line(&item, &["lord", "line", "clause", "says", "instead"])?, item));
+        }
+        for (seat, answer) in answers {
+            let said = match &answer.verdict {
+                Verdict::Refused(refusal) => refusal_said(refusal),
+                Verdict::Unread(complaint) => complaint_said(complaint),
+                Verdict::Will(_) | Verdict::Remark => continue,
+            };
+            let found = wanted.iter().position(|(line, _)| line.lord == *seat && line.text == answer.text);
+            match found.map(|at| wanted.swap_remove(at)) {
+                None => self.wrong.push(format!("{}'s line {:?} is refused: {}", self.lord(*seat), answer.text, said.told())),
+                Some((line, node)) => {
+                    let at = node.line().map_or(String::new(), |line| format!("line {line}: "));
+                    if line.clause.is_some() && line.clause != said.clause {
+                        self.wrong.push(format!("{at}{:?} should be refused by §{} and is by {}", line.text, line.clause.unwrap_or_default(), said.told()));
+                    }
+                    for says in line.says.iter().filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase())) {
+                        self.wrong.push(format!("{at}the answer to {:?} should say {says:?} and says {:?}", line.text, said.what));
+                    }
+                    for instead in line.instead.iter().filter(|instead| !said.instead.contains(instead)) {
+                        self.wrong.push(format!("{at}the answer to {:?} should offer {instead:?} and offers {:?}", line.text, said.instead));
+                    }
+                }
+            }
+        }
+        for (line, node) in wanted {
+            let there: Vec<&str> = answers.iter().filter(|(seat, _)| *seat == line.lord).map(|(_, answer)| answer.text.as_str()).collect();
+            if !there.contains(&line.text.as_str()) {
+                return Err(node.unknown("line", &line.text, there));
+            }
+            self.wrong.push(format!("{:?} should be refused and is not", line.text));
+        }
+        Ok(())
+    }
+
+    /// What lines that stand are answered with, in English.
+    fn answered(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
+        for item in node.map(Node::items).unwrap_or_default() {
+            let line = self.line(&item, &["lord", "line", "says"])?;
+            let there = || answers.iter().filter(|(seat, _)| *seat == line.lord).map(|(_, answer)| answer);
+            let Some(answer) = there().find(|answer| answer.text == line.text) else {
+                return Err(item.unknown("line", &line.text, there().map(|answer| answer.text.as_str())));
+            };
+            let said = match &answer.verdict {
+                Verdict::Will(phrases) => phrases.iter().map(say).collect::<Vec<_>>().join(" "),
+                Verdict::Remark => "(a remark)".to_owned(),
+                Verdict::Refused(refusal) => refusal_said(refusal).told(),
+                Verdict::Unread(complaint) => complaint_said(complaint).told(),
+            };
+            for says in line.says.iter().filter(|says| !said.to_lowercase().contains(&says.to_lowercase())) {
+                self.wrong.push(format!("the answer to {:?} should say {says:?} and says {said:?}", line.text));
+            }
+        }
+        Ok(())
+    }
+
+    fn line(&self, node: &Node, keys: &[&str]) -> Result<Expected, SetupError> {
+        let (mut lord, mut text, mut clause, mut says, mut instead) = (None, None, None, Vec::new(), Vec::new());
+        for (key, node) in node.pairs_of(keys)? {
+            match key.as_str() {
+                "lord" => lord = Some(self.seat(&node, &node.text()?)?),
+                "line" => text = Some(node.text()?),
+                "clause" => clause = Some(super::clause_of(&node)?),
+                "says" => says = node.items().iter().map(Node::text).collect::<Result<_, _>>()?,
+                _ => instead = node.items().iter().map(Node::text).collect::<Result<_, _>>()?,
+            }
+        }
+        match (lord, text) {
+            (Some(lord), Some(text)) => Ok(Expected { lord, text, clause, says, instead }),
+            _ => Err(node.wrong("whose line?", "{ lord: lancelot, line: the line as written, … }")),
+        }
+    }
+
+    /// Every pattern is for some die, and without `otherwise` every die has its pattern.
+    fn dice(&mut self, patterns: &[(String, u8, Node)], otherwise: Option<u8>, rolls: &Dice) -> Result<(), SetupError> {
+        let mut used = vec![false; patterns.len()];
+        for name in rolls.rolled().keys() {
+            match patterns.iter().position(|(pattern, ..)| dice::fits(pattern.as_bytes(), name.as_bytes())) {
+                Some(at) => used.iter_mut().skip(at).take(1).for_each(|used| *used = true),
+                None if otherwise.is_none() => self.wrong.push(format!("the die {name:?} was rolled; the case gives no pips for it (`otherwise: 1` would)")),
+                None => {}
+            }
+        }
+        match patterns.iter().zip(used).find(|(_, used)| !used) {
+            Some(((pattern, _, node), _)) => Err(node.wrong(
+                format!("no die is called {pattern:?}"),
+                format!("the name of a die that is rolled: {}", expected_name(pattern, rolls.rolled().keys().map(String::as_str))),
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// `events` happen in this order, with anything between; none of `never` does.
+    fn events(&mut self, wanted: Option<&Node>, never: Option<&Node>, told: &[Value]) -> Result<(), SetupError> {
+        let mut rest = told;
+        for item in wanted.map(Node::items).unwrap_or_default() {
+            let wanted = self.event(&item)?;
+            match rest.iter().position(|event| fits(&wanted, event)) {
+                Some(at) => rest = rest.get(at + 1..).unwrap_or_default(),
+                None => {
+                    let line = item.line().map_or(String::new(), |line| format!("line {line}: "));
+                    let early = told.iter().any(|event| fits(&wanted, event));
+                    self.wrong.push(format!("{line}did not happen{}: {}", if early { " in this order" } else { "" }, in_one_line(&wanted)));
+                }
+            }
+        }
+        for item in never.map(Node::items).unwrap_or_default() {
+            let unwanted = self.event(&item)?;
+            if let Some(event) = told.iter().find(|event| fits(&unwanted, event)) {
+                self.wrong.push(format!("should not have happened: {}", in_one_line(event)));
+            }
+        }
+        Ok(())
+    }
+
+    fn event(&self, node: &Node) -> Result<Value, SetupError> {
+        if let Some((_, clause)) = node.pairs()?.iter().find(|(key, _)| key == "clause") {
+            super::clause_of(clause)?;
+        }
+        self.table.expected(node)
+    }
+}
+
+/// A line as a case expects it answered.
+struct Expected {
+    lord: Seat,
+    text: String,
+    clause: Option<String>,
+    says: Vec<String>,
+    instead: Vec<String>,
+}
+
+/// What a refused line was told.
+struct Said {
+    what: String,
+    clause: Option<String>,
+    instead: Vec<String>,
+}
+
+impl Said {
+    fn told(&self) -> String {
+        let clause = self.clause.as_ref().map_or(String::new(), |clause| format!(" (§{clause})"));
+        let instead = if self.instead.is_empty() { String::new() } else { format!(", instead: {:?}", self.instead) };
+        format!("{}{clause}{instead}", self.what)
+    }
+}
+
+fn refusal_said(refusal: &Refusal) -> Said {
+    Said { what: say(&refusal.why), clause: refusal.clause.as_ref().map(ToString::to_string), instead: refusal.instead.clone() }
+}
+
+fn complaint_said(complaint: &Complaint) -> Said {
+    Said { what: say(&complaint.what), clause: None, instead: complaint.instead.clone() }
+}
+
+/// The phrase's id and what fills it: cases ask for facts, not for one language's wording.
+fn say(phrase: &Phrase) -> String {
+    let args = phrase.args.iter().map(|(place, arg)| format!(" {place}={}", argument(arg))).collect::<String>();
+    format!("{}{args}", phrase.id)
+}
+
+fn argument(arg: &Arg) -> String {
+    serde_json::to_value(arg).map_or_else(|_| "?".to_owned(), |value| if let Value::String(text) = value { text } else { value.to_string() })
+}
+
+/// Every line of it counts, as between fences.
+fn sheet(text: &str) -> Sheet {
+    let line = |(at, text): (usize, &str)| Some(Line { number: at + 1, text: text.trim().to_owned() }).filter(|line| !line.text.is_empty());
+    Sheet { lines: text.lines().enumerate().filter_map(line).collect(), fenced: true }
+}
+
+/// Patterns with their pips, in the order written, and the pips of all other dice.
+#[allow(clippy::type_complexity)] // a pattern, its pips and its place: said once, here
+fn pips<'a>(node: &Node<'a>) -> Result<(Vec<(String, u8, Node<'a>)>, Option<u8>), SetupError> {
+    let (mut patterns, mut otherwise) = (Vec::new(), None);
+    for (name, node) in node.pairs()? {
+        let pips: u8 = node.number()?;
+        if !(1..=6).contains(&pips) {
+            return Err(node.wrong(format!("{pips} pips"), "1 to 6"));
+        }
+        if name == "otherwise" { otherwise = Some(pips) } else { patterns.push((name, pips, node)) }
+    }
+    Ok((patterns, otherwise))
+}
