@@ -1,0 +1,126 @@
+//! How long a campaigning season takes to adjudicate, with 50 and with 500 counters on the board, measured in turns so that their ratio holds
+//! when the machine's speed drifts. The figures: at most 0.7 ms with 500 counters, at most 12 times the time with 50.
+
+use seneschal::games::excalibur::order::{Instruction, Move, Order, Stance, Toward, What, Whom};
+use seneschal::games::excalibur::position::{Number, Position, Rank, Season, Soldier};
+use seneschal::games::excalibur::{Excalibur, board::SpotId, route};
+use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+const LORDS: usize = 6;
+const RUNS: usize = 400;
+
+fn main() {
+    let game = game();
+    let [few, many] = [50, 500].map(|counters| (counters, field(&game, counters)));
+    let mut times: [Vec<Duration>; 2] = [Vec::new(), Vec::new()];
+    let mut events = [0; 2];
+    for run in 0..RUNS {
+        for (n, (_, (position, orders))) in [&few, &many].into_iter().enumerate() {
+            let mut dice = Dice::keyed(&[run as u8; 32], &[0; 32]);
+            let start = Instant::now();
+            let turn = game.adjudicate(position, orders, &mut dice);
+            times[n].push(start.elapsed());
+            events[n] += turn.events.len();
+            std::hint::black_box(turn);
+        }
+    }
+    for (n, (counters, _)) in [&few, &many].into_iter().enumerate() {
+        times[n].sort();
+        let at = |share: usize| times[n][times[n].len() * share / 100].as_secs_f64() * 1e6;
+        println!("season, {counters:3} counters: median {:7.1} µs, 10 % below {:7.1}, 90 % below {:7.1}; {} events on average", at(50), at(10), at(90), events[n] / RUNS);
+    }
+    let medians = times.each_ref().map(|times| times[times.len() / 2].as_secs_f64());
+    println!("season, 500 to 50 counters: {:.1} times", medians[1] / medians[0]);
+}
+
+fn game() -> Excalibur {
+    let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
+    let seats = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
+    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: BTreeMap::new(), seats: seats.to_vec() };
+    <Excalibur as Game>::open(&setup).expect("a game")
+}
+
+/// A position with this many counters all over the board, a third of the groups on the march, half the lords in a mood to fight.
+fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Order>>) {
+    let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
+    (position.year, position.season) = (3, Season::Summer);
+    let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
+    let mut chance = Chance(7);
+    let manors = game.board.manors.len();
+    for n in 0..manors {
+        position.manors[n].holder = Some(Seat((n % LORDS) as u8));
+    }
+    for seat in 0..LORDS {
+        let lord = &mut position.lords[seat];
+        lord.gate = Some(game.board.gate_ids().nth(seat).expect("a gate"));
+        lord.leader = Some(1);
+        lord.soldiers.clear();
+        let own = counters / LORDS + usize::from(seat < counters % LORDS);
+        let mut spot = SpotId(0);
+        let mut list = Vec::new();
+        for (n, number) in numbers(own).enumerate() {
+            if n % 5 == 0 {
+                // a fresh spot for every group of five: over the six nothing stands
+                spot = loop {
+                    let spot = SpotId(chance.below(game.board.spots.len()) as u16);
+                    if !game.board.is_gate(spot) && !lord.soldiers.values().any(|soldier: &Soldier| soldier.spot == spot) {
+                        break spot;
+                    }
+                };
+                if chance.below(3) == 0 {
+                    list.push((spot, Vec::new()));
+                }
+            }
+            if let Some((start, troops)) = list.last_mut().filter(|(start, _): &&mut (SpotId, Vec<Number>)| *start == spot) {
+                let _ = start;
+                troops.push(number);
+            }
+            lord.soldiers.insert(number, Soldier { rank: rank(number), spot, wounded: false });
+        }
+        let orders = orders.entry(Seat(seat as u8)).or_default();
+        for (spot, troops) in list {
+            let goal = game.board.manors[chance.below(manors)].spot;
+            if let Some(mut route) = route::shortest(&game.board, spot, &[], goal, |_| false) {
+                route.truncate(6);
+                orders.push(order(What::Move(Move { troops, route, phases: [true; 3] })));
+            }
+        }
+        let stance = if seat % 2 == 0 { Stance::Fight } else { Stance::Defend };
+        orders.push(order(What::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance, toward: Toward::All } }));
+    }
+    (position, orders)
+}
+
+fn order(what: What) -> Order {
+    Order { line: 1, text: String::new(), what }
+}
+
+/// The lord, then knights and men-at-arms in turn, as the box numbers them (§1.3).
+fn numbers(count: usize) -> impl Iterator<Item = Number> {
+    let knights = 2..=51;
+    let men = 52..=87;
+    std::iter::once(1).chain(men.zip(knights).flat_map(|(man, knight)| [knight, man])).chain(38..=51).take(count)
+}
+
+fn rank(number: Number) -> Rank {
+    match number {
+        1 => Rank::Lord,
+        2..=31 => Rank::KnightA,
+        32..=41 => Rank::KnightB,
+        42..=51 => Rank::Esquire,
+        52..=75 => Rank::ManAtArmsA,
+        _ => Rank::ManAtArmsB,
+    }
+}
+
+/// A small generator, so that the field is the same on every machine.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
