@@ -29,7 +29,13 @@ fn main() {
     for (n, (counters, _)) in [&few, &many].into_iter().enumerate() {
         times[n].sort();
         let at = |share: usize| times[n][times[n].len() * share / 100].as_secs_f64() * 1e6;
-        println!("season, {counters:3} counters: median {:7.1} µs, 10 % below {:7.1}, 90 % below {:7.1}; {} events on average", at(50), at(10), at(90), events[n] / RUNS);
+        println!(
+            "season, {counters:3} counters: median {:7.1} µs, 10 % below {:7.1}, 90 % below {:7.1}; {} events on average",
+            at(50),
+            at(10),
+            at(90),
+            events[n] / RUNS
+        );
     }
     let medians = times.each_ref().map(|times| times[times.len() / 2].as_secs_f64());
     println!("season, 500 to 50 counters: {:.1} times", medians[1] / medians[0]);
