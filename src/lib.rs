@@ -21,3 +21,5 @@ pub mod boards;
 pub mod cases;
 pub mod publish;
 pub mod table_file;
+
+pub mod store;

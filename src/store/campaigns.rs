@@ -1,0 +1,209 @@
+//! Campaigns, who sits in them, and their chains of secrets.
+
+use super::{Book, Stored, StoreError};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A campaign to be set up.
+#[derive(Clone, Copy, Debug)]
+pub struct NewCampaign<'a> {
+    /// Folded to lower case.
+    pub name: &'a str,
+    pub game: &'a str,
+    pub edition: &'a str,
+    /// JSON.
+    pub setup: &'a str,
+    /// JSON.
+    pub settings: &'a str,
+    pub rules_version: &'a str,
+    pub created: i64,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct NewSeat<'a> {
+    pub seat: u8,
+    pub lord: &'a str,
+    pub colour: Option<&'a str>,
+    /// Folded to lower case.
+    pub address: &'a str,
+    pub language: &'a str,
+    pub zone: &'a str,
+}
+
+#[derive(Clone, Debug)]
+pub struct CampaignRow {
+    pub id: i64,
+    pub name: String,
+    pub game: String,
+    pub edition: String,
+    pub setup: String,
+    pub settings: String,
+    pub rules_version: String,
+    /// `setup`, `running` or `ended`.
+    pub state: String,
+    /// The wait that is open, counted from 1; 0 before the start.
+    pub turn: u32,
+    pub opened: Option<i64>,
+    pub quiet_since: Option<i64>,
+    pub deadline: Option<i64>,
+    pub created: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct SeatRow {
+    pub campaign: i64,
+    pub seat: u8,
+    pub lord: String,
+    pub colour: Option<String>,
+    pub address: String,
+    pub token_epoch: u32,
+    pub language: String,
+    pub zone: String,
+    pub password_hash: Option<String>,
+}
+
+/// A chain of secrets by its last link, and the highest link given out.
+#[derive(Clone, Debug)]
+pub struct ChainRow {
+    pub chain: u32,
+    pub last: [u8; 32],
+    pub sealed: [u8; 32],
+    pub used: u32,
+}
+
+fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
+    Ok(CampaignRow {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        game: row.get("game")?,
+        edition: row.get("edition")?,
+        setup: row.get("setup")?,
+        settings: row.get("settings")?,
+        rules_version: row.get("rules_version")?,
+        state: row.get("state")?,
+        turn: row.get("turn")?,
+        opened: row.get("opened")?,
+        quiet_since: row.get("quiet_since")?,
+        deadline: row.get("deadline")?,
+        created: row.get("created")?,
+    })
+}
+
+fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
+    Ok(SeatRow {
+        campaign: row.get("campaign")?,
+        seat: row.get("seat")?,
+        lord: row.get("lord")?,
+        colour: row.get("colour")?,
+        address: row.get("address")?,
+        token_epoch: row.get("token_epoch")?,
+        language: row.get("language")?,
+        zone: row.get("zone")?,
+        password_hash: row.get("password_hash")?,
+    })
+}
+
+impl Book<'_> {
+    /// Sets a campaign up with its seats; its id. A name that is taken is refused.
+    pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> Stored<i64> {
+        if self.campaign_named(new.name)?.is_some() {
+            return Err(StoreError::Overtaken("a campaign of this name exists"));
+        }
+        self.tx.execute(
+            "INSERT INTO campaigns (name, game, edition, setup, settings, rules_version, state, created) VALUES (?, ?, ?, ?, ?, ?, 'setup', ?)",
+            params![new.name, new.game, new.edition, new.setup, new.settings, new.rules_version, new.created],
+        )?;
+        let id = self.tx.last_insert_rowid();
+        for seat in seats {
+            let person = self.person(seat.address)?;
+            self.tx.execute(
+                "INSERT INTO seats (campaign, seat, lord, colour, person, language, zone) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                params![id, seat.seat, seat.lord, seat.colour, person, seat.language, seat.zone],
+            )?;
+        }
+        Ok(id)
+    }
+
+    /// The person with this address, made where he is new.
+    fn person(&self, address: &str) -> Stored<i64> {
+        self.tx.execute("INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING", [address])?;
+        Ok(self.tx.query_row("SELECT id FROM people WHERE address = ?", [address], |row| row.get(0))?)
+    }
+
+    /// Counts a mail that the address's server refused for good.
+    pub fn mark_bouncing(&self, address: &str) -> Stored<()> {
+        self.tx.execute("UPDATE people SET bouncing = bouncing + 1 WHERE address = ?", [address])?;
+        Ok(())
+    }
+
+    pub fn campaign(&self, id: i64) -> Stored<Option<CampaignRow>> {
+        Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE id = ?")?.query_row([id], campaign).optional()?)
+    }
+
+    pub fn campaign_named(&self, name: &str) -> Stored<Option<CampaignRow>> {
+        Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE name = ?")?.query_row([name], campaign).optional()?)
+    }
+
+    pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns ORDER BY id")?;
+        let rows = query.query_map([], campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// In seating order.
+    pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
+        let mut query = self.tx.prepare_cached("SELECT seats.*, address FROM seats JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat")?;
+        let rows = query.query_map([campaign], seat)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The seats that an address holds, in campaigns that are not over.
+    pub fn seats_of(&self, address: &str) -> Stored<Vec<SeatRow>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT seats.*, address FROM seats JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
+             WHERE address = ? ORDER BY campaigns.state = 'ended', campaign, seat",
+        )?;
+        let rows = query.query_map([address], seat)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.
+    pub fn open_turn(&self, campaign: i64, from: u32, turn: u32, opened: i64, deadline: Option<i64>) -> Stored<()> {
+        let moved = self.tx.execute(
+            "UPDATE campaigns SET state = 'running', turn = ?3, opened = ?4, quiet_since = ?4, deadline = ?5 WHERE id = ?1 AND turn = ?2 AND state != 'ended'",
+            params![campaign, from, turn, opened, deadline],
+        )?;
+        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the turn was played")) }
+    }
+
+    pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
+        self.tx.execute("UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?", [campaign])?;
+        Ok(())
+    }
+
+    /// A sheet for the open wait changed: the early run's delay begins anew.
+    pub fn restart_delay(&self, campaign: i64, at: i64) -> Stored<()> {
+        self.tx.execute("UPDATE campaigns SET quiet_since = ? WHERE id = ?", params![at, campaign])?;
+        Ok(())
+    }
+
+    pub fn add_chain(&self, campaign: i64, chain: u32, last: &[u8; 32], sealed: &[u8; 32]) -> Stored<()> {
+        self.tx.execute("INSERT INTO chains (campaign, chain, last, sealed) VALUES (?, ?, ?, ?)", params![campaign, chain, last, sealed])?;
+        Ok(())
+    }
+
+    /// The campaign's newest chain.
+    pub fn chain(&self, campaign: i64) -> Stored<Option<ChainRow>> {
+        let mut query = self.tx.prepare_cached("SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain DESC LIMIT 1")?;
+        let row = query.query_row([campaign], |row| {
+            Ok(ChainRow { chain: row.get("chain")?, last: super::hash_column(row, "last")?, sealed: super::hash_column(row, "sealed")?, used: row.get("used")? })
+        });
+        Ok(row.optional()?)
+    }
+
+    /// Notes that a link was given out; refuses one that was before.
+    pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> Stored<()> {
+        let moved =
+            self.tx.execute("UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3", params![campaign, chain, link])?;
+        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the secret was used")) }
+    }
+}

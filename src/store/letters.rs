@@ -1,0 +1,181 @@
+//! Mails as they came, what became of each, and how far each mailbox was read.
+
+use super::{Book, Stored, StoreError};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// What became of a letter. Every letter ends in exactly one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LetterState {
+    /// Not looked at yet, or interrupted.
+    New,
+    Accepted,
+    /// Its sheet was replaced by a later one.
+    Superseded,
+    Duplicate,
+    /// A machine wrote it, or a stranger who had been told already.
+    AutoIgnored,
+    /// Answered with a reason, which is kept beside.
+    Rejected,
+    /// Crashed its reader again and again, or ran in a loop: kept for a person to look at.
+    Quarantined,
+}
+
+impl LetterState {
+    pub const ALL: [LetterState; 7] = {
+        use LetterState::*;
+        [New, Accepted, Superseded, Duplicate, AutoIgnored, Rejected, Quarantined]
+    };
+
+    pub fn name(self) -> &'static str {
+        match self {
+            LetterState::New => "new",
+            LetterState::Accepted => "accepted",
+            LetterState::Superseded => "superseded",
+            LetterState::Duplicate => "duplicate",
+            LetterState::AutoIgnored => "auto-ignored",
+            LetterState::Rejected => "rejected",
+            LetterState::Quarantined => "quarantined",
+        }
+    }
+}
+
+impl ToSql for LetterState {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.name().into())
+    }
+}
+
+impl FromSql for LetterState {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = value.as_str()?;
+        LetterState::ALL.into_iter().find(|state| state.name() == name).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+/// A mail fetched, to be kept. Times in milliseconds since 1970.
+#[derive(Clone, Copy, Debug)]
+pub struct Incoming<'a> {
+    pub key: &'a str,
+    pub received: i64,
+    pub first_seen: i64,
+    pub bytes: &'a [u8],
+    pub too_large: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct LetterRow {
+    pub id: i64,
+    pub key: String,
+    pub received: i64,
+    pub first_seen: i64,
+    pub bytes: Vec<u8>,
+    pub too_large: bool,
+    pub state: LetterState,
+    pub reason: Option<String>,
+    pub attempts: u32,
+}
+
+fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
+    Ok(LetterRow {
+        id: row.get("id")?,
+        key: row.get("key")?,
+        received: row.get("received")?,
+        first_seen: row.get("first_seen")?,
+        bytes: row.get("bytes")?,
+        too_large: row.get("too_large")?,
+        state: row.get("state")?,
+        reason: row.get("reason")?,
+        attempts: row.get("attempts")?,
+    })
+}
+
+impl Book<'_> {
+    /// Keeps a mail; `false` where its key is known already.
+    pub fn keep_letter(&self, new: Incoming) -> Stored<bool> {
+        let kept = self
+            .tx
+            .prepare_cached("INSERT INTO letters (key, received, first_seen, bytes, too_large) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING")?
+            .execute(params![new.key, new.received, new.first_seen, new.bytes, new.too_large])?;
+        Ok(kept == 1)
+    }
+
+    pub fn letter(&self, id: i64) -> Stored<Option<LetterRow>> {
+        Ok(self.tx.prepare_cached("SELECT * FROM letters WHERE id = ?")?.query_row([id], letter).optional()?)
+    }
+
+    /// Letters not dealt with, by the time the server received them.
+    pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT id FROM letters WHERE state = 'new' ORDER BY received, id LIMIT ?")?;
+        let rows = query.query_map([super::number(limit)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Counts one more attempt, before it is made, so that a letter that kills its reader is found out.
+    pub fn count_attempt(&self, id: i64) -> Stored<u32> {
+        let attempts =
+            self.tx.prepare_cached("UPDATE letters SET attempts = attempts + 1 WHERE id = ? RETURNING attempts")?.query_row([id], |row| row.get(0))?;
+        Ok(attempts)
+    }
+
+    /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
+    pub fn close_letter(&self, id: i64, state: LetterState, reason: Option<&str>) -> Stored<()> {
+        let done = self
+            .tx
+            .prepare_cached("UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'")?
+            .execute(params![id, state, reason])?;
+        if done == 1 { Ok(()) } else { Err(StoreError::Overtaken("the letter was dealt with")) }
+    }
+
+    pub fn supersede_letter(&self, id: i64) -> Stored<()> {
+        self.tx.prepare_cached("UPDATE letters SET state = 'superseded' WHERE id = ? AND state = 'accepted'")?.execute([id])?;
+        Ok(())
+    }
+
+    /// Remembers who wrote what, and tells whether an earlier letter had the same Message-ID and the same sender and text.
+    pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
+        self.tx
+            .prepare_cached("UPDATE letters SET message_id = ?2, fingerprint = ?3 WHERE id = ?1")?
+            .execute(params![id, message_id, fingerprint])?;
+        let earlier = self
+            .tx
+            .prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE fingerprint = ?3 AND message_id IS ?2 AND id < ?1 AND state != 'new')")?
+            .query_row(params![id, message_id, fingerprint], |row| row.get(0))?;
+        Ok(earlier)
+    }
+
+    /// Letters whose mail server has not been told yet that they are ours: key by key.
+    pub fn unsettled(&self) -> Stored<Vec<(i64, String)>> {
+        let mut query = self.tx.prepare_cached("SELECT id, key FROM letters WHERE settled = 0 ORDER BY id")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub fn mark_settled(&self, ids: &[i64]) -> Stored<()> {
+        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 1 WHERE id = ?")?;
+        for id in ids {
+            update.execute([id])?;
+        }
+        Ok(())
+    }
+
+    /// How many letters are in each state; the states without any are left out.
+    pub fn letter_counts(&self) -> Stored<Vec<(LetterState, u64)>> {
+        let mut query = self.tx.prepare("SELECT state, count(*) FROM letters GROUP BY state ORDER BY state")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How far a mailbox was read, as its reader wrote it down.
+    pub fn cursor(&self, mailbox: &str) -> Stored<Option<String>> {
+        Ok(self.tx.prepare_cached("SELECT place FROM cursors WHERE mailbox = ?")?.query_row([mailbox], |row| row.get(0)).optional()?)
+    }
+
+    /// `polled`: when the poll that ended here began.
+    pub fn move_cursor(&self, mailbox: &str, place: &str, polled: i64) -> Stored<()> {
+        self.tx
+            .prepare_cached("INSERT INTO cursors VALUES (?1, ?2, ?3) ON CONFLICT (mailbox) DO UPDATE SET place = ?2, polled = ?3")?
+            .execute(params![mailbox, place, polled])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,57 @@
+//! The log: appended to, never changed; each entry carries a hash over itself and the one before.
+
+use super::{Book, Stored, StoreError, digest, hash_column};
+use rusqlite::{OptionalExtension, params};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogRow {
+    pub id: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub campaign: Option<i64>,
+    pub kind: String,
+    /// JSON.
+    pub entry: String,
+}
+
+impl Book<'_> {
+    /// Appends an entry; `entry` is JSON.
+    pub fn log(&self, at: i64, campaign: Option<i64>, kind: &str, entry: &serde_json::Value) -> Stored<()> {
+        let last = self.tx.prepare_cached("SELECT hash FROM log ORDER BY id DESC LIMIT 1")?.query_row([], |row| hash_column(row, "hash")).optional()?;
+        let entry = entry.to_string();
+        let hash = entry_hash(&last.unwrap_or_default(), at, campaign, kind, &entry);
+        self.tx
+            .prepare_cached("INSERT INTO log (at, campaign, kind, entry, hash) VALUES (?, ?, ?, ?, ?)")?
+            .execute(params![at, campaign, kind, entry, hash])?;
+        Ok(())
+    }
+
+    /// All entries, oldest first; a campaign's only, where one is named.
+    pub fn log_entries(&self, campaign: Option<i64>) -> Stored<Vec<LogRow>> {
+        let mut query = self.tx.prepare("SELECT id, at, campaign, kind, entry FROM log WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(LogRow { id: row.get("id")?, at: row.get("at")?, campaign: row.get("campaign")?, kind: row.get("kind")?, entry: row.get("entry")? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Recomputes the chain and names the first entry that does not fit.
+    pub fn check_log(&self) -> Stored<()> {
+        let mut query = self.tx.prepare("SELECT id, at, campaign, kind, entry, hash FROM log ORDER BY id")?;
+        let mut rows = query.query([])?;
+        let mut last = [0; 32];
+        while let Some(row) = rows.next()? {
+            let kind: String = row.get("kind")?;
+            let entry: String = row.get("entry")?;
+            last = entry_hash(&last, row.get("at")?, row.get("campaign")?, &kind, &entry);
+            if last != hash_column(row, "hash")? {
+                return Err(StoreError::Broken(format!("log entry {}", row.get::<_, i64>("id")?)));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn entry_hash(before: &[u8; 32], at: i64, campaign: Option<i64>, kind: &str, entry: &str) -> [u8; 32] {
+    digest(&[before, &at.to_be_bytes(), &campaign.unwrap_or(0).to_be_bytes(), kind.as_bytes(), entry.as_bytes()])
+}

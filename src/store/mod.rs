@@ -1,0 +1,156 @@
+//! History on disk: one SQLite file of letters, sheets, turns, mails to be sent, people and a log.
+//! Bytes, text and numbers; it knows no game, no mail format and no clock, and decides nothing.
+//!
+//! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
+//! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
+
+mod campaigns;
+mod letters;
+mod log;
+mod outbox;
+mod sheets;
+mod turns;
+
+#[cfg(test)]
+mod tests;
+
+pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use letters::{Incoming, LetterRow, LetterState};
+pub use log::LogRow;
+pub use outbox::{OutboxRow, Outgoing, Sent};
+pub use sheets::{NewSheet, SheetRow, Standing};
+pub use turns::{NewTurn, TurnRow};
+
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite_migration::{M, Migrations};
+use std::path::{Path, PathBuf};
+
+/// Why history could not be read or written: always ours or the machine's, never a player's.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("{path}: {why}")]
+    Folder { path: PathBuf, why: std::io::Error },
+    #[error("database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    #[error("the database was written by a newer version of this program: update the program, or open a copy made before")]
+    Newer,
+    #[error("database: migration: {0}")]
+    Migration(rusqlite_migration::Error),
+    #[error("the history does not fit together: {0}")]
+    Broken(String),
+    /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
+    #[error("overtaken: {0}")]
+    Overtaken(&'static str),
+}
+
+impl From<rusqlite_migration::Error> for StoreError {
+    fn from(why: rusqlite_migration::Error) -> Self {
+        use rusqlite_migration::{Error, MigrationDefinitionError::DatabaseTooFarAhead};
+        match why {
+            Error::MigrationDefinition(DatabaseTooFarAhead) => StoreError::Newer,
+            other => StoreError::Migration(other),
+        }
+    }
+}
+
+pub type Stored<T> = Result<T, StoreError>;
+
+/// Numbered files of `db/`, in order.
+const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql")];
+
+/// The open history.
+pub struct Store {
+    connection: Connection,
+}
+
+/// What is read or written within one transaction. Its methods stand in the files of this folder, by table.
+pub struct Book<'a> {
+    pub(crate) tx: Transaction<'a>,
+}
+
+impl Store {
+    /// Opens or makes the database, its folder for its owner only.
+    pub fn open(path: &Path) -> Stored<Store> {
+        let trouble = |why| StoreError::Folder { path: path.to_owned(), why };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            private_folder(folder).map_err(trouble)?;
+        }
+        // made before SQLite sees it: SQLite gives -wal and -shm the mode of the file itself
+        private_file(path).map_err(trouble)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Store::prepare(Connection::open_with_flags(path, flags)?)
+    }
+
+    /// A database that is gone with the value: for tests and for commands that keep nothing.
+    pub fn in_memory() -> Stored<Store> {
+        Store::prepare(Connection::open_in_memory()?)
+    }
+
+    fn prepare(mut connection: Connection) -> Stored<Store> {
+        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        connection.pragma_update(None, "trusted_schema", false)?;
+        connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        migrations().to_latest(&mut connection)?;
+        Ok(Store { connection })
+    }
+
+    /// Reads within one snapshot.
+    pub fn read<T>(&mut self, read: impl FnOnce(&Book) -> Stored<T>) -> Stored<T> {
+        let book = Book { tx: self.connection.transaction_with_behavior(TransactionBehavior::Deferred)? };
+        read(&book)
+    }
+
+    /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within changes before it is written.
+    pub fn write<T, E: From<StoreError>>(&mut self, write: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
+        let begin = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
+        let book = Book { tx: begin };
+        let done = write(&book)?;
+        book.tx.commit().map_err(StoreError::from)?;
+        Ok(done)
+    }
+}
+
+fn migrations() -> Migrations<'static> {
+    Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect())
+}
+
+fn private_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// A column of 32 bytes; another length is damage.
+fn hash_column(row: &rusqlite::Row, column: &str) -> rusqlite::Result<[u8; 32]> {
+    row.get::<_, [u8; 32]>(column)
+}
+
+/// A count as the database keeps it.
+fn number(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+/// SHA-256 over fields, each with its length before it (8 bytes, big end first), so that no two lists of fields read alike.
+fn digest(fields: &[&[u8]]) -> [u8; 32] {
+    use sha2::{Digest, Sha256};
+    let mut sum = Sha256::new();
+    for field in fields {
+        sum.update((field.len() as u64).to_be_bytes());
+        sum.update(field);
+    }
+    sum.finalize().into()
+}

@@ -1,0 +1,144 @@
+//! Mails to be sent: written with what causes them, as bytes that never change again.
+
+use super::{Book, Stored};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// A mail ready for the wire.
+#[derive(Clone, Debug)]
+pub struct Outgoing {
+    pub campaign: Option<i64>,
+    pub turn: u32,
+    /// The address.
+    pub recipient: String,
+    /// With campaign, turn and recipient it names the mail for good.
+    pub kind: String,
+    /// To a letter: counted against loops, and never sent twice.
+    pub answer: bool,
+    pub message_id: String,
+    /// Envelope; `None` is the null sender.
+    pub sender: Option<String>,
+    pub bytes: Vec<u8>,
+}
+
+#[derive(Clone, Debug)]
+pub struct OutboxRow {
+    pub id: i64,
+    pub campaign: Option<i64>,
+    pub turn: u32,
+    pub recipient: String,
+    pub kind: String,
+    pub answer: bool,
+    pub message_id: String,
+    pub sender: Option<String>,
+    pub bytes: Vec<u8>,
+    pub state: String,
+    pub attempts: u32,
+    pub next_try: i64,
+    pub created: i64,
+    pub trouble: Option<String>,
+}
+
+/// How an attempt ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    Sent,
+    /// Try again at this time.
+    Deferred { next_try: i64, trouble: String },
+    /// For good.
+    Failed { trouble: String },
+}
+
+fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
+    Ok(OutboxRow {
+        id: row.get("id")?,
+        campaign: row.get("campaign")?,
+        turn: row.get("turn")?,
+        recipient: row.get("recipient")?,
+        kind: row.get("kind")?,
+        answer: row.get("answer")?,
+        message_id: row.get("message_id")?,
+        sender: row.get("sender")?,
+        bytes: row.get("bytes")?,
+        state: row.get("state")?,
+        attempts: row.get("attempts")?,
+        next_try: row.get("next_try")?,
+        created: row.get("created")?,
+        trouble: row.get("trouble")?,
+    })
+}
+
+impl Book<'_> {
+    /// Queues a mail; `false` where the same one (campaign, turn, recipient, kind) was queued before.
+    pub fn queue(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
+        let queued = self
+            .tx
+            .prepare_cached(
+                "INSERT INTO outbox (campaign, turn, recipient, kind, answer, message_id, sender, bytes, next_try, created)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![mail.campaign, mail.turn, mail.recipient, mail.kind, mail.answer, mail.message_id, mail.sender, mail.bytes, now])?;
+        Ok(queued == 1)
+    }
+
+    /// Mails whose time has come, oldest first.
+    pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
+        let mut query =
+            self.tx.prepare_cached("SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND next_try <= ? ORDER BY next_try, id LIMIT ?")?;
+        let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the next mail is due, if any waits.
+    pub fn next_mail(&self) -> Stored<Option<i64>> {
+        Ok(self.tx.query_row("SELECT min(next_try) FROM outbox WHERE state IN ('queued', 'deferred')", [], |row| row.get(0))?)
+    }
+
+    /// Counts the attempt before the connection is made; `None` where somebody else took it.
+    pub fn take_mail(&self, id: i64) -> Stored<Option<OutboxRow>> {
+        let mut query = self
+            .tx
+            .prepare_cached("UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = ? AND state IN ('queued', 'deferred') RETURNING *")?;
+        Ok(query.query_row([id], outgoing).optional()?)
+    }
+
+    pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
+        match sent {
+            Sent::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,
+            Sent::Deferred { next_try, trouble } => {
+                self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
+            }
+            Sent::Failed { trouble } => self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
+        };
+        Ok(())
+    }
+
+    /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown; of the others,
+    /// which nobody may miss, each is sent once more as the same bytes with the same Message-ID. How many of each.
+    pub fn recover_outbox(&self) -> Stored<(usize, usize)> {
+        let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
+        let unknown = self.tx.execute("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'", [])?;
+        Ok((again, unknown))
+    }
+
+    /// How many answers were written to an address since then; those of one kind only, where it is named.
+    pub fn answers_since(&self, recipient: &str, since: i64, kind: Option<&str>) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind LIKE ?3 || '/%')",
+        )?;
+        Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
+    }
+
+    /// Every mail of a campaign, in the order written; all mails without one.
+    pub fn outbox(&self, campaign: Option<i64>) -> Stored<Vec<OutboxRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
+        let rows = query.query_map([campaign], outgoing)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many mails are in each state.
+    pub fn outbox_counts(&self) -> Stored<Vec<(String, u64)>> {
+        let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

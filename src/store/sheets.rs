@@ -1,0 +1,148 @@
+//! Every sheet that came, which of them stands, and the salt and hash that its sender was told.
+
+use super::{Book, Stored, hash_column};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// Whether a sheet counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    Standing,
+    /// Shown to its sender, counts after his `confirm` only.
+    Unconfirmed,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct NewSheet<'a> {
+    pub campaign: i64,
+    pub turn: u32,
+    pub seat: u8,
+    pub letter: Option<i64>,
+    pub source: &'a str,
+    pub fenced: bool,
+    pub salt: &'a [u8; 16],
+    pub hash: &'a [u8; 32],
+    pub received: i64,
+    pub clean: bool,
+    pub waits: bool,
+    pub standing: Standing,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRow {
+    pub seat: u8,
+    pub revision: u32,
+    pub letter: Option<i64>,
+    pub source: String,
+    pub fenced: bool,
+    pub salt: [u8; 16],
+    pub hash: [u8; 32],
+    pub received: i64,
+    pub clean: bool,
+    pub waits: bool,
+}
+
+fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
+    Ok(SheetRow {
+        seat: row.get("seat")?,
+        revision: row.get("revision")?,
+        letter: row.get("letter")?,
+        source: row.get("source")?,
+        fenced: row.get("fenced")?,
+        salt: row.get("salt")?,
+        hash: hash_column(row, "hash")?,
+        received: row.get("received")?,
+        clean: row.get("clean")?,
+        waits: row.get("waits")?,
+    })
+}
+
+impl Book<'_> {
+    /// Keeps a sheet and gives its revision. One that stands takes the place of the one before.
+    pub fn put_sheet(&self, new: NewSheet) -> Stored<u32> {
+        let revision = self.next_revision(new.campaign, new.turn, new.seat)?;
+        let state = match new.standing {
+            Standing::Standing => {
+                self.withdraw_as(new.campaign, new.turn, new.seat, "superseded")?;
+                "standing"
+            }
+            Standing::Unconfirmed => "unconfirmed",
+        };
+        // of several that wait for `confirm` only the newest can be meant
+        self.tx
+            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?
+            .execute(params![new.campaign, new.turn, new.seat])?;
+        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
+            new.campaign,
+            new.turn,
+            new.seat,
+            revision,
+            new.letter,
+            new.source,
+            new.fenced,
+            new.salt,
+            new.hash,
+            new.received,
+            new.clean,
+            new.waits,
+            state
+        ])?;
+        Ok(revision)
+    }
+
+    /// The revision that the next sheet gets.
+    pub fn next_revision(&self, campaign: i64, turn: u32, seat: u8) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached("SELECT coalesce(max(revision), 0) + 1 FROM sheets WHERE campaign = ? AND turn = ? AND seat = ?")?;
+        Ok(query.query_row(params![campaign, turn, seat], |row| row.get(0))?)
+    }
+
+    /// The sheets that stand for a turn, by seat.
+    pub fn standing_sheets(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND state = 'standing' ORDER BY seat")?;
+        let rows = query.query_map(params![campaign, turn], sheet)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub fn standing_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'standing'")?;
+        Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
+    }
+
+    /// The sheet that waits for `confirm`.
+    pub fn unconfirmed_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?;
+        Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
+    }
+
+    /// Lets an unconfirmed sheet stand.
+    pub fn confirm_sheet(&self, campaign: i64, turn: u32, seat: u8, revision: u32, clean: bool) -> Stored<()> {
+        self.withdraw_as(campaign, turn, seat, "superseded")?;
+        self.tx
+            .prepare_cached("UPDATE sheets SET state = 'standing', clean = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND revision = ?4 AND state = 'unconfirmed'")?
+            .execute(params![campaign, turn, seat, revision, clean])?;
+        Ok(())
+    }
+
+    /// `clear`: no sheet stands any more. Whether one did.
+    pub fn withdraw_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<bool> {
+        self.withdraw_as(campaign, turn, seat, "withdrawn")
+    }
+
+    /// `accept`, `wait`, `ready`: the sheet stands as it is, only when it runs changes.
+    pub fn mark_sheet(&self, campaign: i64, turn: u32, seat: u8, clean: bool, waits: bool) -> Stored<()> {
+        self.tx
+            .prepare_cached("UPDATE sheets SET clean = ?4, waits = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing'")?
+            .execute(params![campaign, turn, seat, clean, waits])?;
+        Ok(())
+    }
+
+    fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> Stored<bool> {
+        let mut query = self
+            .tx
+            .prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
+        let letter: Option<Option<i64>> = query.query_row(params![campaign, turn, seat, state], |row| row.get(0)).optional()?;
+        if let Some(Some(letter)) = letter {
+            self.supersede_letter(letter)?;
+        }
+        Ok(letter.is_some())
+    }
+}

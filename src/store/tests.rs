@@ -1,0 +1,248 @@
+use super::*;
+use serde_json::json;
+
+fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
+    Incoming { key, received, first_seen: received, bytes: b"bytes", too_large: false }
+}
+
+fn campaign(book: &Book) -> i64 {
+    let new = NewCampaign { name: "thornvale", game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
+    let seat = |seat, address| NewSeat { seat, lord: "gawaine", colour: None, address, language: "en", zone: "UTC" };
+    book.new_campaign(new, &[seat(0, "anna@example.org"), seat(1, "bela@example.org")]).unwrap()
+}
+
+#[test]
+fn the_migrations_are_well_formed_and_a_newer_database_is_refused() {
+    migrations().validate().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/history.db");
+    drop(Store::open(&path).unwrap());
+    drop(Store::open(&path).unwrap());
+    let raw = Connection::open(&path).unwrap();
+    raw.pragma_update(None, "user_version", MIGRATIONS.len() + 1).unwrap();
+    drop(raw);
+    assert!(matches!(Store::open(&path), Err(StoreError::Newer)));
+}
+
+#[test]
+#[cfg(unix)]
+fn nobody_else_may_read_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/history.db");
+    let mut store = Store::open(&path).unwrap();
+    store.write(|book| book.log(0, None, "x", &json!({}))).unwrap();
+    for (file, mode) in [("new", 0o700), ("new/history.db", 0o600), ("new/history.db-wal", 0o600)] {
+        let found = std::fs::metadata(folder.path().join(file)).unwrap().permissions().mode() & 0o777;
+        assert_eq!(found, mode, "{file}");
+    }
+}
+
+#[test]
+fn settings_of_the_connection() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("history.db")).unwrap();
+    for (pragma, wanted) in [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"), ("busy_timeout", "10000")] {
+        let found: String = store.connection.query_row(&format!("SELECT CAST({pragma} AS TEXT) FROM pragma_{pragma}"), [], |row| row.get(0)).unwrap();
+        assert_eq!(found, wanted, "{pragma}");
+    }
+}
+
+#[test]
+fn a_failed_write_leaves_nothing() {
+    let mut store = Store::in_memory().unwrap();
+    let failed: Stored<()> = store.write(|book| {
+        book.keep_letter(incoming("a", 1))?;
+        Err(StoreError::Overtaken("test"))
+    });
+    assert!(failed.is_err());
+    assert_eq!(store.read(|book| book.waiting_letters(9)).unwrap(), Vec::<i64>::new());
+}
+
+#[test]
+fn a_letter_is_kept_once_and_closed_once() {
+    let mut store = Store::in_memory().unwrap();
+    store
+        .write(|book| {
+            assert!(book.keep_letter(incoming("late", 20))?);
+            assert!(book.keep_letter(incoming("early", 10))?);
+            assert!(!book.keep_letter(incoming("late", 30))?);
+            let waiting = book.waiting_letters(9)?;
+            assert_eq!(waiting, [2, 1], "by the time they were received");
+            assert_eq!((book.count_attempt(2)?, book.count_attempt(2)?), (1, 2));
+            book.close_letter(2, LetterState::Rejected, Some("empty"))?;
+            assert!(matches!(book.close_letter(2, LetterState::Accepted, None), Err(StoreError::Overtaken(_))));
+            assert_eq!(book.letter_counts()?, [(LetterState::New, 1), (LetterState::Rejected, 1)]);
+            book.mark_settled(&[1])?;
+            assert_eq!(book.unsettled()?, [(2, "early".to_owned())]);
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn second_copies() {
+    let mut store = Store::in_memory().unwrap();
+    let rows = [
+        (Some("m1"), [1; 32], false),
+        (Some("m1"), [1; 32], true),
+        (Some("m1"), [2; 32], false), // the same Message-ID with another text is another letter
+        (None, [1; 32], false),
+        (None, [1; 32], true),
+    ];
+    store
+        .write(|book| {
+            for (n, (message_id, fingerprint, wanted)) in rows.into_iter().enumerate() {
+                let key = format!("{n}");
+                book.keep_letter(Incoming { key: &key, ..incoming("", 0) })?;
+                let id = number(n) + 1;
+                assert_eq!(book.is_second_copy(id, message_id, &fingerprint)?, wanted, "row {n}");
+                book.close_letter(id, LetterState::Accepted, None)?;
+            }
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn one_sheet_stands() {
+    let mut store = Store::in_memory().unwrap();
+    store
+        .write(|book| {
+            let id = campaign(book);
+            for key in ["a", "b", "c"] {
+                book.keep_letter(incoming(key, 0))?;
+            }
+            let put = |letter, standing| {
+                book.close_letter(letter, LetterState::Accepted, None)?;
+                book.put_sheet(NewSheet {
+                    campaign: id,
+                    turn: 1,
+                    seat: 0,
+                    letter: Some(letter),
+                    source: "13 hold\n",
+                    fenced: true,
+                    salt: &[0; 16],
+                    hash: &[0; 32],
+                    received: 0,
+                    clean: true,
+                    waits: false,
+                    standing,
+                })
+            };
+            assert_eq!(put(1, Standing::Standing)?, 1);
+            assert_eq!(put(2, Standing::Unconfirmed)?, 2);
+            assert_eq!(book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision), Some(1), "an unconfirmed sheet replaces nothing");
+            book.confirm_sheet(id, 1, 0, 2, true)?;
+            assert_eq!(book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision), Some(2));
+            assert_eq!(book.letter(1)?.map(|letter| letter.state), Some(LetterState::Superseded));
+            assert_eq!(put(3, Standing::Standing)?, 3);
+            assert!(book.withdraw_sheet(id, 1, 0)?);
+            assert!(!book.withdraw_sheet(id, 1, 0)?);
+            assert_eq!(book.standing_sheets(id, 1)?, []);
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
+
+fn turn(campaign: i64, number: u32, events: &str) -> NewTurn<'_> {
+    NewTurn {
+        campaign,
+        number,
+        name: "spring 1",
+        title: "{}",
+        played: 0,
+        sheets: "[]",
+        chain: 1,
+        link: number,
+        secret: &[1; 32],
+        mixed: &[2; 32],
+        key: &[3; 32],
+        events,
+        position: "{}",
+        outcome: None,
+        format: 1,
+    }
+}
+
+#[test]
+fn a_turn_is_written_once_and_damage_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("history.db");
+    let mut store = Store::open(&path).unwrap();
+    store
+        .write(|book| {
+            let id = campaign(book);
+            book.put_turn(turn(id, 0, "[]"))?;
+            book.put_turn(turn(id, 1, "[1]"))?;
+            assert!(matches!(book.put_turn(turn(id, 1, "[2]")), Err(StoreError::Overtaken(_))));
+            assert!(matches!(book.put_turn(turn(id, 3, "[2]")), Err(StoreError::Broken(_))));
+            book.open_turn(id, 0, 1, 5, None)?;
+            assert!(matches!(book.open_turn(id, 0, 1, 5, None), Err(StoreError::Overtaken(_))));
+            book.check_turns(id)?;
+            book.log(1, Some(id), "played", &json!({"turn": 1}))?;
+            book.log(2, None, "polled", &json!({}))?;
+            book.check_log()
+        })
+        .unwrap();
+    assert!(store.connection.execute("UPDATE log SET entry = ''", []).is_err(), "the log refuses changes");
+    assert!(store.connection.execute("DELETE FROM turns", []).is_err(), "turns refuse to go");
+    store.connection.execute_batch("DROP TRIGGER turns_keep; UPDATE turns SET events = '[7]' WHERE number = 1;").unwrap();
+    store.connection.execute_batch("DROP TRIGGER log_keeps; UPDATE log SET entry = '[7]' WHERE id = 2;").unwrap();
+    let named = |result: Stored<()>| result.unwrap_err().to_string();
+    assert!(named(store.read(|book| book.check_turns(1))).contains("turn 1"));
+    assert!(named(store.read(|book| book.check_log())).contains("log entry 2"));
+}
+
+#[test]
+fn secrets_go_out_once() {
+    let mut store = Store::in_memory().unwrap();
+    store
+        .write(|book| {
+            let id = campaign(book);
+            book.add_chain(id, 1, &[1; 32], &[2; 32])?;
+            book.use_link(id, 1, 1)?;
+            assert!(matches!(book.use_link(id, 1, 1), Err(StoreError::Overtaken(_))));
+            book.use_link(id, 1, 2)?;
+            assert_eq!(book.chain(id)?.map(|chain| chain.used), Some(2));
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn mails_out() {
+    let mut store = Store::in_memory().unwrap();
+    let mail = |kind: &str, answer| Outgoing {
+        campaign: None,
+        turn: 0,
+        recipient: "anna@example.org".to_owned(),
+        kind: kind.to_owned(),
+        answer,
+        message_id: format!("{kind}@example.org"),
+        sender: None,
+        bytes: b"mail".to_vec(),
+    };
+    store
+        .write(|book| {
+            assert!(book.queue(&mail("report", false), 10)?);
+            assert!(!book.queue(&mail("report", false), 10)?, "the same mail is not queued twice");
+            assert!(book.queue(&mail("notice/1", true), 10)?);
+            assert_eq!(book.answers_since("anna@example.org", 0, None)?, 1);
+            assert_eq!(book.answers_since("anna@example.org", 0, Some("notice"))?, 1);
+            assert_eq!(book.answers_since("anna@example.org", 10, None)?, 0);
+            assert_eq!(book.due_mails(9, 5)?, Vec::<i64>::new());
+            assert_eq!(book.due_mails(10, 5)?, [1, 2]);
+            assert!(book.take_mail(1)?.is_some());
+            assert!(book.take_mail(1)?.is_none());
+            assert!(book.take_mail(2)?.is_some());
+            assert_eq!(book.recover_outbox()?, (1, 1), "the report once more, the answer stays unknown");
+            assert!(book.take_mail(1)?.is_some());
+            assert_eq!(book.recover_outbox()?, (0, 1), "and no third time");
+            book.queue(&mail("second", false), 20)?;
+            book.note_sent(3, 20, &Sent::Deferred { next_try: 50, trouble: "busy".to_owned() })?;
+            assert_eq!(book.next_mail()?, Some(50));
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
