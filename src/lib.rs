@@ -22,4 +22,6 @@ pub mod cases;
 pub mod publish;
 pub mod table_file;
 
+pub mod campaign;
+pub mod config;
 pub mod store;

@@ -1,6 +1,6 @@
 //! Campaigns, who sits in them, and their chains of secrets.
 
-use super::{Book, Stored, StoreError};
+use super::{Book, StoreError, Stored};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A campaign to be set up.
@@ -195,15 +195,19 @@ impl Book<'_> {
     pub fn chain(&self, campaign: i64) -> Stored<Option<ChainRow>> {
         let mut query = self.tx.prepare_cached("SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain DESC LIMIT 1")?;
         let row = query.query_row([campaign], |row| {
-            Ok(ChainRow { chain: row.get("chain")?, last: super::hash_column(row, "last")?, sealed: super::hash_column(row, "sealed")?, used: row.get("used")? })
+            Ok(ChainRow {
+                chain: row.get("chain")?,
+                last: super::hash_column(row, "last")?,
+                sealed: super::hash_column(row, "sealed")?,
+                used: row.get("used")?,
+            })
         });
         Ok(row.optional()?)
     }
 
     /// Notes that a link was given out; refuses one that was before.
     pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> Stored<()> {
-        let moved =
-            self.tx.execute("UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3", params![campaign, chain, link])?;
+        let moved = self.tx.execute("UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3", params![campaign, chain, link])?;
         if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the secret was used")) }
     }
 }

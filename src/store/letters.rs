@@ -1,6 +1,6 @@
 //! Mails as they came, what became of each, and how far each mailbox was read.
 
-use super::{Book, Stored, StoreError};
+use super::{Book, StoreError, Stored};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -120,10 +120,7 @@ impl Book<'_> {
 
     /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
     pub fn close_letter(&self, id: i64, state: LetterState, reason: Option<&str>) -> Stored<()> {
-        let done = self
-            .tx
-            .prepare_cached("UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'")?
-            .execute(params![id, state, reason])?;
+        let done = self.tx.prepare_cached("UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'")?.execute(params![id, state, reason])?;
         if done == 1 { Ok(()) } else { Err(StoreError::Overtaken("the letter was dealt with")) }
     }
 
@@ -134,9 +131,7 @@ impl Book<'_> {
 
     /// Remembers who wrote what, and tells whether an earlier letter had the same Message-ID and the same sender and text.
     pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        self.tx
-            .prepare_cached("UPDATE letters SET message_id = ?2, fingerprint = ?3 WHERE id = ?1")?
-            .execute(params![id, message_id, fingerprint])?;
+        self.tx.prepare_cached("UPDATE letters SET message_id = ?2, fingerprint = ?3 WHERE id = ?1")?.execute(params![id, message_id, fingerprint])?;
         let earlier = self
             .tx
             .prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE fingerprint = ?3 AND message_id IS ?2 AND id < ?1 AND state != 'new')")?
@@ -160,7 +155,7 @@ impl Book<'_> {
     }
 
     /// How many letters are in each state; the states without any are left out.
-    pub fn letter_counts(&self) -> Stored<Vec<(LetterState, u64)>> {
+    pub fn letter_counts(&self) -> Stored<Vec<(LetterState, u32)>> {
         let mut query = self.tx.prepare("SELECT state, count(*) FROM letters GROUP BY state ORDER BY state")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -1,6 +1,6 @@
 //! The log: appended to, never changed; each entry carries a hash over itself and the one before.
 
-use super::{Book, Stored, StoreError, digest, hash_column};
+use super::{Book, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

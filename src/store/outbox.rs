@@ -43,9 +43,14 @@ pub struct OutboxRow {
 pub enum Sent {
     Sent,
     /// Try again at this time.
-    Deferred { next_try: i64, trouble: String },
+    Deferred {
+        next_try: i64,
+        trouble: String,
+    },
     /// For good.
-    Failed { trouble: String },
+    Failed {
+        trouble: String,
+    },
 }
 
 fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
@@ -136,7 +141,7 @@ impl Book<'_> {
     }
 
     /// How many mails are in each state.
-    pub fn outbox_counts(&self) -> Stored<Vec<(String, u64)>> {
+    pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
         let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -117,7 +117,9 @@ impl Book<'_> {
     pub fn confirm_sheet(&self, campaign: i64, turn: u32, seat: u8, revision: u32, clean: bool) -> Stored<()> {
         self.withdraw_as(campaign, turn, seat, "superseded")?;
         self.tx
-            .prepare_cached("UPDATE sheets SET state = 'standing', clean = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND revision = ?4 AND state = 'unconfirmed'")?
+            .prepare_cached(
+                "UPDATE sheets SET state = 'standing', clean = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND revision = ?4 AND state = 'unconfirmed'",
+            )?
             .execute(params![campaign, turn, seat, revision, clean])?;
         Ok(())
     }
@@ -136,9 +138,8 @@ impl Book<'_> {
     }
 
     fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> Stored<bool> {
-        let mut query = self
-            .tx
-            .prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
+        let mut query =
+            self.tx.prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
         let letter: Option<Option<i64>> = query.query_row(params![campaign, turn, seat, state], |row| row.get(0)).optional()?;
         if let Some(Some(letter)) = letter {
             self.supersede_letter(letter)?;

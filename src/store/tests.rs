@@ -19,7 +19,7 @@ fn the_migrations_are_well_formed_and_a_newer_database_is_refused() {
     drop(Store::open(&path).unwrap());
     drop(Store::open(&path).unwrap());
     let raw = Connection::open(&path).unwrap();
-    raw.pragma_update(None, "user_version", MIGRATIONS.len() + 1).unwrap();
+    raw.pragma_update(None, "user_version", number(MIGRATIONS.len() + 1)).unwrap();
     drop(raw);
     assert!(matches!(Store::open(&path), Err(StoreError::Newer)));
 }

@@ -1,6 +1,6 @@
 //! Turns as they were played, chained by hashes: a changed byte is found and named.
 
-use super::{Book, Stored, StoreError, digest, hash_column};
+use super::{Book, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A turn to be written. All texts are JSON but `name`.

@@ -1,0 +1,1 @@
+//! Setting a campaign up.

@@ -1,0 +1,235 @@
+//! The configuration: one struct, its defaults stated here and nowhere else. `config/seneschal.yaml`, compiled in, shows and explains each;
+//! a test keeps the two equal.
+
+use crate::mail::limits::Limits;
+use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
+use jiff::SignedDuration;
+use serde::{Deserialize, Deserializer};
+use std::path::{Path, PathBuf};
+
+/// The file as it is compiled in: runs as it stands.
+pub const BUILT_IN: &str = include_str!("../config/seneschal.yaml");
+
+/// All settings. Relative paths are below `base`, the configuration file's folder.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Config {
+    /// The folder of the history, the token key and the lock.
+    pub data: PathBuf,
+    /// A folder whose files replace the built-in templates, catalogues and fonts of the same name.
+    pub templates: Option<PathBuf>,
+    pub mail: Mail,
+    pub turns: Turns,
+    pub answers: Answers,
+    #[serde(skip)]
+    pub base: PathBuf,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Mail {
+    /// Where sheets are sent; each player's own address has his seat and token behind a `+`.
+    #[serde(deserialize_with = "address")]
+    pub address: String,
+    /// The name before the address in what we send.
+    pub name: String,
+    /// Told when something needs a person.
+    #[serde(deserialize_with = "optional_address")]
+    pub moderator: Option<String>,
+    pub inbox: InboxSettings,
+    pub outbox: OutboxSettings,
+    pub poll_seconds: u32,
+    /// Hosts whose `Authentication-Results` count (their authserv-id): none by default, so that only tokens prove a sender.
+    pub trusted_hosts: Vec<String>,
+    /// The key of the players' tokens; made in the data folder where none is named.
+    pub token_key_file: Option<PathBuf>,
+    pub limits: Limits,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Turns {
+    /// A turn runs at its deadline only after a poll that began this long after it (DL-02).
+    pub settle_seconds: u32,
+    /// No deadline is nearer than this when a turn opens (DL-05).
+    pub least_minutes: u32,
+    /// What new campaigns get where nothing else is said.
+    pub delay_minutes: u32,
+    pub language: String,
+    #[serde(deserialize_with = "zone")]
+    pub zone: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Answers {
+    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk forever (IN-23).
+    pub per_day: u32,
+    /// Answers to an address that plays nowhere (IN-26).
+    pub strangers_per_day: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config { data: "data".into(), templates: None, mail: Mail::default(), turns: Turns::default(), answers: Answers::default(), base: PathBuf::new() }
+    }
+}
+
+impl Default for Mail {
+    fn default() -> Self {
+        Mail {
+            address: "orders@seneschal.localhost".to_owned(),
+            name: "Seneschal".to_owned(),
+            moderator: None,
+            inbox: InboxSettings { imap: None, maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned() }) },
+            outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }) },
+            poll_seconds: 60,
+            trusted_hosts: Vec::new(),
+            token_key_file: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Turns {
+    fn default() -> Self {
+        Turns { settle_seconds: 120, least_minutes: 15, delay_minutes: 30, language: "en".to_owned(), zone: "UTC".to_owned() }
+    }
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        Answers { per_day: 10, strangers_per_day: 1 }
+    }
+}
+
+/// A configuration that cannot be used: file, line, what was expected.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("{file}: cannot be read: {why}")]
+    File { file: String, why: std::io::Error },
+    #[error("{file}: {why}")]
+    Yaml { file: String, why: serde_yaml::Error },
+}
+
+impl Config {
+    /// Reads a file, or takes the built-in configuration with its paths below the current folder.
+    pub fn open(path: Option<&Path>) -> Result<Config, ConfigError> {
+        let Some(path) = path else { return Config::read("config/seneschal.yaml (built in)", BUILT_IN, Path::new("")) };
+        let file = path.display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|why| ConfigError::File { file: file.clone(), why })?;
+        Config::read(&file, &text, path.parent().unwrap_or(Path::new("")))
+    }
+
+    /// `file` names the text in messages.
+    pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
+        let mut config: Config = serde_yaml::from_str(text).map_err(|why| ConfigError::Yaml { file: file.to_owned(), why })?;
+        config.base = base.to_owned();
+        Ok(config)
+    }
+
+    pub fn history(&self) -> PathBuf {
+        self.data().join("history.db")
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.base.join(&self.data)
+    }
+
+    /// The domain of our address: Message-IDs end in it.
+    pub fn domain(&self) -> &str {
+        self.mail.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
+    }
+
+    pub fn least(&self) -> SignedDuration {
+        SignedDuration::from_mins(i64::from(self.turns.least_minutes))
+    }
+
+    pub fn settle(&self) -> SignedDuration {
+        SignedDuration::from_secs(i64::from(self.turns.settle_seconds))
+    }
+}
+
+/// Whether this can stand in an envelope: one `@`, nothing that needs quoting.
+pub fn is_address(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
+    text.len() <= 254
+        && text.split_once('@').is_some_and(|(local, domain)| {
+            !local.is_empty() && local.len() <= 64 && !domain.is_empty() && text.chars().all(plain) && !domain.contains('@') && !domain.starts_with('.')
+        })
+}
+
+fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    if is_address(&text) { Ok(text) } else { Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))) }
+}
+
+fn optional_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    match Option::<String>::deserialize(from)? {
+        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))),
+        other => Ok(other),
+    }
+}
+
+fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    match jiff::tz::TimeZone::get(&text) {
+        Ok(_) => Ok(text),
+        Err(_) => Err(serde::de::Error::custom(format!("{text:?} is no time zone; expected a name like Europe/Berlin"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_file_says_what_the_defaults_are() {
+        let built_in = Config::open(None).unwrap();
+        assert_eq!(format!("{built_in:#?}"), format!("{:#?}", Config::default()));
+        let empty = Config::read("x", "{}", Path::new("")).unwrap();
+        assert_eq!(format!("{empty:#?}"), format!("{:#?}", Config::default()));
+    }
+
+    #[test]
+    fn every_setting_is_shown_in_the_built_in_file() {
+        let keys = ["data", "templates", "moderator", "token_key_file", "trusted_hosts", "settle_seconds", "least_minutes", "strangers_per_day"];
+        for key in keys {
+            assert!(BUILT_IN.lines().any(|line| line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:"))), "{key} is not shown");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_told_with_file_and_line() {
+        for (text, told) in [
+            ("data: x\nmial: {}\n", &["f.yaml", "mial", "line 2", "expected"][..]),
+            ("mail:\n  inbox:\n    imop: {}\n", &["f.yaml", "imop", "line 3", "imap"]),
+            ("mail:\n  poll_seconds: often\n", &["f.yaml", "often", "line 2", "u32"]),
+            ("mail:\n  address: nobody\n", &["f.yaml", "nobody", "line 2", "name@domain"]),
+            ("turns:\n  zone: Europe/Atlantis\n", &["f.yaml", "Atlantis", "line 2", "Europe/Berlin"]),
+            ("data: [\n", &["f.yaml", "line"]),
+        ] {
+            let error = Config::read("f.yaml", text, Path::new("")).unwrap_err().to_string();
+            for word in told {
+                assert!(error.contains(word), "{text:?} is told as {error:?}, without {word:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn addresses() {
+        for (text, fine) in [
+            ("anna@example.org", true),
+            ("a.b+c@example.org", true),
+            ("anna", false),
+            ("@example.org", false),
+            ("anna@", false),
+            ("anna@@example.org", false),
+            ("anna bela@example.org", false),
+            ("anna@example.org\r\nBcc: x@y", false),
+            ("<anna@example.org>", false),
+        ] {
+            assert_eq!(is_address(text), fine, "{text:?}");
+        }
+    }
+}
