@@ -77,7 +77,6 @@ CREATE TABLE sheets (
     revision INTEGER NOT NULL,                  -- counted from 1 for this seat and turn
     letter   INTEGER REFERENCES letters (id),
     source   TEXT NOT NULL,                     -- the bytes that are hashed
-    fenced   INTEGER NOT NULL,
     salt     BLOB NOT NULL,
     hash     BLOB NOT NULL,
     received INTEGER NOT NULL,

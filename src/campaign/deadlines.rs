@@ -276,12 +276,9 @@ mod tests {
     #[test]
     fn the_minute_counts_as_a_whole() {
         let end = end_of("2026-11-24T19:00:00Z".parse().unwrap());
-        for (received, counts) in [
-            ("2026-11-24T18:59:59Z", true),
-            ("2026-11-24T19:00:00Z", true),
-            ("2026-11-24T19:00:59.999Z", true),
-            ("2026-11-24T19:01:00Z", false),
-        ] {
+        for (received, counts) in
+            [("2026-11-24T18:59:59Z", true), ("2026-11-24T19:00:00Z", true), ("2026-11-24T19:00:59.999Z", true), ("2026-11-24T19:01:00Z", false)]
+        {
             assert_eq!(received.parse::<Timestamp>().unwrap() <= end, counts, "{received}");
         }
     }

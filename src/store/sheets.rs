@@ -18,7 +18,6 @@ pub struct NewSheet<'a> {
     pub seat: u8,
     pub letter: Option<i64>,
     pub source: &'a str,
-    pub fenced: bool,
     pub salt: &'a [u8; 16],
     pub hash: &'a [u8; 32],
     pub received: i64,
@@ -33,7 +32,6 @@ pub struct SheetRow {
     pub revision: u32,
     pub letter: Option<i64>,
     pub source: String,
-    pub fenced: bool,
     pub salt: [u8; 16],
     pub hash: [u8; 32],
     pub received: i64,
@@ -47,7 +45,6 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
         revision: row.get("revision")?,
         letter: row.get("letter")?,
         source: row.get("source")?,
-        fenced: row.get("fenced")?,
         salt: row.get("salt")?,
         hash: hash_column(row, "hash")?,
         received: row.get("received")?,
@@ -71,14 +68,13 @@ impl Book<'_> {
         self.tx
             .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?
             .execute(params![new.campaign, new.turn, new.seat])?;
-        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
+        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
             new.campaign,
             new.turn,
             new.seat,
             revision,
             new.letter,
             new.source,
-            new.fenced,
             new.salt,
             new.hash,
             new.received,
