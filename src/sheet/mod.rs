@@ -1,8 +1,33 @@
 //! A sheet of orders as text: lines and words with their places, complaints that point at a word. Knows no game.
 
+mod blocks;
+mod caret;
+mod envelope;
+mod fold;
+mod line;
+mod nearest;
+mod platform;
+mod word;
+mod words;
+
+pub use blocks::{Standing, standing};
+pub use caret::caret;
+pub use envelope::{Envelope, Secret, envelopes};
+pub use fold::{fold, fold_into, fold_words};
+pub use nearest::{is_slip, nearest};
+pub use platform::{Ask, Request};
+pub use word::{Kind, Sign, Token, tokens};
+pub use words::{Keyword, Words, WordsError};
+
 use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
+
+/// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
+pub const MOST_LINES: usize = 2_000;
+
+/// Bytes of a line (RFC 5322's 998 without its end); a longer one is refused.
+pub const LONGEST_LINE: usize = 998;
 
 /// The lines of a sheet, fences, token lines and remarks of the envelope taken off.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +37,7 @@ pub struct Sheet {
     pub fenced: bool,
 }
 
-/// One order line, wrapped pieces joined.
+/// One order line, wrapped pieces joined by a line feed, which counts as a space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// Counted from 1 in the sheet as sent (the first piece's, where it was wrapped).

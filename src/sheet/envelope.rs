@@ -1,0 +1,309 @@
+//! Finds the sheets in a letter's new text: fences, the line that proves the sender, requests, and the lines that are left.
+//!
+//! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
+
+use super::line::joined;
+use super::platform::{Ask, Key, Request, key_at, request};
+use super::word::{Kind, Token, tokens};
+use super::{MOST_LINES, Sheet, fold_words};
+
+/// One sheet with what its envelope tells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Envelope {
+    /// As the fence names it, folded; `None` where it names none or there is no fence.
+    pub campaign: Option<String>,
+    /// The turn as players write it (`spring 3`), folded to lower case with single spaces.
+    pub turn: Option<String>,
+    /// The name before `password` or `token`, as written.
+    pub lord: Option<String>,
+    pub secret: Option<Secret>,
+    pub sheet: Sheet,
+    /// Lines outside of the fences, quoted ones and those beyond the limit: not looked at. Blank lines are not counted.
+    pub ignored: usize,
+    /// Lines beyond `MOST_LINES`, among `ignored`.
+    pub beyond: usize,
+    /// Whether `END ORDERS` was found; always true without fences.
+    pub ended: bool,
+    /// Asked in the sheet; what stands outside of all fences is with the first.
+    pub requests: Vec<Request>,
+    /// Another fenced sheet of the same letter is for the same campaign and turn and says something else: neither counts (IN-38).
+    pub contradicted: bool,
+}
+
+/// What proves who sent it. It is shown to nobody, not even in a log.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Secret {
+    Password(String),
+    Token(String),
+}
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Secret::Password(_) => "Password(…)",
+            Secret::Token(_) => "Token(…)",
+        })
+    }
+}
+
+/// The sheets of a text, in their order: every fenced one, or the whole text as one. Never empty.
+pub fn envelopes(text: &str) -> Vec<Envelope> {
+    let mut found: Vec<Reader> = Vec::new();
+    // outside of fences; the whole text where there are none
+    let mut outside = Reader::new(false);
+    let mut inside: Option<Reader> = None;
+    // within `press` … `end press` nothing is an order
+    let mut press: Option<Request> = None;
+    for (n, raw) in text.lines().enumerate() {
+        let number = n + 1;
+        let words = tokens(raw);
+        let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
+        let key = key_at(&words, first);
+        if is_farewell(raw, &words) {
+            // what follows is a signature or an original: only another fence counts
+            if let Some(mut reader) = inside.take() {
+                reader.envelope.ended = false;
+                found.push(reader);
+            }
+            outside.closed = true;
+        }
+        if let Some(mut letter) = press.take() {
+            if !matches!(key, Some((Key::EndPress, _))) && !outside.closed {
+                letter.rest.push('\n');
+                letter.rest.push_str(raw);
+                press = Some(letter);
+                continue;
+            }
+            inside.as_mut().unwrap_or(&mut outside).envelope.requests.push(letter);
+            if matches!(key, Some((Key::EndPress, _))) {
+                continue;
+            }
+        }
+        match key {
+            _ if raw.trim_start().starts_with('>') => inside.as_mut().unwrap_or(&mut outside).ignore(raw),
+            Some((Key::Begin, length)) => {
+                found.extend(inside.take());
+                let mut reader = Reader::new(true);
+                reader.fence(words.get(first + length).and_then(|token| raw.get(token.span.start..)).unwrap_or_default());
+                inside = Some(reader);
+            }
+            Some((Key::End, _)) if inside.is_some() => {
+                if let Some(mut reader) = inside.take() {
+                    reader.envelope.ended = true;
+                    found.push(reader);
+                }
+            }
+            _ => {
+                let reader = inside.as_mut().unwrap_or(&mut outside);
+                match request(number, raw, &words) {
+                    _ if reader.closed => reader.ignore(raw),
+                    Some(asked) if asked.ask == Ask::Press => press = Some(asked),
+                    Some(asked) => {
+                        reader.envelope.requests.push(asked);
+                        // a request parts the lines around it
+                        reader.lines.push((number, ""));
+                    }
+                    None => reader.take(number, raw, &words),
+                }
+            }
+        }
+    }
+    inside.as_mut().unwrap_or(&mut outside).envelope.requests.extend(press);
+    found.extend(inside);
+    if found.is_empty() {
+        return vec![outside.close()];
+    }
+    let mut envelopes: Vec<Envelope> = found.into_iter().map(Reader::close).collect();
+    let rest = outside.lines.iter().filter(|(_, raw)| !raw.trim().is_empty()).count();
+    if let Some(first) = envelopes.first_mut() {
+        first.ignored += rest + outside.envelope.ignored;
+        first.requests.splice(0..0, outside.envelope.requests);
+        // the proof may stand above the fence
+        if first.secret.is_none() {
+            first.lord = outside.envelope.lord;
+            first.secret = outside.envelope.secret;
+        }
+    }
+    same_sheet_once(envelopes)
+}
+
+/// IN-38: the same sheet twice is one; two that differ for one campaign and turn are none.
+fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
+    let mut kept: Vec<Envelope> = Vec::new();
+    for mut envelope in envelopes {
+        let says = |e: &Envelope| e.sheet.lines.iter().map(|line| fold_words(&line.text)).collect::<Vec<_>>();
+        match kept.iter_mut().find(|other| other.campaign == envelope.campaign && other.turn == envelope.turn && other.lord == envelope.lord) {
+            Some(other) if says(other) == says(&envelope) => {
+                other.ignored += envelope.ignored;
+                other.requests.extend(envelope.requests);
+                continue;
+            }
+            Some(other) => {
+                other.contradicted = true;
+                envelope.contradicted = true;
+            }
+            None => {}
+        }
+        kept.push(envelope);
+    }
+    kept
+}
+
+/// A sheet while its lines are gathered.
+struct Reader<'a> {
+    envelope: Envelope,
+    lines: Vec<(usize, &'a str)>,
+    /// The letter's end was seen.
+    closed: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn new(fenced: bool) -> Self {
+        let sheet = Sheet { lines: Vec::new(), fenced };
+        Reader { envelope: Envelope { sheet, ended: !fenced, ..Envelope::default() }, lines: Vec::new(), closed: false }
+    }
+
+    fn ignore(&mut self, raw: &str) {
+        self.envelope.ignored += usize::from(!raw.trim().is_empty());
+    }
+
+    fn take(&mut self, number: usize, raw: &'a str, words: &[Token]) {
+        if let Some((lord, secret)) = proof(raw, words, self.envelope.sheet.fenced) {
+            if self.envelope.secret.is_none() {
+                self.envelope.lord = lord;
+                self.envelope.secret = Some(secret);
+            }
+            self.lines.push((number, ""));
+        } else if self.lines.len() < MOST_LINES {
+            self.lines.push((number, raw));
+        } else {
+            self.ignore(raw);
+            self.envelope.beyond += usize::from(!raw.trim().is_empty());
+        }
+    }
+
+    /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's name, then the turn.
+    fn fence(&mut self, rest: &str) {
+        let pieces: Vec<String> =
+            rest.split_whitespace().map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric()))).filter(|piece| !piece.is_empty()).collect();
+        let turn = pieces.iter().position(|piece| matches!(key_at(&tokens(piece), 0), Some((Key::Turn, _)))).unwrap_or(pieces.len());
+        let (campaign, turn) = pieces.split_at(turn);
+        let named = |words: &[String]| (!words.is_empty()).then(|| words.join(" "));
+        self.envelope.campaign = named(campaign);
+        self.envelope.turn = named(turn);
+    }
+
+    fn close(mut self) -> Envelope {
+        self.envelope.sheet.lines = joined(&self.lines, self.envelope.sheet.fenced);
+        self.envelope
+    }
+}
+
+/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. The secret is taken as written.
+fn proof(raw: &str, words: &[Token], fenced: bool) -> Option<(Option<String>, Secret)> {
+    let at = (0..words.len().min(4)).find(|&at| matches!(key_at(words, at), Some((Key::Password | Key::Token, _))))?;
+    if !words.get(..at)?.iter().all(|token| token.kind == Kind::Word) {
+        return None;
+    }
+    let key = words.get(at)?;
+    let lord = raw.get(..key.span.start)?.trim_matches(|c: char| !c.is_alphanumeric());
+    let secret = raw.get(key.span.end..)?.trim_start_matches([':', '=', '*', '_']).trim().to_owned();
+    // a sentence about passwords is no proof
+    if secret.is_empty() || (!fenced && secret.contains(char::is_whitespace)) {
+        return None;
+    }
+    let secret = if matches!(key_at(words, at), Some((Key::Token, _))) { Secret::Token(secret) } else { Secret::Password(secret) };
+    Some(((!lord.is_empty()).then(|| lord.to_owned()), secret))
+}
+
+/// Where a letter ends: its signature, a telephone's advertisement, the original below it.
+fn is_farewell(raw: &str, words: &[Token]) -> bool {
+    let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
+    match key_at(words, first) {
+        Some((Key::Footer | Key::Original, _)) => true,
+        // `On Tuesday Anna wrote:`
+        Some((Key::On, _)) => raw.trim_end().ends_with(':') && words.iter().enumerate().any(|(at, _)| matches!(key_at(words, at), Some((Key::Wrote, _)))),
+        _ => raw.trim_end_matches(['\r', '\u{a0}']) == "-- " || raw.trim_end() == "--",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(envelope: &Envelope) -> Vec<&str> {
+        envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect()
+    }
+
+    #[test]
+    fn a_fenced_sheet() {
+        let text = "Hi Anna,\n\nBEGIN ORDERS Thornvale Spring 3\ngawaine  password sword#fish\n13 hold\n\n17 hold\nEND ORDERS\nsee you\n";
+        let [one] = envelopes(text).try_into().expect("one sheet");
+        assert_eq!((one.campaign.as_deref(), one.turn.as_deref()), (Some("thornvale"), Some("spring 3")));
+        assert_eq!((one.lord.as_deref(), &one.secret), (Some("gawaine"), &Some(Secret::Password("sword#fish".to_owned()))));
+        assert_eq!(lines(&one), ["13 hold", "17 hold"]);
+        assert_eq!(one.sheet.lines[1].number, 7);
+        assert_eq!((one.ignored, one.ended, one.sheet.fenced), (2, true, true));
+        assert!(!format!("{one:?}").contains("fish"), "a secret must not be shown");
+    }
+
+    #[test]
+    fn fences_are_found_in_their_decorations() {
+        for (fence, campaign, turn) in [
+            ("BEGIN ORDERS", None, None),
+            ("begin\u{a0}orders thornvale", Some("thornvale"), None),
+            ("**BEGIN ORDERS thornvale winter 12**", Some("thornvale"), Some("winter 12")),
+            ("-----BEGIN ORDERS spring 3-----", None, Some("spring 3")),
+            ("\u{feff}  *Begin Orders* _The Long Valley_ turn 7 row", Some("the long valley"), Some("turn 7 row")),
+        ] {
+            let found = envelopes(&format!("{fence}\n13 hold"));
+            assert_eq!((found[0].campaign.as_deref(), found[0].turn.as_deref()), (campaign, turn), "{fence}");
+            assert!(found[0].sheet.fenced && !found[0].ended, "{fence}");
+        }
+    }
+
+    #[test]
+    fn without_fences_the_whole_text_up_to_its_end() {
+        for (text, wanted) in [
+            ("Hi Anna\n13 hold\n-- \nGawaine, 17 Round Table Street", &["Hi Anna", "13 hold"][..]),
+            ("13 hold\nSent from my phone\n17 hold", &["13 hold"]),
+            ("13 hold\nOn Tuesday Anna wrote:\n> 17 hold\n18 hold", &["13 hold"]),
+            ("> 17 hold\n13 hold", &["13 hold"]),
+            ("token k7m2\n13 hold", &["13 hold"]),
+            ("I lost my password again, sorry\n13 hold", &["I lost my password again, sorry", "13 hold"]),
+            ("", &[]),
+        ] {
+            let found = envelopes(text);
+            assert_eq!(lines(&found[0]), wanted, "{text}");
+            assert!(found[0].ended && !found[0].sheet.fenced);
+        }
+    }
+
+    #[test]
+    fn requests_are_no_orders_and_press_is_neither() {
+        let text = "help orders\n13 hold\nshow\npress to Lionel\n17 to Barsham\nend press\n18 hold\nconfirm";
+        let found = envelopes(text);
+        assert_eq!(lines(&found[0]), ["13 hold", "18 hold"]);
+        let asked: Vec<(Ask, &str)> = found[0].requests.iter().map(|r| (r.ask, r.rest.as_str())).collect();
+        assert_eq!(asked, [(Ask::Help, "orders"), (Ask::Show, ""), (Ask::Press, "to Lionel\n17 to Barsham"), (Ask::Confirm, "")]);
+        let open = envelopes("press to all\n17 to Barsham\n-- \nG");
+        assert!(lines(&open[0]).is_empty() && open[0].requests[0].rest == "to all\n17 to Barsham");
+    }
+
+    #[test]
+    fn several_sheets_in_one_letter() {
+        let two = |second: &str| format!("BEGIN ORDERS a\n13 hold\nEND ORDERS\nBEGIN ORDERS {second}\nEND ORDERS\n");
+        for (second, sheets, contradicted) in [("a\n13 HOLD", 1, false), ("a\n17 hold", 2, true), ("b\n17 hold", 2, false), ("a spring 3\n17 hold", 2, false)] {
+            let found = envelopes(&two(second));
+            assert_eq!((found.len(), found.iter().all(|e| e.contradicted)), (sheets, contradicted), "{second}");
+        }
+        let unended = envelopes("BEGIN ORDERS a\n13 hold\nBEGIN ORDERS b\n17 hold\n");
+        assert_eq!(unended.iter().map(|e| (lines(e), e.ended)).collect::<Vec<_>>(), [(vec!["13 hold"], false), (vec!["17 hold"], false)]);
+    }
+
+    #[test]
+    fn what_stands_beyond_the_limit_is_counted() {
+        let found = envelopes(&"13 hold\n".repeat(MOST_LINES + 5));
+        assert_eq!((found[0].sheet.lines.len(), found[0].ignored, found[0].beyond), (MOST_LINES, 5, 5));
+    }
+}

@@ -1,0 +1,153 @@
+//! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
+
+use super::platform::{ends_open, goes_on};
+use super::word::{Token, tokens};
+use super::{LONGEST_LINE, Line};
+
+/// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or it is a ruled line.
+pub(super) fn bare(raw: &str) -> Option<&str> {
+    let text = uncommented(raw).trim_matches(is_blank);
+    let text = unbulleted(text);
+    let text = text.trim_end_matches(|c: char| is_blank(c) || c == '.');
+    let ruled = text.chars().all(|c| is_blank(c) || matches!(c, '-' | '=' | '_' | '*' | '|' | '+' | ':' | '.' | '~' | '#' | '–' | '—' | '─' | '•'));
+    (!ruled).then_some(text)
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+}
+
+/// What stands before `#` or `//`; `#13` is a counter, and `https://` no comment.
+fn uncommented(raw: &str) -> &str {
+    let mut before = ' ';
+    let mut chars = raw.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let next = chars.peek().map_or(' ', |&(_, next)| next);
+        if (c == '#' && !next.is_ascii_digit()) || (c == '/' && next == '/' && before != ':') {
+            return raw.get(..at).unwrap_or(raw);
+        }
+        before = c;
+    }
+    raw
+}
+
+/// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the words' reader passes over.
+fn unbulleted(text: &str) -> &str {
+    let mut rest = text;
+    for _ in 0..2 {
+        let mut chars = rest.chars();
+        match (chars.next(), chars.next()) {
+            (Some('-' | '*' | '•' | '–' | '—' | '·' | '◦' | '▪' | '‣'), Some(space)) if is_blank(space) => {
+                rest = chars.as_str().trim_start_matches(is_blank)
+            }
+            (Some('•' | '·' | '◦' | '▪' | '‣'), Some(_)) => rest = rest.trim_start_matches(['•', '·', '◦', '▪', '‣']).trim_start_matches(is_blank),
+            _ => break,
+        }
+    }
+    rest
+}
+
+/// Joins wrapped pieces (with a line feed, which counts as a space: who needs the pieces can find them) and cuts what is too long.
+///
+/// A piece goes on in the next where it ends in `\`, a comma, `;` or a connecting word, or where the next begins with one. A blank line ends it.
+pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    // whether the last line is still open: by its own end, or by a backslash
+    let mut open = false;
+    let mut directly = false;
+    for &(number, text) in raw {
+        let forced = text.trim_end().ends_with('\\');
+        let Some(piece) = bare(text.trim_end().trim_end_matches('\\')) else {
+            // a comment alone between two pieces does not part them; a blank line does
+            if text.trim_matches(is_blank).is_empty() {
+                (open, directly) = (false, false);
+            }
+            continue;
+        };
+        let words = tokens(piece);
+        let goes = directly && goes_on(&words);
+        match lines.last_mut() {
+            Some(last) if (open || goes) && (fenced || open_for(last, &words, goes)) => {
+                if last.text.len() < LONGEST_LINE {
+                    last.text.push('\n');
+                    last.text.push_str(piece);
+                }
+            }
+            _ => lines.push(Line { number, text: piece.to_owned() }),
+        }
+        open = forced || ends_open(&words);
+        directly = true;
+    }
+    for line in &mut lines {
+        cut(&mut line.text);
+    }
+    lines
+}
+
+/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter.
+fn open_for(last: &Line, next: &[Token], goes: bool) -> bool {
+    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !next.first().is_some_and(Token::is_number)
+}
+
+/// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and not executed in part.
+fn cut(text: &mut String) {
+    if text.len() > LONGEST_LINE {
+        let end = (0..=LONGEST_LINE).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        text.truncate(end);
+        text.push_str(" ⋯");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_bullets_and_dots_come_off() {
+        for (raw, wanted) in [
+            ("  13 hold  # for now", Some("13 hold")),
+            ("#13 hold // stay", Some("#13 hold")),
+            ("13 hold # 17 hold", Some("13 hold")),
+            ("see https://example.org/x", Some("see https://example.org/x")),
+            ("- 13 hold.", Some("13 hold")),
+            ("• 13 hold...", Some("13 hold")),
+            ("•13 hold", Some("13 hold")),
+            ("*13 hold*", Some("*13 hold*")),
+            ("– \u{a0}13 hold", Some("13 hold")),
+            ("-- ", None),
+            ("==========", None),
+            ("# only a remark", None),
+            ("   ", None),
+            ("\u{feff}13 hold", Some("13 hold")),
+        ] {
+            assert_eq!(bare(raw), wanted, "{raw}");
+        }
+    }
+
+    #[test]
+    fn wrapped_lines_are_joined() {
+        for (fenced, text, wanted) in [
+            (true, "13 to\nHazlemere\n17 hold", &["13 to\nHazlemere", "17 hold"][..]),
+            (true, "13,\n17 hold", &["13,\n17 hold"]),
+            (true, "13 Barsham \\\n- Hazlemere", &["13 Barsham\nHazlemere"]),
+            (true, "13 Barsham - Hazlemere\nin phases 2 and 3", &["13 Barsham - Hazlemere\nin phases 2 and 3"]),
+            (true, "13 to\n\nHazlemere", &["13 to", "Hazlemere"]),
+            (true, "13 to\n# a remark\nHazlemere", &["13 to\nHazlemere"]),
+            (true, "13 hold\n17 hold", &["13 hold", "17 hold"]),
+            (false, "Hi Anna,\n13 to Hazlemere", &["Hi Anna,", "13 to Hazlemere"]),
+            (false, "Hi Anna,\nhere they are", &["Hi Anna,\nhere they are"]),
+            (false, "13, 17,\n18 to Hazlemere", &["13, 17,\n18 to Hazlemere"]),
+        ] {
+            let raw: Vec<(usize, &str)> = text.lines().enumerate().map(|(n, line)| (n + 1, line)).collect();
+            let lines = joined(&raw, fenced);
+            assert_eq!(lines.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_too_long_is_cut_and_cannot_be_an_order() {
+        let text = format!("13 to Hazlemere {}", "é".repeat(2000));
+        let lines = joined(&[(1, text.as_str())], true);
+        assert!(lines[0].text.len() <= LONGEST_LINE + 4 && lines[0].text.ends_with('⋯'));
+    }
+}

@@ -1,0 +1,144 @@
+//! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
+
+use super::word::{Sign, Token};
+use super::words::{Keyword, Words};
+use std::sync::LazyLock;
+
+macro_rules! keys {
+    ($($name:ident = $text:literal),* $(,)?) => {
+        /// What the platform's words mean.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Key { $($name),* }
+        impl Keyword for Key {
+            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
+        }
+    };
+}
+
+keys! {
+    Begin = "begin", End = "end", Password = "password", Token = "token", Turn = "turn", Joins = "joins", JoinsBehind = "joins-behind",
+    JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Else = "else", EndIf = "end-if",
+    Help = "help", Status = "status", Show = "show", Confirm = "confirm", Clear = "clear", Accept = "accept", Wait = "wait", Ready = "ready", Add = "add",
+    Report = "report", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
+    Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
+    Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
+    Address = "address", Verify = "verify",
+}
+
+const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
+
+/// Read once. A table that does not read is caught by a test; without it the platform would know no words of its own.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read("config/words/platform/en.yaml", TABLE).ok());
+
+/// The platform's keyword at a token.
+pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(line, at)
+}
+
+/// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
+pub(super) fn ends_open(line: &[Token]) -> bool {
+    match line.last() {
+        Some(last) if last.is(Sign::Comma) || last.is(Sign::Semicolon) => true,
+        Some(_) => matches!(key_at(line, line.len() - 1), Some((Key::Joins | Key::JoinsBehind, _))),
+        None => false,
+    }
+}
+
+/// Whether a line begins in the middle of a sentence.
+pub(super) fn goes_on(line: &[Token]) -> bool {
+    matches!(key_at(line, 0), Some((Key::Joins | Key::JoinsBefore, _)))
+}
+
+/// What a person asks of the platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Counted from 1 in the text as sent.
+    pub line: usize,
+    pub ask: Ask,
+    /// What stands behind the word, as written: `help orders` → `orders`. For press, all of it.
+    pub rest: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    Help,
+    Status,
+    Show,
+    Confirm,
+    Clear,
+    Accept,
+    Wait,
+    Ready,
+    Add,
+    /// Everything up to `end press`, or to the text's end.
+    Press,
+    /// A word of the platform that nothing answers yet, as written.
+    Other,
+}
+
+/// The request that a line is, if it is one. Words that could be a wrapped sentence's last count only when they stand alone.
+pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
+    let (key, length) = key_at(line, 0)?;
+    let rest = line.get(length..).unwrap_or_default();
+    let behind = rest.first().and_then(|token| text.get(token.span.start..)).unwrap_or_default().trim();
+    let words = rest.len();
+    let ask = match key {
+        Key::Help if words <= 3 => Ask::Help,
+        Key::Status if words == 0 => Ask::Status,
+        Key::Show if words == 0 => Ask::Show,
+        Key::Confirm if words == 0 => Ask::Confirm,
+        Key::Clear if words == 0 => Ask::Clear,
+        Key::Accept if words == 0 => Ask::Accept,
+        Key::Wait if words == 0 => Ask::Wait,
+        Key::Ready if words == 0 => Ask::Ready,
+        Key::Add if words == 0 => Ask::Add,
+        Key::Press if words > 0 => Ask::Press,
+        Key::History | Key::Players | Key::Rules | Key::Deadline | Key::Back | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log
+            if words == 0 =>
+        {
+            Ask::Other
+        }
+        Key::Report | Key::Map if words <= 2 => Ask::Other,
+        Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
+        Key::Away | Key::Join | Key::Observe | Key::StandBy | Key::Verify if (1..=12).contains(&words) => Ask::Other,
+        Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Other,
+        _ => return None,
+    };
+    let rest = if ask == Ask::Other { text.trim() } else { behind };
+    Some(Request { line: number, ask, rest: rest.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::word::tokens;
+    use super::*;
+
+    #[test]
+    fn the_platforms_words_read() {
+        if let Err(error) = Words::<Key>::read("config/words/platform/en.yaml", TABLE) {
+            panic!("{error}");
+        }
+    }
+
+    #[test]
+    fn requests() {
+        for (line, wanted) in [
+            ("help", Some((Ask::Help, ""))),
+            ("Help orders", Some((Ask::Help, "orders"))),
+            ("help me out of this siege please", None),
+            ("show", Some((Ask::Show, ""))),
+            ("Show.", Some((Ask::Show, ""))),
+            ("show me", None),
+            ("*confirm*", Some((Ask::Confirm, ""))),
+            ("report spring 3", Some((Ask::Other, "report spring 3"))),
+            ("address new@example.org", Some((Ask::Other, "address new@example.org"))),
+            ("address me kindly", None),
+            ("press to Lionel", Some((Ask::Press, "to Lionel"))),
+            ("13 hold", None),
+            ("", None),
+        ] {
+            let found = request(1, line, &tokens(line));
+            assert_eq!(found.as_ref().map(|r| (r.ask, r.rest.as_str())), wanted, "{line}");
+        }
+    }
+}
