@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 mod campaign;
 mod cases;
+mod map;
 mod receive;
 mod serve;
 
@@ -23,6 +24,7 @@ enum Command {
     Serve(serve::Serve),
     Receive(receive::Receive),
     Campaign(campaign::Campaign),
+    Map(map::Map),
     Cases(cases::Cases),
 }
 
@@ -32,6 +34,7 @@ impl Command {
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
             Command::Campaign(command) => command.run(),
+            Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
         }
     }
