@@ -1,8 +1,129 @@
-//! Winter (§4.4), a file a step, in playing order.
+//! Winter (§4.4), a file a step, in playing order. All orders of a step are executed before the next begins (§4.5).
 
+mod building;
+mod close;
+mod dismissal;
+mod gifts;
+mod healing;
+mod heir;
+mod hiring;
+mod pay;
+mod promotion;
+mod relocation;
+
+use super::event::{Event, Stage, What, WhySkipped};
+use super::position::{Lord, Number, Position};
 use super::*;
+use crate::games::Roll;
 
 /// The events that every turn begins with (`Silent`, §0.4) come from `turn::play`, before these.
-pub fn play(_game: &Excalibur, _position: &Position, _orders: &BTreeMap<Seat, Vec<Order>>, _dice: &mut Dice) -> Turn<Position, Event> {
-    todo!()
+pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    let mut winter = Winter::begin(game, position.clone(), orders, dice);
+    gifts::declare(&mut winter);
+    gifts::give(&mut winter);
+    dismissal::dismiss(&mut winter);
+    pay::pay(&mut winter);
+    healing::heal(&mut winter);
+    promotion::promote(&mut winter);
+    heir::appoint(&mut winter);
+    hiring::hire(&mut winter);
+    building::build(&mut winter);
+    relocation::relocate(&mut winter);
+    let outcome = close::close(&mut winter);
+    Turn { position: winter.position, events: winter.events, outcome }
 }
+
+/// A winter under way.
+struct Winter<'a> {
+    game: &'a Excalibur,
+    position: Position,
+    orders: &'a BTreeMap<Seat, Vec<Order>>,
+    dice: &'a mut Dice,
+    events: Vec<Event>,
+    /// Who plays, in the order of §4.6; by seat until incomes are declared.
+    order: Vec<Seat>,
+    /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers (§1.3), and a number may be taken again.
+    now: Vec<BTreeMap<Number, Option<Number>>>,
+}
+
+impl<'a> Winter<'a> {
+    fn begin(game: &'a Excalibur, position: Position, orders: &'a BTreeMap<Seat, Vec<Order>>, dice: &'a mut Dice) -> Self {
+        let order = position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect();
+        let now = position.lords.iter().map(|lord| lord.soldiers.keys().map(|&number| (number, Some(number))).collect()).collect();
+        Winter { game, position, orders, dice, events: Vec::new(), order, now }
+    }
+
+    /// Who still plays, in the order of §4.6.
+    fn players(&self) -> Vec<Seat> {
+        self.order.iter().copied().filter(|seat| self.lord(*seat).is_some_and(|lord| !lord.out)).collect()
+    }
+
+    fn lord(&self, seat: Seat) -> Option<&Lord> {
+        self.position.lords.get(seat.index())
+    }
+
+    fn lord_mut(&mut self, seat: Seat) -> Option<&mut Lord> {
+        self.position.lords.get_mut(seat.index())
+    }
+
+    fn lines(&self, seat: Seat) -> &'a [Order] {
+        self.orders.get(&seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// §10.3: without a leader most lines are not obeyed.
+    fn commands(&self, seat: Seat) -> bool {
+        self.lord(seat).is_some_and(|lord| troops::commands(lord, &self.game.rules))
+    }
+
+    /// The number that a counter of the sheet bears now; `None` when he left. Recruits of this winter are taken by their own number.
+    fn today(&self, seat: Seat, written: Number) -> Option<Number> {
+        let number = self.now.get(seat.index())?.get(&written).copied().unwrap_or(Some(written))?;
+        self.lord(seat)?.soldiers.contains_key(&number).then_some(number)
+    }
+
+    /// They leave for good.
+    fn remove(&mut self, seat: Seat, numbers: &[Number]) {
+        let (Some(lord), Some(now)) = (self.position.lords.get_mut(seat.index()), self.now.get_mut(seat.index())) else { return };
+        for number in numbers {
+            lord.soldiers.remove(number);
+            if let Some(entry) = now.get_mut(number) {
+                *entry = None;
+            }
+        }
+    }
+
+    /// `keep` (order sheet): the treasury below which hiring and building stop; of several lines the highest.
+    fn keeps(&self, seat: Seat) -> u32 {
+        let kept = self.lines(seat).iter().filter_map(|line| if let order::What::Keep { bezants } = line.what { Some(bezants) } else { None });
+        kept.max().unwrap_or(0)
+    }
+
+    /// Whether the treasury bears `price`, `keep` and all; takes it if so. `needs` is told when it does not.
+    fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), WhySkipped> {
+        let keeps = self.keeps(seat);
+        let Some(lord) = self.lord_mut(seat) else { return Err(WhySkipped::Gone) };
+        match lord.treasury.checked_sub(price) {
+            None => Err(WhySkipped::Money { has: lord.treasury, needs }),
+            Some(left) if left < keeps => Err(WhySkipped::Keep { keeps }),
+            Some(left) => {
+                lord.treasury = left;
+                Ok(())
+            }
+        }
+    }
+
+    fn say(&mut self, step: u8, clause: &'static str, what: What) {
+        self.say_with(step, clause, what, Vec::new());
+    }
+
+    fn say_with(&mut self, step: u8, clause: &'static str, what: What, dice: Vec<Roll>) {
+        self.events.push(Event { stage: Stage::Winter(step), clause: clause.into(), what, dice });
+    }
+
+    fn skip(&mut self, step: u8, clause: &'static str, seat: Seat, line: &Order, why: WhySkipped) {
+        self.say(step, clause, What::Skipped { seat, line: line.text.clone(), why });
+    }
+}
+
+#[cfg(test)]
+mod tests;

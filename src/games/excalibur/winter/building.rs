@@ -1,0 +1,151 @@
+//! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides the last marker of the box (§1.4).
+
+use super::super::board::{Board, ManorId};
+use super::super::event::{What, WhySkipped};
+use super::super::order::{self, Building};
+use super::super::troops::{FORESTERS, HIVES, MILLS, REEVES};
+use super::Winter;
+use crate::games::Seat;
+
+const STEP: u8 = 8;
+
+pub(super) fn build(winter: &mut Winter) {
+    let mut box_of = Markers::left(winter);
+    for seat in winter.players() {
+        for line in winter.lines(seat) {
+            let order::What::Build { what, count, at } = line.what else { continue };
+            if !winter.commands(seat) {
+                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+                continue;
+            }
+            let mut built = 0;
+            let mut stopped = None;
+            while built < count && stopped.is_none() {
+                match one(winter, &mut box_of, seat, what, at, count - built) {
+                    Ok(()) => built += 1,
+                    Err(why) => stopped = Some(why),
+                }
+            }
+            if built > 0 {
+                winter.say(STEP, "5.5", What::Built { seat, what, count: built, at, bezants: built * price(what) });
+            }
+            if let Some(why) = stopped {
+                let clause = match why {
+                    WhySkipped::Supply => "1.4",
+                    WhySkipped::Money { .. } | WhySkipped::Keep { .. } => "4.5",
+                    _ => "5.5",
+                };
+                winter.skip(STEP, clause, seat, line, why);
+            }
+        }
+    }
+}
+
+/// In bezants (§5.5).
+fn price(what: Building) -> u32 {
+    if what == Building::Mill { 15 } else { 2 }
+}
+
+/// Builds one; the money is taken last, when everything else fits.
+fn one(winter: &mut Winter, markers: &mut Markers, seat: Seat, what: Building, at: ManorId, wanted: u32) -> Result<(), WhySkipped> {
+    let Some(state) = winter.position.manors.get(usize::from(at.0)) else { return Err(WhySkipped::NotHeld) };
+    if state.holder != Some(seat) {
+        return Err(WhySkipped::NotHeld);
+    }
+    let land = winter.game.board.manor(at);
+    let free = match what {
+        Building::Hive => state.hives < land.pasture,
+        Building::Forester => state.foresters < land.forest,
+        Building::Reeve => land.river_rights && !state.reeve,
+        Building::Mill => {
+            // §5.5: one a lord, a conquered idle one counted
+            if winter.position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill) {
+                return Err(WhySkipped::SecondMill);
+            }
+            if winter.game.rules.mill_by_river { by_river(&winter.game.board, at) } else { land.river_rights }
+        }
+    };
+    if !free {
+        return Err(WhySkipped::NoLand);
+    }
+    let marker = markers.of(what);
+    if *marker == 0 {
+        return Err(WhySkipped::Supply);
+    }
+    winter.spend(seat, price(what), price(what).saturating_mul(wanted))?;
+    *marker -= 1;
+    if let Some(state) = winter.position.manors.get_mut(usize::from(at.0)) {
+        match what {
+            Building::Hive => state.hives += 1,
+            Building::Forester => state.foresters += 1,
+            Building::Reeve => state.reeve = true,
+            Building::Mill => {
+                state.mill = true;
+                state.mill_works = true;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// §1.4: what is left in the box.
+struct Markers {
+    hives: u32,
+    foresters: u32,
+    reeves: u32,
+    mills: u32,
+}
+
+impl Markers {
+    fn left(winter: &Winter) -> Self {
+        if !winter.game.rules.supply_limit {
+            return Markers { hives: u32::MAX, foresters: u32::MAX, reeves: u32::MAX, mills: u32::MAX };
+        }
+        let mut left = Markers { hives: HIVES, foresters: FORESTERS, reeves: REEVES, mills: MILLS };
+        for manor in &winter.position.manors {
+            left.hives = left.hives.saturating_sub(u32::from(manor.hives));
+            left.foresters = left.foresters.saturating_sub(u32::from(manor.foresters));
+            left.reeves = left.reeves.saturating_sub(u32::from(manor.reeve));
+            left.mills = left.mills.saturating_sub(u32::from(manor.mill));
+        }
+        left
+    }
+
+    fn of(&mut self, what: Building) -> &mut u32 {
+        match what {
+            Building::Hive => &mut self.hives,
+            Building::Forester => &mut self.foresters,
+            Building::Reeve => &mut self.reeves,
+            Building::Mill => &mut self.mills,
+        }
+    }
+}
+
+/// `mill.site: river`: the river touches or crosses the manor's outline.
+fn by_river(board: &Board, manor: ManorId) -> bool {
+    let outline = &board.manor(manor).outline;
+    let Some(&last) = outline.last() else { return false };
+    let sides = || std::iter::once(last).chain(outline.iter().copied()).zip(outline.iter().copied());
+    board.river.windows(2).any(|stretch| match stretch {
+        &[a, b] => sides().any(|(c, d)| cross(a, b, c, d)),
+        _ => false,
+    })
+}
+
+type Point = (i32, i32);
+
+/// Whether two stretches share a point.
+fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let turn = |p: Point, q: Point, r: Point| {
+        let [dx, dy] = [q.0 - p.0, q.1 - p.1].map(i64::from);
+        let [ex, ey] = [r.0 - p.0, r.1 - p.1].map(i64::from);
+        (dx * ey - dy * ex).signum()
+    };
+    let within = |p: Point, q: Point, r: Point| r.0 >= p.0.min(q.0) && r.0 <= p.0.max(q.0) && r.1 >= p.1.min(q.1) && r.1 <= p.1.max(q.1);
+    let (abc, abd, cda, cdb) = (turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b));
+    (abc != abd && cda != cdb)
+        || (abc == 0 && within(a, b, c))
+        || (abd == 0 && within(a, b, d))
+        || (cda == 0 && within(c, d, a))
+        || (cdb == 0 && within(c, d, b))
+}

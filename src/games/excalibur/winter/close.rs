@@ -1,0 +1,26 @@
+//! Steps 10 and 11: the year's marks are cleared (§4.4); no fate is rolled in the standard game. Then spring is awaited.
+
+use super::super::event::{Event, Stage, What};
+use super::super::position::Season;
+use super::super::season::victory;
+use super::Winter;
+use crate::games::Outcome;
+
+pub(super) fn close(winter: &mut Winter) -> Option<Outcome> {
+    for manor in &mut winter.position.manors {
+        // §5.4: until next winter
+        manor.supervised = false;
+    }
+    for lord in &mut winter.position.lords {
+        lord.mourns = false;
+    }
+    let position = &mut winter.position;
+    if let Some(outcome) = victory::last_left(position, Stage::Close, &mut winter.events) {
+        return Some(outcome);
+    }
+    position.year = position.year.saturating_add(1);
+    position.season = Season::Spring;
+    let what = What::NextTurn { year: position.year, season: position.season };
+    winter.events.push(Event { stage: Stage::Close, clause: "4.4".into(), what, dice: Vec::new() });
+    None
+}

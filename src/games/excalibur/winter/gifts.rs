@@ -1,0 +1,72 @@
+//! Step 1: gross incomes are declared (§4.6), gifts are made (§5.8).
+
+use super::super::event::{What, WhySkipped};
+use super::super::lots;
+use super::super::order;
+use super::super::troops::{is_knight, turn_name, wage};
+use super::Winter;
+use crate::games::Seat;
+
+const STEP: u8 = 1;
+
+/// The largest gross income goes first all winter long; ties by die: `winter 2/order/lancelot`.
+pub(super) fn declare(winter: &mut Winter) {
+    let mut incomes: Vec<(Seat, u32)> = winter.order.iter().map(|&seat| (seat, winter.lord(seat).map_or(0, |lord| lord.income))).collect();
+    incomes.sort_by_key(|&(_, income)| std::cmp::Reverse(income));
+    let head = format!("{}/order", turn_name(&winter.position));
+    let mut rolls = Vec::new();
+    let mut order = Vec::with_capacity(incomes.len());
+    for tied in incomes.chunk_by(|a, b| a.1 == b.1) {
+        let seats: Vec<Seat> = tied.iter().map(|&(seat, _)| seat).collect();
+        let income = tied.first().map_or(0, |&(_, income)| income);
+        let ranked = lots::highest_first(&head, &seats, &winter.game.lords, winter.dice, &mut rolls);
+        order.extend(ranked.into_iter().map(|seat| (seat, income)));
+    }
+    winter.order = order.iter().map(|&(seat, _)| seat).collect();
+    winter.say_with(STEP, "4.6", What::Declared { order }, rolls);
+}
+
+/// All at once, from the money then in hand, and only beyond what the giver's knights cost.
+pub(super) fn give(winter: &mut Winter) {
+    let mut gifts = Vec::new();
+    for giver in winter.players() {
+        let Some(lord) = winter.lord(giver) else { continue };
+        let knights: u32 = lord
+            .soldiers
+            .iter()
+            .filter(|&(&number, soldier)| is_knight(soldier.rank) && lord.leader != Some(number))
+            .map(|(_, soldier)| wage(soldier.rank))
+            .sum();
+        let mut has = lord.treasury;
+        for line in winter.lines(giver) {
+            let order::What::Give { bezants, to } = line.what else { continue };
+            let why = if !winter.commands(giver) {
+                Some(WhySkipped::Leaderless)
+            } else if !winter.game.rules.gifts || to == giver || winter.lord(to).is_none_or(|lord| lord.out) {
+                Some(WhySkipped::Gone)
+            } else if bezants > has {
+                Some(WhySkipped::Money { has, needs: bezants })
+            } else if has - bezants < knights {
+                Some(WhySkipped::Pay)
+            } else {
+                None
+            };
+            match why {
+                Some(why) => winter.skip(STEP, "5.8", giver, line, why),
+                None => {
+                    has -= bezants;
+                    gifts.push((giver, to, bezants));
+                }
+            }
+        }
+    }
+    for (from, to, bezants) in gifts {
+        if let Some(lord) = winter.lord_mut(from) {
+            lord.treasury = lord.treasury.saturating_sub(bezants);
+        }
+        if let Some(lord) = winter.lord_mut(to) {
+            lord.treasury = lord.treasury.saturating_add(bezants);
+        }
+        winter.say(STEP, "5.8", What::Gave { from, to, bezants });
+    }
+}

@@ -1,0 +1,55 @@
+//! Step 6: an heir is appointed where nobody leads (§10.4), and who has nothing left is out (§10.5).
+
+use super::super::event::{Stage, What, WhySkipped};
+use super::super::order;
+use super::super::position::Rank;
+use super::super::rulebook::LordDeath;
+use super::super::troops::{is_knight, manors_of, put_out};
+use super::Winter;
+use crate::games::Seat;
+
+const STEP: u8 = 6;
+
+pub(super) fn appoint(winter: &mut Winter) {
+    for seat in winter.players() {
+        let wanting = winter.lord(seat).is_some_and(|lord| lord.leader.is_none());
+        if wanting && winter.game.rules.lord_death == LordDeath::Heir {
+            succeed(winter, seat);
+        } else {
+            for line in winter.lines(seat).iter().filter(|line| matches!(line.what, order::What::Appoint { .. })) {
+                winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir);
+            }
+        }
+        let Some(lord) = winter.lord(seat) else { continue };
+        let manors = manors_of(&winter.position, seat);
+        let leads = lord.leader.is_some() || lord.soldiers.values().any(|soldier| is_knight(soldier.rank));
+        let eliminated = lord.leader.is_none() && winter.game.rules.lord_death == LordDeath::Eliminated;
+        if eliminated || (manors == 0 && (lord.soldiers.is_empty() || !leads)) {
+            put_out(&mut winter.position, seat, Stage::Winter(STEP), &mut winter.events);
+        }
+    }
+}
+
+/// The knight A of the sheet, else the one with the lowest number.
+fn succeed(winter: &mut Winter, seat: Seat) {
+    let able = |winter: &Winter, number| winter.lord(seat).and_then(|lord| lord.soldiers.get(&number)).is_some_and(|soldier| soldier.rank == Rank::KnightA);
+    let mut named = None;
+    for line in winter.lines(seat) {
+        let order::What::Appoint { heir } = line.what else { continue };
+        match winter.today(seat, heir).filter(|&number| named.is_none() && able(winter, number)) {
+            Some(number) => named = Some(number),
+            None => winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir),
+        }
+    }
+    let Some(lord) = winter.lord_mut(seat) else { return };
+    let heir = named.or_else(|| lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number));
+    lord.leader = heir;
+    winter.say(
+        STEP,
+        "10.4",
+        match heir {
+            Some(number) => What::Appointed { seat, number },
+            None => What::NoHeir { seat },
+        },
+    );
+}

@@ -1,0 +1,85 @@
+//! Step 7: recruits (§7.1), one by one in the order written, until the money, the room or the box is empty (§4.5).
+
+use super::super::board::{ManorId, SpotId};
+use super::super::event::{What, WhySkipped};
+use super::super::order::{self, Recruit};
+use super::super::position::{Number, Rank, Soldier};
+use super::super::troops::{ROOM, is_knight, lowest_free, manors_of, wage};
+use super::Winter;
+use crate::games::Seat;
+
+const STEP: u8 = 7;
+
+pub(super) fn hire(winter: &mut Winter) {
+    for seat in winter.players() {
+        let orphaned = orphaned(winter, seat);
+        for line in winter.lines(seat) {
+            let order::What::Hire { kind, count, at } = line.what else { continue };
+            if !(winter.commands(seat) || (orphaned && kind == Recruit::Knight)) {
+                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+                continue;
+            }
+            let Some(spot) = place(winter, seat, at) else {
+                winter.skip(STEP, "7.1", seat, line, WhySkipped::NotHeld);
+                continue;
+            };
+            let rank = match kind {
+                Recruit::Knight => Rank::Esquire,
+                Recruit::ManAtArms => Rank::ManAtArmsB,
+            };
+            let mut numbers = Vec::new();
+            let mut stopped = None;
+            for n in 0..count {
+                match recruit(winter, seat, rank, spot, count - n) {
+                    Ok(number) => numbers.push(number),
+                    Err(why) => {
+                        stopped = Some(why);
+                        break;
+                    }
+                }
+            }
+            if !numbers.is_empty() {
+                let bezants = wage(rank) * u32::try_from(numbers.len()).unwrap_or(0);
+                winter.say(STEP, "7.1", What::Hired { seat, kind, numbers, at: spot, bezants });
+            }
+            if let Some(why) = stopped {
+                winter.skip(STEP, if why == WhySkipped::Supply { "1.3" } else { "4.5" }, seat, line, why);
+            }
+        }
+    }
+}
+
+/// §10.5: manors, but neither lord nor knight: esquires may be hired, so that one of them can lead some day.
+fn orphaned(winter: &Winter, seat: Seat) -> bool {
+    let knightless = winter.lord(seat).is_some_and(|lord| lord.leader.is_none() && !lord.soldiers.values().any(|soldier| is_knight(soldier.rank)));
+    knightless && manors_of(&winter.position, seat) > 0
+}
+
+/// On an own manor; who has none has his recruits join him where he stands (§6.12), whatever manor the line names.
+fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
+    let manor = winter.position.manors.get(usize::from(at.0))?;
+    if manor.holder == Some(seat) {
+        return Some(winter.game.board.manor(at).spot);
+    }
+    if manors_of(&winter.position, seat) > 0 {
+        return None;
+    }
+    let lord = winter.lord(seat)?;
+    let leader = lord.leader.and_then(|number| lord.soldiers.get(&number));
+    leader.or_else(|| lord.soldiers.values().next()).map(|soldier| soldier.spot)
+}
+
+fn recruit(winter: &mut Winter, seat: Seat, rank: Rank, spot: SpotId, wanted: u32) -> Result<Number, WhySkipped> {
+    let limited = winter.game.rules.supply_limit;
+    let Some(lord) = winter.lord(seat) else { return Err(WhySkipped::Gone) };
+    let Some(number) = lowest_free(&lord.soldiers, rank, limited) else { return Err(WhySkipped::Supply) };
+    // §6.3; any number may stand at a gate (§6.1)
+    if !winter.game.board.is_gate(spot) && lord.soldiers.values().filter(|soldier| soldier.spot == spot).count() >= ROOM {
+        return Err(WhySkipped::Full);
+    }
+    winter.spend(seat, wage(rank), wage(rank).saturating_mul(wanted))?;
+    if let Some(lord) = winter.lord_mut(seat) {
+        lord.soldiers.insert(number, Soldier { rank, spot, wounded: false });
+    }
+    Ok(number)
+}

@@ -1,0 +1,81 @@
+//! Step 3: pay and loyalty (§11).
+
+use super::super::event::{Troops, What};
+use super::super::lots::lord_in_dice;
+use super::super::order;
+use super::super::position::{Number, Rank};
+use super::super::troops::{is_knight, turn_name, wage};
+use super::Winter;
+use crate::games::Seat;
+
+const STEP: u8 = 3;
+
+pub(super) fn pay(winter: &mut Winter) {
+    for seat in winter.players() {
+        let before = winter.lord(seat).map_or(0, |lord| lord.treasury);
+        // §11.1: knights first, as many as the treasury allows, then men-at-arms likewise
+        let (knights, no_knights) = pay_kind(winter, seat, true);
+        let (men, no_men) = pay_kind(winter, seat, false);
+        let treasury = winter.lord(seat).map_or(0, |lord| lord.treasury);
+        winter.say(STEP, "11.1", What::Paid { seat, knights, men, bezants: before.saturating_sub(treasury), treasury });
+        let disloyal = winter.game.rules.loyalty && !no_knights.is_empty();
+        let numbers: Vec<Number> = no_knights.into_iter().chain(no_men).collect();
+        if !numbers.is_empty() {
+            winter.remove(seat, &numbers);
+            winter.say(STEP, "11.1", What::LeftUnpaid { troops: Troops { seat, numbers } });
+        }
+        if disloyal {
+            loyalty(winter, seat);
+        }
+    }
+}
+
+/// Pays one kind: how many were paid, and who was not.
+fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>) {
+    let lines = winter.lines(seat);
+    let Some(lord) = winter.lord_mut(seat) else { return (0, Vec::new()) };
+    let leader = lord.leader;
+    let paid = lord.soldiers.iter().filter(|&(&number, soldier)| is_knight(soldier.rank) == knights && leader != Some(number) && soldier.rank != Rank::Lord);
+    let mut queue: Vec<(Number, Rank)> = paid.map(|(&number, soldier)| (number, soldier.rank)).collect();
+    let first = || lines.iter().filter_map(|line| if let order::What::Pay { troops } = &line.what { Some(troops) } else { None }).flatten();
+    queue.sort_by_cached_key(|&(number, rank)| (first().position(|&named| named == number).unwrap_or(usize::MAX), rank, number));
+    let mut count = 0;
+    let mut unpaid = Vec::new();
+    for (number, rank) in queue {
+        match lord.treasury.checked_sub(wage(rank)) {
+            Some(left) => {
+                lord.treasury = left;
+                count += 1;
+            }
+            // all of a kind cost the same: from here on nobody is paid
+            None => unpaid.push(number),
+        }
+    }
+    (count, unpaid)
+}
+
+/// §11.2: a die for every knight left, then for the men-at-arms; who deserts keeps his pay. `winter 2/loyalty/gawaine/13`
+fn loyalty(winter: &mut Winter, seat: Seat) {
+    let rules = &winter.game.rules;
+    let head = format!("{}/loyalty/{}", turn_name(&winter.position), lord_in_dice(&winter.game.lords, seat));
+    let Some(lord) = winter.position.lords.get(seat.index()) else { return };
+    let (mut rolls, mut rolled, mut deserted) = (Vec::new(), Vec::new(), Vec::new());
+    for knights in [true, false] {
+        let Some(from) = (if knights { Some(rules.loyalty_knight) } else { rules.loyalty_men }) else { continue };
+        for (&number, soldier) in &lord.soldiers {
+            if is_knight(soldier.rank) != knights || lord.leader == Some(number) || soldier.rank == Rank::Lord {
+                continue;
+            }
+            let roll = winter.dice.open(format!("{head}/{number}"));
+            rolled.push(number);
+            if roll.pips >= from {
+                deserted.push(number);
+            }
+            rolls.push(roll);
+        }
+    }
+    if !rolled.is_empty() {
+        winter.remove(seat, &deserted);
+        winter.say_with(STEP, "11.2", What::Loyalty { seat, rolled, deserted }, rolls);
+    }
+}

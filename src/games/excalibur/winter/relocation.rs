@@ -1,0 +1,221 @@
+//! Step 9: the household moves among linked manors (§4.8). Only the result must fit; lines that break it are undone, last written first.
+
+use super::super::board::{ManorId, SpotId};
+use super::super::event::{Troops, What, WhySkipped};
+use super::super::order::{self, Hand, Order};
+use super::super::position::Number;
+use super::super::troops::ROOM;
+use super::Winter;
+use crate::games::Seat;
+use std::collections::BTreeMap;
+
+const STEP: u8 = 9;
+
+pub(super) fn relocate(winter: &mut Winter) {
+    for seat in winter.players() {
+        if winter.lines(seat).iter().any(is_relocation) {
+            household(winter, seat);
+        }
+    }
+}
+
+fn is_relocation(line: &Order) -> bool {
+    matches!(line.what, order::What::Relocate { .. } | order::What::RelocateHand { .. })
+}
+
+/// A line as it would run.
+struct Going<'a> {
+    line: &'a Order,
+    what: Load,
+    to: ManorId,
+}
+
+enum Load {
+    Soldiers(Vec<Number>),
+    Hand(Hand, ManorId),
+}
+
+fn household(winter: &mut Winter, seat: Seat) {
+    if !winter.commands(seat) {
+        for line in winter.lines(seat).iter().filter(|line| is_relocation(line)) {
+            winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+        }
+        return;
+    }
+    let links = Links::of(winter, seat);
+    let mut goings = Vec::new();
+    for line in winter.lines(seat) {
+        let (going, why) = understood(winter, seat, &links, line);
+        goings.extend(going);
+        if let Some(why) = why {
+            winter.skip(STEP, "4.8", seat, line, why);
+        }
+    }
+    // undone one by one until what is left fits; each time round there is a line less
+    while let Some(breaks) = unfit(winter, seat, &goings) {
+        let undone = goings.remove(breaks);
+        winter.skip(STEP, "4.8", seat, undone.line, WhySkipped::Undone);
+    }
+    settle_hands(winter, &goings);
+    for going in goings {
+        carry_out(winter, seat, going);
+    }
+}
+
+/// How many hands of a kind each manor gains or loses.
+fn changes(goings: &[Going], kind: Hand) -> BTreeMap<ManorId, i32> {
+    let mut change: BTreeMap<ManorId, i32> = BTreeMap::new();
+    for going in goings {
+        if let Load::Hand(hand, from) = going.what
+            && hand == kind
+        {
+            *change.entry(from).or_default() -= 1;
+            *change.entry(going.to).or_default() += 1;
+        }
+    }
+    change
+}
+
+/// All hands at once: in a chain of lines a manor may give before it takes.
+fn settle_hands(winter: &mut Winter, goings: &[Going]) {
+    for (manor, change) in changes(goings, Hand::Forester) {
+        if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
+            state.foresters = u8::try_from(i32::from(state.foresters) + change).unwrap_or(state.foresters);
+        }
+    }
+    for (manor, change) in changes(goings, Hand::Reeve) {
+        if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
+            state.reeve = i32::from(state.reeve) + change > 0;
+        }
+    }
+}
+
+/// What of a line can run at all, and why something of it cannot.
+fn understood<'a>(winter: &Winter, seat: Seat, links: &Links, line: &'a Order) -> (Option<Going<'a>>, Option<WhySkipped>) {
+    let held = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
+    match &line.what {
+        order::What::Relocate { troops, to } => {
+            if !held(*to) {
+                return (None, Some(WhySkipped::NotHeld));
+            }
+            let there: Vec<Number> = troops.iter().filter_map(|&number| winter.today(seat, number)).collect();
+            let mut why = (there.len() < troops.len()).then_some(WhySkipped::Gone);
+            let reach = |number: &Number| {
+                let soldier = winter.lord(seat).and_then(|lord| lord.soldiers.get(number));
+                soldier.and_then(|soldier| winter.game.board.manor_at(soldier.spot)).is_some_and(|from| links.joined(from, *to))
+            };
+            let numbers: Vec<Number> = there.iter().copied().filter(reach).collect();
+            if numbers.len() < there.len() {
+                why = Some(WhySkipped::NotLinked);
+            }
+            let going = (!numbers.is_empty()).then_some(Going { line, what: Load::Soldiers(numbers), to: *to });
+            (going, why)
+        }
+        order::What::RelocateHand { hand, from, to } => {
+            if !(held(*from) && held(*to)) {
+                (None, Some(WhySkipped::NotHeld))
+            } else if !links.joined(*from, *to) {
+                (None, Some(WhySkipped::NotLinked))
+            } else {
+                (Some(Going { line, what: Load::Hand(*hand, *from), to: *to }), None)
+            }
+        }
+        _ => (None, None),
+    }
+}
+
+/// The last line that has a part in a result that does not fit; `None` when all fits.
+fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
+    let board = &winter.game.board;
+    let lord = winter.lord(seat)?;
+    let mut ends: BTreeMap<Number, ManorId> = BTreeMap::new();
+    for going in goings {
+        if let Load::Soldiers(numbers) = &going.what {
+            ends.extend(numbers.iter().map(|&number| (number, going.to)));
+        }
+    }
+    let (foresters, reeves) = (changes(goings, Hand::Forester), changes(goings, Hand::Reeve));
+    let mut crowd: BTreeMap<SpotId, usize> = BTreeMap::new();
+    for (number, soldier) in &lord.soldiers {
+        let spot = ends.get(number).map_or(soldier.spot, |&to| board.manor(to).spot);
+        *crowd.entry(spot).or_default() += 1;
+    }
+    let crowded = |to: ManorId| crowd.get(&board.manor(to).spot).is_some_and(|&count| count > ROOM);
+    let now = |manor: ManorId| winter.position.manors.get(usize::from(manor.0));
+    let wrong = |hand: Hand, manor: ManorId| {
+        let land = board.manor(manor);
+        let (change, has, most) = match hand {
+            Hand::Forester => (&foresters, now(manor).map_or(0, |state| i32::from(state.foresters)), i32::from(land.forest)),
+            Hand::Reeve => (&reeves, now(manor).map_or(0, |state| i32::from(state.reeve)), i32::from(land.river_rights)),
+        };
+        let count = has + change.get(&manor).copied().unwrap_or(0);
+        if count < 0 {
+            Some(Wrong::Missing)
+        } else if count > most {
+            Some(Wrong::TooMany)
+        } else {
+            None
+        }
+    };
+    goings.iter().rposition(|going| match &going.what {
+        Load::Soldiers(_) => crowded(going.to),
+        Load::Hand(hand, from) => wrong(*hand, going.to) == Some(Wrong::TooMany) || wrong(*hand, *from) == Some(Wrong::Missing),
+    })
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wrong {
+    Missing,
+    TooMany,
+}
+
+fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
+    let goal = winter.game.board.manor(going.to).spot;
+    match going.what {
+        Load::Soldiers(numbers) => {
+            let mut from: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+            let Some(lord) = winter.lord_mut(seat) else { return };
+            for number in numbers {
+                if let Some(soldier) = lord.soldiers.get_mut(&number)
+                    && soldier.spot != goal
+                {
+                    from.entry(soldier.spot).or_default().push(number);
+                    soldier.spot = goal;
+                }
+            }
+            for (from, numbers) in from {
+                winter.say(STEP, "4.8", What::Relocated { troops: Troops { seat, numbers }, from, to: goal });
+            }
+        }
+        Load::Hand(hand, from) => {
+            winter.say(STEP, "4.8", What::RelocatedHand { seat, hand, from, to: going.to });
+        }
+    }
+}
+
+/// Which own manors hang together: by manor, the first of its set.
+struct Links(Vec<ManorId>);
+
+impl Links {
+    fn of(winter: &Winter, seat: Seat) -> Self {
+        let board = &winter.game.board;
+        let mut set: Vec<ManorId> = board.manor_ids().collect();
+        let own = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
+        for road in &board.roads {
+            let [Some(a), Some(b)] = road.ends.map(|end| board.manor_at(end)) else { continue };
+            let joined = own(a) && own(b) && (!winter.game.rules.relocate_by_border || board.manor(a).borders.contains(&b));
+            if let (true, Some(&here), Some(&there)) = (joined, set.get(usize::from(a.0)), set.get(usize::from(b.0))) {
+                for first in &mut set {
+                    if *first == there {
+                        *first = here;
+                    }
+                }
+            }
+        }
+        Links(set)
+    }
+
+    fn joined(&self, a: ManorId, b: ManorId) -> bool {
+        a == b || self.0.get(usize::from(a.0)) == self.0.get(usize::from(b.0))
+    }
+}
