@@ -2,7 +2,8 @@
 
 use super::board::{ManorId, SpotId};
 use super::position::{Lord, ManorState, Rank, Season};
-use super::position_file::{Names, rank_by_number};
+use super::position_file::Names;
+use super::troops::grade;
 use super::*;
 
 /// Markers in the box (§1.4): hives, foresters, river reeves, mills.
@@ -55,7 +56,7 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
     let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what: format!("{name}: {what}") });
     let mut stack: BTreeMap<SpotId, usize> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
-        let told = rank_by_number(number);
+        let told = grade(number);
         if told.is_none() && (game.rules.supply_limit || number == 0) {
             return broken("1.3", format!("no counter {number} in the box"));
         }

@@ -53,12 +53,13 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
         let Some(lord) = position.lords.get(seat.index()) else { continue };
-        for (key, node) in node.pairs_of(&["treasury", "gate", "income", "leader", "out"])? {
+        for (key, node) in node.pairs_of(&["treasury", "gate", "income", "leader", "mourns", "out"])? {
             let what = format!("{name}'s {key}");
             let found = found.at(&node);
             match key.as_str() {
                 "treasury" => found.compare(&what, node.number::<u32>()?, lord.treasury),
                 "income" => found.compare(&what, node.number::<u32>()?, lord.income),
+                "mourns" => found.compare(&what, node.flag()?, lord.mourns),
                 "out" => found.compare(&what, node.flag()?, lord.out),
                 "leader" => found.compare(&what, node.text()?, lord.leader.map_or("none".to_owned(), |number| number.to_string())),
                 _ => {

@@ -27,6 +27,7 @@ pub use write::{soldier_word, write};
 
 use super::board::ManorId;
 use super::position::{FORMAT, Lord, ManorState, Number, Over, Rank, Season, Soldier};
+use super::troops::grade;
 use super::*;
 use crate::games::written::{Node, Page};
 
@@ -53,6 +54,10 @@ pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> 
 
     if let Some(node) = section("turn") {
         (position.season, position.year) = names::turn(node)?;
+        // before anybody has entered each has his first money (§1.2)
+        if opening::entering(&position) {
+            position = opening::start(game).position;
+        }
     }
     if let Some(node) = section("troops") {
         troops(&names, node, &mut position)?;
@@ -148,17 +153,4 @@ fn troops(names: &Names, node: &Node, position: &mut Position) -> Result<(), Set
         }
     }
     Ok(())
-}
-
-/// The grade that a number of the box tells (§1.3); beyond it the file must say so.
-pub fn rank_by_number(number: Number) -> Option<Rank> {
-    match number {
-        1 => Some(Rank::Lord),
-        2..=31 => Some(Rank::KnightA),
-        32..=41 => Some(Rank::KnightB),
-        42..=51 => Some(Rank::Esquire),
-        52..=75 => Some(Rank::ManAtArmsA),
-        76..=87 => Some(Rank::ManAtArmsB),
-        _ => None,
-    }
 }

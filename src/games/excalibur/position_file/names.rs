@@ -110,7 +110,7 @@ pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
         None => (rest, false),
     };
     let rank = match rank {
-        "" => rank_by_number(number),
+        "" => grade(number),
         word => RANKS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|&(_, rank)| rank),
     };
     let rank = rank.ok_or_else(|| node.wrong(format!("{text:?} tells no grade"), expected()))?;

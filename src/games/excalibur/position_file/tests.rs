@@ -107,7 +107,7 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
 fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
     let ranks = [Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB];
     let one = (1..120_u16, 0..5_usize, 0..90_u16, any::<bool>())
-        .prop_map(move |(number, rank, spot, wounded)| (number, Soldier { rank: rank_by_number(number).unwrap_or(ranks[rank]), spot: SpotId(spot), wounded }));
+        .prop_map(move |(number, rank, spot, wounded)| (number, Soldier { rank: grade(number).unwrap_or(ranks[rank]), spot: SpotId(spot), wounded }));
     proptest::collection::btree_map(0..20_u8, one, 0..20).prop_map(|rows| rows.into_values().collect())
 }
 

@@ -57,7 +57,7 @@ fn manor_facts(names: &Names, state: &ManorState) -> String {
 /// As it stands in the file: the grade only where the number does not tell it.
 pub fn soldier_word(number: Number, soldier: &Soldier) -> String {
     let mut word = number.to_string();
-    if rank_by_number(number) != Some(soldier.rank) {
+    if grade(number) != Some(soldier.rank) {
         word = format!("{word} {}", names::rank_word(soldier.rank));
     }
     if soldier.wounded {

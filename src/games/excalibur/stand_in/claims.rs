@@ -1,0 +1,128 @@
+//! Peaceful ways: knights to manors that nobody guards, in autumn collectors to own manors and raiders to the abbey, the rest onward.
+
+use super::super::board::SpotId;
+use super::super::position::Number;
+use super::*;
+
+pub fn marches(scene: &mut Scene) -> Vec<March> {
+    let mut marches = Vec::new();
+    claim(scene, &mut marches);
+    if scene.position.season == Season::Autumn {
+        raid(scene, &mut marches);
+        collect(scene, &mut marches);
+    }
+    onward(scene, &mut marches);
+    marches
+}
+
+fn march(scene: &mut Scene, troops: Vec<Number>, from: SpotId, to: SpotId) -> March {
+    scene.send(&troops, to);
+    let miles = scene.miles(from, to).unwrap_or(0);
+    March { troops, from, to, toward: miles > 6, first_phase: None, miles, stance: None }
+}
+
+/// Knights, each to another manor, the best first (§5.1).
+fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
+    loop {
+        let mut best: Option<(i32, Number, SpotId, SpotId)> = None;
+        for (number, from) in scene.free() {
+            if !scene.is_knight(number) || stays(scene, number, from) {
+                continue;
+            }
+            for goal in scene.board().manors.iter().map(|manor| manor.spot) {
+                let Some(worth) = worth(scene, number, from, goal) else { continue };
+                if best.is_none_or(|(most, ..)| worth > most) {
+                    best = Some((worth, number, from, goal));
+                }
+            }
+        }
+        let Some((_, number, from, goal)) = best else { break };
+        let mut troops = vec![number];
+        // the lord does not ride alone where others are near
+        if Some(number) == scene.lord.leader && scene.danger(goal) > 0 {
+            let men: Vec<Number> = scene.free_at(from).iter().copied().filter(|&man| !scene.is_knight(man)).collect();
+            troops.extend(men.iter().skip(usize::from(scene.holds(from))).take(2.min(scene.room(goal).saturating_sub(1))));
+        }
+        marches.push(march(scene, troops, from, goal));
+    }
+}
+
+/// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the bold few.
+fn stays(scene: &mut Scene, number: Number, from: SpotId) -> bool {
+    if scene.position.season != Season::Spring || !scene.holds(from) || Some(number) == scene.lord.leader {
+        return false;
+    }
+    let first = scene.free_at(from).iter().copied().find(|&other| scene.is_knight(other) && Some(other) != scene.lord.leader);
+    first == Some(number) && scene.die(&format!("supervise {number}")) > if scene.bold() { 4 } else { 2 }
+}
+
+/// What a manor is worth to this knight; `None` where it is not for him.
+fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i32> {
+    let miles = scene.reaches(from, goal)?;
+    if scene.holds(goal) || scene.attended(goal) || !scene.others(goal).is_empty() || scene.room(goal) == 0 {
+        return None;
+    }
+    let manor = scene.board().manor(scene.board().manor_at(goal)?);
+    let mut worth = 4 * i32::from(manor.income.knight[0]) + i32::from(manor.pasture + manor.forest) - i32::from(miles);
+    if scene.holder(goal).is_some() {
+        worth += if scene.bold() { 4 } else { -8 };
+    }
+    // a lone knight avoids who would beat him; the lord more so
+    let afraid = if Some(number) == scene.lord.leader { 2 } else { 1 };
+    if scene.danger(goal) > scene.strength(number) {
+        worth -= afraid * if scene.bold() { 3 } else { 9 };
+    }
+    (worth > 0).then_some(worth)
+}
+
+/// §9.1: who has nothing better to do takes the religious houses' income.
+fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
+    if !scene.game.rules.abbey {
+        return;
+    }
+    for goal in scene.board().houses.iter().map(|house| house.spot).collect::<Vec<_>>() {
+        if !scene.others(goal).is_empty() || scene.attended(goal) {
+            continue;
+        }
+        let spare = |&(number, from): &(Number, SpotId)| !scene.holds(from) || (scene.free_at(from).len() > 1 && !scene.is_knight(number));
+        let best = scene.free().into_iter().filter(spare).filter_map(|(number, from)| Some((scene.reaches(from, goal)?, number, from))).min();
+        if let Some((_, number, from)) = best {
+            marches.push(march(scene, vec![number], from, goal));
+        }
+    }
+}
+
+/// §5.7: a collector for every own manor that has nobody.
+fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
+    for goal in scene.board().manors.iter().map(|manor| manor.spot).collect::<Vec<_>>() {
+        if !scene.holds(goal) || scene.attended(goal) || !scene.others(goal).is_empty() {
+            continue;
+        }
+        let spare = |&(_, from): &(Number, SpotId)| !scene.holds(from) || scene.free_at(from).len() > 1;
+        let near =
+            scene.free().into_iter().filter(spare).filter_map(|(number, from)| Some((scene.is_knight(number), scene.reaches(from, goal)?, number, from)));
+        if let Some((_, _, number, from)) = near.min_by_key(|&(knight, miles, number, _)| (!knight, miles, number)) {
+            marches.push(march(scene, vec![number], from, goal));
+        }
+    }
+}
+
+/// Knights that found nothing within reach go toward what they may find next season; not in autumn, when all go home (§6.12).
+fn onward(scene: &mut Scene, marches: &mut Vec<March>) {
+    let season = scene.position.season;
+    if season == Season::Autumn {
+        return;
+    }
+    for (number, from) in scene.free() {
+        let guards = scene.holds(from) && (season == Season::Spring || scene.free_at(from).len() == 1);
+        if !scene.is_knight(number) || guards || !scene.free_at(from).contains(&number) {
+            continue;
+        }
+        let wanted = |goal: &SpotId| !scene.holds(*goal) && scene.others(*goal).is_empty() && !scene.attended(*goal);
+        let goals = scene.board().manors.iter().map(|manor| manor.spot).filter(wanted);
+        let near = goals.filter_map(|goal| Some((scene.miles(from, goal).filter(|&miles| miles > 6)?, goal))).min();
+        if let Some((_, goal)) = near {
+            marches.push(march(scene, vec![number], from, goal));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What a stand-in sees: his own soldiers that have no order yet, the others' forces, who holds what.
+
+use super::super::board::{Board, SpotId};
+use super::super::position::{Lord, Number};
+use super::super::troops::{ROOM, is_knight, strength};
+use super::*;
+
+pub struct Scene<'a> {
+    pub game: &'a Excalibur,
+    pub position: &'a Position,
+    pub seat: Seat,
+    pub lord: &'a Lord,
+    pub manner: Manner,
+    dice: &'a mut Dice,
+    /// Not ordered yet, by spot.
+    free: BTreeMap<SpotId, Vec<Number>>,
+    /// How many were sent to a spot.
+    sent: BTreeMap<SpotId, usize>,
+    /// The others' forces: strength and whether a knight is among them.
+    others: BTreeMap<SpotId, Vec<(Seat, u32)>>,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(game: &'a Excalibur, position: &'a Position, seat: Seat, lord: &'a Lord, manner: Manner, dice: &'a mut Dice) -> Self {
+        let mut free: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+        for (&number, soldier) in &lord.soldiers {
+            free.entry(soldier.spot).or_default().push(number);
+        }
+        let mut others: BTreeMap<SpotId, Vec<(Seat, u32)>> = BTreeMap::new();
+        for (other, foe) in (0_u8..).map(Seat).zip(&position.lords).filter(|&(other, _)| other != seat) {
+            let mut forces: BTreeMap<SpotId, u32> = BTreeMap::new();
+            for soldier in foe.soldiers.values() {
+                *forces.entry(soldier.spot).or_default() += strength(soldier.rank, soldier.wounded);
+            }
+            for (spot, strength) in forces {
+                others.entry(spot).or_default().push((other, strength));
+            }
+        }
+        Scene { game, position, seat, lord, manner, dice, free, sent: BTreeMap::new(), others }
+    }
+
+    pub fn board(&self) -> &'a Board {
+        &self.game.board
+    }
+
+    pub fn bold(&self) -> bool {
+        self.manner == Manner::Bold
+    }
+
+    /// A die of this turn.
+    pub fn die(&mut self, what: &str) -> u8 {
+        self.dice.open(format!("stand-in/{}/{}/{what}", troops::turn_name(self.position), self.game.lords[self.seat.index()])).pips
+    }
+
+    /// A die that falls the same all through the campaign.
+    pub fn habit(&mut self, what: &str) -> u8 {
+        self.dice.open(format!("stand-in/{}/{what}", self.game.lords[self.seat.index()])).pips
+    }
+
+    pub fn name(&self, spot: SpotId) -> &'a str {
+        &self.game.board.spot(spot).name
+    }
+
+    /// Whether it is the centre of an own manor.
+    pub fn holds(&self, spot: SpotId) -> bool {
+        self.holder(spot) == Some(self.seat)
+    }
+
+    pub fn holder(&self, spot: SpotId) -> Option<Seat> {
+        self.board().manor_at(spot).and_then(|manor| self.position.manors.get(usize::from(manor.0))).and_then(|manor| manor.holder)
+    }
+
+    pub fn is_knight(&self, number: Number) -> bool {
+        self.lord.soldiers.get(&number).is_some_and(|soldier| is_knight(soldier.rank))
+    }
+
+    pub fn strength(&self, number: Number) -> u32 {
+        self.lord.soldiers.get(&number).map_or(0, |soldier| strength(soldier.rank, soldier.wounded))
+    }
+
+    /// The others' forces on a spot.
+    pub fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
+        self.others.get(&spot).map_or(&[], Vec::as_slice)
+    }
+
+    /// The strongest single force that could come to a spot in a season.
+    pub fn danger(&self, spot: SpotId) -> u32 {
+        self.others
+            .iter()
+            .filter(|&(&from, _)| self.miles(from, spot).is_some_and(|miles| miles <= 6))
+            .flat_map(|(_, forces)| forces)
+            .map(|&(_, strength)| strength)
+            .max()
+            .unwrap_or(0)
+    }
+
+    pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
+        self.board().miles(from, to)
+    }
+
+    /// Within a season's march (§6.2).
+    pub fn reaches(&self, from: SpotId, to: SpotId) -> Option<u16> {
+        self.miles(from, to).filter(|&miles| (1..=6).contains(&miles))
+    }
+
+    /// Own soldiers without an order, with where they stand.
+    pub fn free(&self) -> Vec<(Number, SpotId)> {
+        self.free.iter().flat_map(|(&spot, numbers)| numbers.iter().map(move |&number| (number, spot))).collect()
+    }
+
+    pub fn free_at(&self, spot: SpotId) -> &[Number] {
+        self.free.get(&spot).map_or(&[], Vec::as_slice)
+    }
+
+    /// Places left on a spot, counting those who stand there now and may still leave (§6.3).
+    pub fn room(&self, spot: SpotId) -> usize {
+        let there = self.lord.soldiers.values().filter(|soldier| soldier.spot == spot).count();
+        ROOM.saturating_sub(there + self.sent.get(&spot).copied().unwrap_or(0))
+    }
+
+    /// Somebody of his stays there or is on the way.
+    pub fn attended(&self, spot: SpotId) -> bool {
+        self.sent.contains_key(&spot) || !self.free_at(spot).is_empty()
+    }
+
+    /// Takes counters out of those without an order.
+    pub fn send(&mut self, troops: &[Number], to: SpotId) {
+        for numbers in self.free.values_mut() {
+            numbers.retain(|number| !troops.contains(number));
+        }
+        self.free.retain(|_, numbers| !numbers.is_empty());
+        *self.sent.entry(to).or_default() += troops.len();
+    }
+
+    /// Who has no order, by spot.
+    pub fn staying(&self) -> Vec<(SpotId, Vec<Number>)> {
+        self.free.iter().map(|(&spot, numbers)| (spot, numbers.clone())).collect()
+    }
+}

@@ -1,0 +1,195 @@
+//! Winter (§4.4): who cannot be paid goes, an heir is named, then the money left hires, builds and is kept, so that next year's pay is there.
+
+use super::super::board::{ManorId, SpotId};
+use super::super::position::{Number, Rank};
+use super::super::troops::{self as book, ROOM, is_knight, wage};
+use super::*;
+
+/// The money as it will be, line after line.
+struct Purse {
+    bezants: u32,
+    /// Next year's pay so far.
+    wages: u32,
+    /// What next autumn should bring.
+    harvest: u32,
+}
+
+impl Purse {
+    /// Can be paid now, and its pay next year too.
+    fn affords(&self, price: u32, pay: u32) -> bool {
+        self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
+    }
+}
+
+pub fn sheet(scene: &mut Scene) -> String {
+    let mut text = String::new();
+    let (mut dismissed, bezants) = dismiss(scene, &mut text);
+    let heir = scene.lord.leader.is_none().then(|| heir(scene)).flatten();
+    if let Some(heir) = heir {
+        text.push_str(&format!("appoint {heir}\n"));
+    }
+    // §10.3: without a leader nothing else; and who could not pay everybody has nothing left
+    let (Some(bezants), true) = (bezants, scene.lord.leader.is_some() || heir.is_some()) else { return text };
+    dismissed.sort_unstable();
+    let kept = scene.lord.soldiers.iter().filter(|(number, _)| !dismissed.contains(number));
+    let wages = kept.filter(|&(&number, _)| Some(number) != heir).map(|(_, soldier)| wage(soldier.rank)).sum();
+    let mut purse = Purse { bezants, wages, harvest: harvest(scene) };
+    let mut room = rooms(scene, &dismissed);
+    hire(scene, &mut purse, &mut room, &mut text);
+    build(scene, &mut purse, &mut text);
+    relocate(scene, &dismissed, &mut room, &mut text);
+    if scene.manner == Manner::Careful {
+        text.push_str("keep 4 Bz\n");
+    }
+    text
+}
+
+/// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the knights cost too much.
+fn dismiss(scene: &Scene, text: &mut String) -> (Vec<Number>, Option<u32>) {
+    let paid = |number: &Number| Some(*number) != scene.lord.leader;
+    let knights: u32 =
+        scene.lord.soldiers.iter().filter(|(number, soldier)| paid(number) && is_knight(soldier.rank)).map(|(_, soldier)| wage(soldier.rank)).sum();
+    let mut men: Vec<(Rank, Number)> =
+        scene.lord.soldiers.iter().filter(|(_, soldier)| !is_knight(soldier.rank)).map(|(&number, soldier)| (soldier.rank, number)).collect();
+    men.sort_unstable();
+    let mut pay = knights + men.iter().map(|&(rank, _)| wage(rank)).sum::<u32>();
+    let mut gone = Vec::new();
+    while pay > scene.lord.treasury
+        && let Some((rank, number)) = men.pop()
+    {
+        pay -= wage(rank);
+        gone.push(number);
+    }
+    if !gone.is_empty() {
+        gone.sort_unstable();
+        text.push_str(&format!("dismiss {}\n", list(&gone)));
+    }
+    (gone, scene.lord.treasury.checked_sub(pay))
+}
+
+/// §10.4: the lowest number of the best.
+fn heir(scene: &Scene) -> Option<Number> {
+    scene.lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number)
+}
+
+/// Every manor with nobody to collect, and what those at hand add: what this year brought where that is known.
+fn harvest(scene: &Scene) -> u32 {
+    let manors = scene.board().manors.iter().zip(&scene.position.manors).filter(|(_, state)| state.holder == Some(scene.seat));
+    let poor: u32 = manors.map(|(manor, state)| u32::from(manor.income.man_at_arms[0]) + u32::from(state.hives + state.foresters)).sum();
+    poor.max(scene.lord.income * 3 / 4)
+}
+
+fn rooms(scene: &Scene, dismissed: &[Number]) -> BTreeMap<SpotId, usize> {
+    let own = scene.board().manors.iter().map(|manor| manor.spot).filter(|&spot| scene.holds(spot));
+    own.map(|spot| {
+        let there = scene.lord.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !dismissed.contains(number)).count();
+        (spot, ROOM.saturating_sub(there))
+    })
+    .collect()
+}
+
+fn hire(scene: &mut Scene, purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, text: &mut String) {
+    let manors = room.len();
+    let knights = scene.lord.soldiers.values().filter(|soldier| is_knight(soldier.rank)).count();
+    let count = |rank: Rank| scene.lord.soldiers.values().filter(|soldier| soldier.rank == rank).count();
+    let (mut esquires, mut men_b) = (
+        book::numbers(Rank::Esquire).len().saturating_sub(count(Rank::Esquire)),
+        book::numbers(Rank::ManAtArmsB).len().saturating_sub(count(Rank::ManAtArmsB)),
+    );
+    // a knight for most manors, a man for the others
+    let mut wanted_knights = (if scene.bold() { manors } else { manors.div_ceil(2) + 1 }).saturating_sub(knights);
+    let mut wanted_men = (manors + 2).saturating_sub(scene.lord.soldiers.len());
+    while wanted_knights > 0 && esquires > 0 && purse.affords(4, 4) {
+        let Some(at) = front(scene, room) else { break };
+        text.push_str(&format!("hire knight at {}\n", scene.name(at)));
+        take(purse, room, at, 4);
+        wanted_knights -= 1;
+        esquires -= 1;
+    }
+    while wanted_men > 0 && men_b > 0 && purse.affords(2, 2) {
+        let Some(at) = front(scene, room) else { break };
+        text.push_str(&format!("hire man-at-arms at {}\n", scene.name(at)));
+        take(purse, room, at, 2);
+        wanted_men -= 1;
+        men_b -= 1;
+    }
+}
+
+fn take(purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price: u32) {
+    purse.bezants -= price;
+    purse.wages += price;
+    if let Some(left) = room.get_mut(&at) {
+        *left -= 1;
+    }
+}
+
+/// The own manor with room that lies nearest to what others hold or nobody does, the emptiest first.
+fn front(scene: &Scene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
+    let abroad = |from: SpotId| {
+        scene.board().manors.iter().filter(|manor| !scene.holds(manor.spot)).filter_map(|manor| scene.miles(from, manor.spot)).min().unwrap_or(u16::MAX)
+    };
+    room.iter().filter(|&(_, &left)| left > 0).min_by_key(|&(&spot, &left)| (ROOM - left, abroad(spot), spot)).map(|(&spot, _)| spot)
+}
+
+fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+    let own: Vec<ManorId> = scene.board().manor_ids().filter(|&id| scene.holds(scene.board().manor(id).spot)).collect();
+    let state = |id: ManorId| scene.position.manors.get(usize::from(id.0));
+    let on_board = |count: fn(&super::super::position::ManorState) -> u32| scene.position.manors.iter().map(count).sum::<u32>();
+    // §5.5: a mill pays back in two years from seven manors on
+    let milled = own.iter().any(|&id| state(id).is_some_and(|state| state.mill));
+    let site = own.iter().copied().find(|&id| scene.board().manor(id).river_rights);
+    if let Some(site) = site.filter(|_| !milled && own.len() >= 7 && purse.affords(15, 0) && on_board(|manor| manor.mill.into()) < book::MILLS) {
+        text.push_str(&format!("build mill at {}\n", scene.board().manor(site).name));
+        purse.bezants -= 15;
+    }
+    // contested markers may be gone before his turn (§1.4): he leaves a few in the box
+    let mut hives = book::HIVES.saturating_sub(on_board(|manor| manor.hives.into()) + 6);
+    let mut foresters = book::FORESTERS.saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
+    let mut reeves = book::REEVES.saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
+    for id in own {
+        let (manor, Some(state)) = (scene.board().manor(id), state(id)) else { continue };
+        let wants = [
+            ("forester", u32::from(manor.forest.saturating_sub(state.foresters)), &mut foresters),
+            ("river reeve", u32::from(manor.river_rights && !state.reeve), &mut reeves),
+            ("hive", u32::from(manor.pasture.saturating_sub(state.hives)), &mut hives),
+        ];
+        for (what, wanted, left) in wants {
+            let mut count = 0;
+            while count < wanted && *left > 0 && purse.affords(2, 0) {
+                purse.bezants -= 2;
+                *left -= 1;
+                count += 1;
+            }
+            match count {
+                0 => {}
+                1 => text.push_str(&format!("build {what} at {}\n", manor.name)),
+                _ => text.push_str(&format!("build {count} {what}s at {}\n", manor.name)),
+            }
+        }
+    }
+}
+
+/// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only who keeps his number:
+/// promotion comes first (§4.4).
+fn relocate(scene: &Scene, dismissed: &[Number], room: &mut BTreeMap<SpotId, usize>, text: &mut String) {
+    let mut moved = Vec::new();
+    for road in &scene.board().roads {
+        for [from, to] in [road.ends, [road.ends[1], road.ends[0]]] {
+            let empty = |spot: SpotId| room.get(&spot).is_some_and(|&left| left == ROOM);
+            let crowd: Vec<Number> = scene.free_at(from).iter().copied().filter(|number| !dismissed.contains(number) && !moved.contains(number)).collect();
+            if !scene.holds(from) || !empty(to) || crowd.len() < 2 {
+                continue;
+            }
+            let keeps = |number: &&Number| {
+                scene.lord.soldiers.get(number).is_some_and(|soldier| book::next_grade(soldier.rank).is_none() && soldier.rank != Rank::Lord)
+            };
+            if let Some(&number) = crowd.iter().rev().find(keeps).filter(|&&number| Some(number) != scene.lord.leader) {
+                text.push_str(&format!("move {number} to {}\n", scene.name(to)));
+                moved.push(number);
+                if let Some(left) = room.get_mut(&to) {
+                    *left -= 1;
+                }
+            }
+        }
+    }
+}
