@@ -6,6 +6,9 @@ use super::*;
 
 /// Plays the turn that the position awaits. Silence is told first (§0.4), then the turn's own part plays.
 pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    if position.over.is_some() {
+        return Turn { position: position.clone(), events: Vec::new(), outcome: None };
+    }
     let mut events: Vec<Event> = silent(game, position, orders).map(|seat| event(What::Silent { seat })).collect();
     let mut turn = match (position.year, position.season) {
         (0, Season::Autumn) => opening::play_entry(game, position, orders, dice),

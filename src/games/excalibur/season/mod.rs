@@ -1,16 +1,82 @@
 //! A campaigning season (§4.2), a file a step, in playing order.
 
+pub mod advance;
+pub mod aftermath;
 pub mod claims;
+pub mod field;
 pub mod fight;
 pub mod harvest;
+pub mod homeward;
 pub mod houses;
+pub mod leaderless;
+pub mod meet;
+pub mod pairs;
+pub mod plan;
 pub mod record;
+pub mod retreat;
+pub mod room;
+pub mod stretch;
 pub mod supervision;
+#[cfg(test)]
+mod tests;
 pub mod victory;
+pub mod ways;
 pub mod wounds;
 
+use super::event::{Stage, What};
+use super::position::Season;
 use super::*;
+use record::Record;
 
-pub fn play(_game: &Excalibur, _position: &Position, _orders: &BTreeMap<Seat, Vec<Order>>, _dice: &mut Dice) -> Turn<Position, Event> {
-    todo!()
+/// Spring, summer or autumn: three phases, then the season's end.
+pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    let mut field = plan::muster(game, position, orders);
+    for phase in 1..=3 {
+        leaderless::set_out(&mut field);
+        advance::begin(&mut field, phase);
+        advance::step(&mut field, 1);
+        advance::step(&mut field, 2);
+        advance::tell(&mut field);
+        stretch::fights(&mut field, dice);
+        pairs::on_spots(&mut field, dice);
+        aftermath::winners(&mut field);
+        retreat::all(&mut field, dice);
+        room::make(&mut field);
+        aftermath::losers(&mut field);
+    }
+    let (mut position, record, mut events) = field.close();
+    let outcome = end(game, &mut position, &record, orders, dice, &mut events);
+    Turn { position, events, outcome }
+}
+
+/// The season's end, in the order of §4.3; the steps of later sections have no line here.
+fn end(
+    game: &Excalibur,
+    position: &mut Position,
+    record: &Record,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Option<crate::games::Outcome> {
+    let autumn = position.season == Season::Autumn;
+    homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
+    supervision::mark(game, position, record, events);
+    claims::claim(game, position, record, orders, events);
+    let outcome = victory::check(game, position, events);
+    if outcome.is_some() {
+        return outcome;
+    }
+    if autumn {
+        let houses = houses::income(game, position, record, orders, dice, events);
+        harvest::harvest(game, position, &houses, events);
+        homeward::homeward(game, position, orders, |_| true, "6.12", events);
+    }
+    position.season = match position.season {
+        Season::Spring => Season::Summer,
+        Season::Summer => Season::Autumn,
+        Season::Autumn | Season::Winter => Season::Winter,
+    };
+    let next = What::NextTurn { year: position.year, season: position.season };
+    events.push(Event { stage: Stage::Close, clause: "4.1".into(), what: next, dice: Vec::new() });
+    outcome
 }

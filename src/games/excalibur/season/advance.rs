@@ -1,0 +1,160 @@
+//! One step of movement: all groups advance a mile together (§6.6), and what makes a seventh is held back (§6.7).
+
+use super::super::board::SpotId;
+use super::super::event::{Going, Hindrance, What};
+use super::field::{Field, GroupId};
+use super::meet;
+
+/// A group about to go from one spot to the next.
+pub struct Mover {
+    pub group: GroupId,
+    pub from: SpotId,
+    pub to: SpotId,
+    /// Met enemies on the stretch.
+    pub stopped: bool,
+}
+
+/// A phase begins (§6.2): who was stopped goes on, who has orders for it sets out.
+pub fn begin(field: &mut Field, phase: u8) {
+    field.phase = phase;
+    field.combat = 0;
+    field.fought.clear();
+    for group in &mut field.groups {
+        group.trail_before = group.trail.len();
+        (group.stopped, group.held, group.won) = (false, None, false);
+        group.errand.begin(phase);
+    }
+}
+
+/// All advance, then meetings are found (§6.6).
+pub fn step(field: &mut Field, step: u8) {
+    let mut movers: Vec<Mover> = Vec::new();
+    for (group, it) in field.groups.iter().enumerate() {
+        if it.errand.due > 0
+            && !it.stopped
+            && it.lives()
+            && let Some(to) = it.errand.next()
+        {
+            movers.push(Mover { group, from: it.at, to, stopped: false });
+        }
+    }
+    hold_back(field, &mut movers);
+    for mover in &movers {
+        field.lift(mover.group);
+    }
+    let at_every_step = !field.game.rules.meet_at_phase_end;
+    if at_every_step {
+        meet::on_stretches(field, &mut movers, step);
+    }
+    for mover in movers.iter().filter(|mover| !mover.stopped) {
+        let group = &mut field.groups[mover.group];
+        group.trail.push(mover.from);
+        group.errand.walk_one();
+        group.lost = None;
+        field.stand(mover.group, mover.to, step);
+    }
+    if at_every_step {
+        meet::on_spots(field);
+    }
+}
+
+/// §6.7: all are moved; what makes a seventh is held back, last written first, until nothing changes.
+fn hold_back(field: &mut Field, movers: &mut Vec<Mover>) {
+    for mover in movers.iter() {
+        count(field, mover.group, mover.from, mover.to);
+    }
+    if movers.iter().any(|mover| overfull(field, mover.group, mover.to)) {
+        let mut held = who_waits(field, movers).into_iter();
+        movers.retain(|_| !held.next().unwrap_or(false));
+    }
+    // who goes still stands where he was: nobody has been lifted yet
+    for mover in movers.iter() {
+        count(field, mover.group, mover.to, mover.from);
+    }
+}
+
+fn overfull(field: &Field, group: GroupId, at: SpotId) -> bool {
+    field.surplus(field.groups[group].seat, at) > 0
+}
+
+/// By mover: whether it is held back. It counts as standing where it was again.
+fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
+    // those of one player who want one spot stand side by side in a run, the last written last
+    let goal = |field: &Field, n: usize| (movers[n].to, field.groups[movers[n].group].seat);
+    let mut order: Vec<usize> = (0..movers.len()).collect();
+    order.sort_by_key(|&n| (goal(field, n), field.groups[movers[n].group].written, movers[n].group));
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for (place, &n) in order.iter().enumerate() {
+        match runs.last_mut() {
+            Some((first, end)) if goal(field, order[*first]) == goal(field, n) => *end = place + 1,
+            _ => runs.push((place, place + 1)),
+        }
+    }
+    let mut held = vec![false; movers.len()];
+    let mut look: Vec<usize> = (0..runs.len()).rev().collect();
+    // who is held back fills the spot he came from, so those who come there are looked at again; each turn holds one more back, so it ends
+    while let Some(run) = look.pop() {
+        while runs[run].0 < runs[run].1 {
+            let n = order[runs[run].1 - 1];
+            let Mover { group, from, to, .. } = movers[n];
+            if !overfull(field, group, to) {
+                break;
+            }
+            runs[run].1 -= 1;
+            held[n] = true;
+            count(field, group, to, from);
+            field.groups[group].held = Some((from, to));
+            let behind = (from, field.groups[group].seat);
+            let there = runs.partition_point(|&(first, _)| goal(field, order[first]) < behind);
+            if runs.get(there).is_some_and(|&(first, _)| goal(field, order[first]) == behind) {
+                look.push(there);
+            }
+        }
+    }
+    held
+}
+
+/// Counts a group's soldiers from one spot to another without moving it.
+fn count(field: &mut Field, group: GroupId, from: SpotId, to: SpotId) {
+    let (seat, soldiers) = (field.groups[group].seat, field.groups[group].counters.len());
+    *field.count_mut(seat, from) -= soldiers;
+    *field.count_mut(seat, to) += soldiers;
+}
+
+/// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a stretch is told of after the fight there.
+pub fn tell(field: &mut Field) {
+    for group in 0..field.groups.len() {
+        if field.groups[group].toward.is_none() {
+            tell_of(field, group);
+        }
+    }
+}
+
+/// One group's way in this phase, and what it waited for.
+pub fn tell_of(field: &mut Field, group: GroupId) {
+    let it = &field.groups[group];
+    if !it.lives() {
+        return;
+    }
+    let held = it.held;
+    if it.trail.len() > it.trail_before {
+        let from = it.trail[it.trail_before];
+        let path = it.trail[it.trail_before + 1..].iter().copied().chain([it.at]).collect();
+        let (clause, why) = (clause_of(it.errand.why), it.errand.why);
+        let troops = field.troops(group);
+        field.tell(clause, What::Moved { troops, from, path, why });
+    }
+    if let Some((at, next)) = held {
+        let troops = field.troops(group);
+        field.tell("6.7", What::Held { troops, at, next, why: Hindrance::Full });
+    }
+}
+
+fn clause_of(why: Going) -> &'static str {
+    match why {
+        Going::Ordered => "6.2",
+        Going::Returning => "6.9",
+        Going::Fleeing => "6.10",
+        Going::Leaderless => "10.1",
+    }
+}

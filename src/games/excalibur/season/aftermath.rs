@@ -1,0 +1,45 @@
+//! After the fights of a phase: what winners do by their word (§6.9), and where the beaten make for (§6.10).
+
+use super::super::board::SpotId;
+use super::super::event::Going;
+use super::super::order::{AfterDefeat, AfterVictory};
+use super::field::{Beaten, Errand, Field, GroupId};
+use super::ways;
+
+/// §6.9. The leaderless go on as they must (§10.1).
+pub fn winners(field: &mut Field) {
+    for id in 0..field.groups.len() {
+        let group = &field.groups[id];
+        if !group.won || !group.stands_firm() || field.record.lord_fell.contains(&group.seat) {
+            continue;
+        }
+        match group.after_victory {
+            AfterVictory::Continue => {}
+            AfterVictory::Stay => field.groups[id].errand = Errand::stay(),
+            AfterVictory::Return => {
+                let way = ways::to(&field.game.board, group.at, group.start, |at| ways::crowded(field, group.seat, at));
+                field.groups[id].errand = Errand::at_once(way, Going::Returning);
+            }
+        }
+    }
+}
+
+/// §6.10, "in later phases": chosen once, when all have gone back. Forgets the phase's defeats.
+pub fn losers(field: &mut Field) {
+    let beaten: Vec<(GroupId, Beaten)> = field.groups.iter_mut().enumerate().filter_map(|(id, group)| Some((id, group.beaten.take()?))).collect();
+    for (id, beaten) in beaten {
+        let group = &field.groups[id];
+        if group.lives() && !field.record.lord_fell.contains(&group.seat) {
+            let goal = refuge(field, id, beaten.lost, beaten.by);
+            let way = goal.map(|goal| ways::to(&field.game.board, group.at, goal, |at| ways::crowded(field, group.seat, at)));
+            field.groups[id].errand = Errand::at_once(way.unwrap_or_default(), Going::Fleeing);
+        }
+    }
+}
+
+/// Where a beaten group makes for; with no such place it stays.
+fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>, victors: u32) -> Option<SpotId> {
+    let group = &field.groups[id];
+    let to_start = group.after_defeat == AfterDefeat::Return && Some(group.start) != lost && !ways::held_against(field, id, group.start, victors);
+    if to_start { Some(group.start) } else { ways::shelter(field, id, group.at, lost, victors) }
+}

@@ -1,0 +1,390 @@
+//! The season's working state: counters, the groups they go in, and who stands where, so that no step has to search the whole board.
+//! It knows where everybody is and how to put him elsewhere; why he goes is the other files' matter.
+
+use super::super::board::SpotId;
+use super::super::event::{Event, Going, Stage, Troops, What};
+use super::super::order::{AfterDefeat, AfterVictory, Withdraw};
+use super::super::position::{Number, Position, Rank};
+use super::super::troops::{ROOM, strength};
+use super::super::{Excalibur, Seat};
+use super::record::Record;
+use crate::games::{Clause, Roll};
+use std::borrow::Cow;
+
+/// Indices into `Field::counters` and `Field::groups`.
+pub type CounterId = usize;
+pub type GroupId = usize;
+
+pub struct Counter {
+    pub seat: Seat,
+    pub number: Number,
+    pub rank: Rank,
+    pub wounded: bool,
+    /// The lord or the heir who leads (§10.4).
+    pub leader: bool,
+    pub group: GroupId,
+    /// Into `Field::words`.
+    pub word: usize,
+    /// Dead or captured.
+    pub gone: bool,
+}
+
+impl Counter {
+    pub fn strength(&self) -> u32 {
+        strength(self.rank, self.wounded)
+    }
+
+    /// Sorts the weakest first: the lord last, of equals the highest number first, as wounds do (§8.4).
+    pub fn weakest_first(&self) -> (bool, u32, std::cmp::Reverse<Number>) {
+        (self.leader, self.strength(), std::cmp::Reverse(self.number))
+    }
+}
+
+/// What a sheet says for some counters about fights and their end. The first of the season's words is the default one (§0.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Seats, a bit each, toward whom the stance is `fight` (§8.1).
+    pub fight: u32,
+    /// Seats toward whom it is `peace`; toward the others it is `defend`.
+    pub peace: u32,
+    /// §9.2
+    pub leave: bool,
+    pub withdraw: Withdraw,
+    pub after_victory: AfterVictory,
+    pub after_defeat: AfterDefeat,
+}
+
+impl Default for Word {
+    fn default() -> Self {
+        // §8.1 `defend`, §8.8 when weaker, §6.9 continue, §6.10 return
+        Word { fight: 0, peace: 0, leave: false, withdraw: Withdraw::WhenWeaker(1), after_victory: AfterVictory::Continue, after_defeat: AfterDefeat::Return }
+    }
+}
+
+/// A seat's bit in `Word::fight` and `Word::peace`.
+pub fn bit(seat: Seat) -> u32 {
+    1u32.checked_shl(u32::from(seat.0)).unwrap_or(0)
+}
+
+/// A way and how much of it is walked.
+pub struct Errand<'a> {
+    pub route: Cow<'a, [SpotId]>,
+    pub done: usize,
+    /// Miles that the phases begun so far allow and that are not yet walked (§6.2, §6.8).
+    pub due: usize,
+    pub phases: [bool; 3],
+    pub why: Going,
+}
+
+impl<'a> Errand<'a> {
+    pub fn stay() -> Self {
+        Errand { route: Cow::Borrowed(&[]), done: 0, due: 0, phases: [false; 3], why: Going::Ordered }
+    }
+
+    pub fn ordered(route: &'a [SpotId], phases: [bool; 3]) -> Self {
+        Errand { route: Cow::Borrowed(route), done: 0, due: 0, phases, why: Going::Ordered }
+    }
+
+    /// Two miles in each of the phases left.
+    pub fn at_once(route: Vec<SpotId>, why: Going) -> Self {
+        Errand { route: Cow::Owned(route), done: 0, due: 0, phases: [true; 3], why }
+    }
+
+    pub fn next(&self) -> Option<SpotId> {
+        self.route.get(self.done).copied()
+    }
+
+    pub fn left(&self) -> usize {
+        self.route.len().saturating_sub(self.done)
+    }
+
+    /// A phase begins: two miles more where it is named; what was delayed is owed still, named or not (§6.8).
+    pub fn begin(&mut self, phase: u8) {
+        if self.phases.get(usize::from(phase).wrapping_sub(1)) == Some(&true) {
+            self.due = (self.due + 2).min(self.left());
+        }
+    }
+
+    pub fn walk_one(&mut self) {
+        self.done += 1;
+        self.due = self.due.saturating_sub(1);
+    }
+}
+
+/// Beaten in this phase (§6.10).
+#[derive(Clone, Debug, Default)]
+pub struct Beaten {
+    /// Seats, a bit each, that beat it.
+    pub by: u32,
+    /// The spot that is lost; none where both were beaten on a stretch (§6.11).
+    pub lost: Option<SpotId>,
+    /// Goes back in this phase still; otherwise it stands beside the victor until the next (§6.11).
+    pub at_once: bool,
+    /// Goes at once to where it began the season (§6.11 `meet.losers: start`).
+    pub to_start: bool,
+}
+
+/// Counters that started together and share one order (§6.4).
+pub struct Group<'a> {
+    pub seat: Seat,
+    /// Its line's place in the sheet; those without a line come last.
+    pub written: usize,
+    /// The living, ascending by number.
+    pub counters: Vec<CounterId>,
+    pub start: SpotId,
+    pub at: SpotId,
+    /// Stopped on the stretch from `at` to this spot (§6.6).
+    pub toward: Option<SpotId>,
+    /// The way it came: spots left, the last one last. A retreat takes back the last.
+    pub trail: Vec<SpotId>,
+    /// Phase and step in which it reached the spot; 0, 0 for the season's start (§8.7).
+    pub since: (u8, u8),
+    pub moved: bool,
+    pub errand: Errand<'a>,
+    pub after_victory: AfterVictory,
+    pub after_defeat: AfterDefeat,
+    /// The spot from which it still has to go, being beaten there.
+    pub lost: Option<SpotId>,
+
+    // of the phase that runs
+    /// Length of the trail when the phase began.
+    pub trail_before: usize,
+    pub stopped: bool,
+    /// Where it stood and what was full (§6.7).
+    pub held: Option<(SpotId, SpotId)>,
+    pub beaten: Option<Beaten>,
+    pub won: bool,
+}
+
+impl Group<'_> {
+    pub fn lives(&self) -> bool {
+        !self.counters.is_empty()
+    }
+
+    /// Stands and was not beaten in this phase.
+    pub fn stands_firm(&self) -> bool {
+        self.lives() && self.beaten.is_none()
+    }
+}
+
+/// A stretch of road on which enemies stopped.
+pub struct Stretch {
+    /// Ascending.
+    pub ends: [SpotId; 2],
+    pub groups: Vec<GroupId>,
+}
+
+/// Who came to a spot after the fights, and from where: may make it too full (§6.10).
+pub struct Arrival {
+    pub group: GroupId,
+    pub at: SpotId,
+    pub from: SpotId,
+}
+
+pub struct Field<'a> {
+    pub game: &'a Excalibur,
+    /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the end.
+    pub position: Position,
+    pub phase: u8,
+    pub counters: Vec<Counter>,
+    pub groups: Vec<Group<'a>>,
+    pub words: Vec<Word>,
+    /// By seat (§8.4, §8.6).
+    pub wounds: Vec<Vec<Number>>,
+    pub champions: Vec<Vec<Number>>,
+    pub stretches: Vec<Stretch>,
+    pub arrivals: Vec<Arrival>,
+    /// Who fought whom on which spot in this phase (§8.9).
+    pub fought: Vec<(SpotId, Seat, Seat)>,
+    /// The number of the phase's last combat.
+    pub combat: u16,
+    pub record: Record,
+    pub events: Vec<Event>,
+    /// By seat: the counter that leads.
+    pub leaders: Vec<Option<CounterId>>,
+    /// By spot: groups that stand there.
+    standing: Vec<Vec<GroupId>>,
+    /// By spot and seat: soldiers.
+    counts: Vec<usize>,
+    /// By seat: own manors' spots, ascending.
+    manors: Vec<Vec<SpotId>>,
+}
+
+impl<'a> Field<'a> {
+    pub fn new(game: &'a Excalibur, position: &Position) -> Self {
+        let (spots, seats) = (game.board.spots.len(), position.lords.len());
+        let mut manors = vec![Vec::new(); seats];
+        for (manor, state) in game.board.manors.iter().zip(&position.manors) {
+            if let Some(own) = state.holder.and_then(|seat| manors.get_mut(seat.index())) {
+                own.push(manor.spot);
+            }
+        }
+        Field {
+            game,
+            position: position.clone(),
+            phase: 0,
+            counters: Vec::new(),
+            groups: Vec::new(),
+            words: vec![Word::default()],
+            wounds: vec![Vec::new(); seats],
+            champions: vec![Vec::new(); seats],
+            stretches: Vec::new(),
+            arrivals: Vec::new(),
+            fought: Vec::new(),
+            combat: 0,
+            record: Record::default(),
+            events: Vec::new(),
+            leaders: vec![None; seats],
+            standing: vec![Vec::new(); spots],
+            counts: vec![0; spots * seats],
+            manors,
+        }
+    }
+
+    /// A new group, standing at its start.
+    pub fn form(&mut self, seat: Seat, written: usize, at: SpotId, errand: Errand<'a>, word: &Word) -> GroupId {
+        self.groups.push(Group {
+            seat,
+            written,
+            counters: Vec::new(),
+            start: at,
+            at,
+            toward: None,
+            trail: Vec::new(),
+            since: (0, 0),
+            moved: false,
+            errand,
+            after_victory: word.after_victory,
+            after_defeat: word.after_defeat,
+            lost: None,
+            trail_before: 0,
+            stopped: false,
+            held: None,
+            beaten: None,
+            won: false,
+        });
+        let id = self.groups.len() - 1;
+        self.standing[usize::from(at.0)].push(id);
+        id
+    }
+
+    /// Puts a counter into a group that stands on a spot.
+    pub fn join(&mut self, counter: CounterId, group: GroupId) {
+        self.counters[counter].group = group;
+        let Group { seat, at, .. } = self.groups[group];
+        let members = &mut self.groups[group].counters;
+        let place = members.partition_point(|&other| other < counter);
+        members.insert(place, counter);
+        *self.count_mut(seat, at) += 1;
+    }
+
+    /// Takes a counter out of its group, alive or dead.
+    pub fn part(&mut self, counter: CounterId) {
+        let group = self.counters[counter].group;
+        let Group { seat, at, toward, .. } = self.groups[group];
+        self.groups[group].counters.retain(|&other| other != counter);
+        if toward.is_none() {
+            *self.count_mut(seat, at) -= 1;
+            if !self.groups[group].lives() {
+                self.standing[usize::from(at.0)].retain(|&other| other != group);
+            }
+        }
+    }
+
+    /// Takes a group off its spot: onto a stretch, or to `stand` elsewhere.
+    pub fn lift(&mut self, group: GroupId) {
+        let Group { seat, at, .. } = self.groups[group];
+        let soldiers = self.groups[group].counters.len();
+        *self.count_mut(seat, at) -= soldiers;
+        self.standing[usize::from(at.0)].retain(|&other| other != group);
+    }
+
+    /// Puts a lifted group on a spot.
+    pub fn stand(&mut self, group: GroupId, at: SpotId, step: u8) {
+        let phase = self.phase;
+        let it = &mut self.groups[group];
+        it.at = at;
+        it.toward = None;
+        it.since = (phase, step);
+        it.moved = true;
+        let (seat, soldiers) = (it.seat, it.counters.len());
+        if soldiers > 0 {
+            *self.count_mut(seat, at) += soldiers;
+            self.standing[usize::from(at.0)].push(group);
+        }
+    }
+
+    /// Groups that stand on a spot.
+    pub fn standing(&self, at: SpotId) -> &[GroupId] {
+        &self.standing[usize::from(at.0)]
+    }
+
+    pub fn spots(&self) -> impl Iterator<Item = SpotId> + use<> {
+        (0..self.standing.len()).map(|n| SpotId(n as u16))
+    }
+
+    /// Soldiers of one player on a spot.
+    pub fn count(&self, seat: Seat, at: SpotId) -> usize {
+        self.counts[usize::from(at.0) * self.seats() + seat.index()]
+    }
+
+    pub fn count_mut(&mut self, seat: Seat, at: SpotId) -> &mut usize {
+        let seats = self.seats();
+        &mut self.counts[usize::from(at.0) * seats + seat.index()]
+    }
+
+    /// How many soldiers of a player there are more than may stand there (§6.3); at a gate never one (§6.1).
+    pub fn surplus(&self, seat: Seat, at: SpotId) -> usize {
+        if self.game.board.is_gate(at) { 0 } else { self.count(seat, at).saturating_sub(ROOM) }
+    }
+
+    pub fn seats(&self) -> usize {
+        self.position.lords.len()
+    }
+
+    /// The spots of the manors that a player holds, in name order.
+    pub fn own_manors(&self, seat: Seat) -> &[SpotId] {
+        self.manors.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Forgets the manors of who is out (§10.5).
+    pub fn disown(&mut self, seat: Seat) {
+        if let Some(own) = self.manors.get_mut(seat.index()) {
+            own.clear();
+        }
+    }
+
+    pub fn troops(&self, group: GroupId) -> Troops {
+        let it = &self.groups[group];
+        Troops { seat: it.seat, numbers: it.counters.iter().map(|&id| self.counters[id].number).collect() }
+    }
+
+    pub fn tell(&mut self, clause: &'static str, what: What) {
+        self.tell_with(clause, what, Vec::new());
+    }
+
+    pub fn tell_with(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
+        self.events.push(Event { stage: Stage::Phase(self.phase), clause: Clause::Borrowed(clause), what, dice });
+    }
+
+    /// The season is fought out: soldiers go back into the position.
+    pub fn close(mut self) -> (Position, Record, Vec<Event>) {
+        self.record.unmoved = vec![Vec::new(); self.seats()];
+        for (seat, (lord, unmoved)) in self.position.lords.iter_mut().zip(&mut self.record.unmoved).enumerate() {
+            // seat by seat and by number, as they were mustered
+            let first = self.counters.partition_point(|counter| counter.seat.index() < seat);
+            let mut counters = self.counters[first..].iter();
+            lord.soldiers.retain(|_, soldier| {
+                let Some(counter) = counters.next() else { return true };
+                let group = &self.groups[counter.group];
+                soldier.spot = group.at;
+                soldier.wounded = counter.wounded;
+                if !counter.gone && !group.moved {
+                    unmoved.push(counter.number);
+                }
+                !counter.gone
+            });
+        }
+        (self.position, self.record, self.events)
+    }
+}

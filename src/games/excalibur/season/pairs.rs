@@ -1,0 +1,211 @@
+//! The fights of a place in their order (§8.7): which pair, with which forces, and what a fight leaves behind.
+//! How two forces fight is `fight`'s matter.
+
+use super::super::board::SpotId;
+use super::super::event::{Ground, What};
+use super::super::order::Withdraw;
+use super::super::troops::turn_name;
+use super::field::{Beaten, Field, GroupId, bit};
+use super::fight::{Battle, Fighter, Force, fight};
+use super::leaderless;
+use super::meet::{self, Mood};
+use super::record::LastCombat;
+use crate::games::{Dice, Roll, Seat};
+
+/// Rolls of one tie before seats decide.
+pub const AGAIN: u32 = 100;
+
+/// A spot, or a stretch by its two ends.
+pub struct Place {
+    pub at: SpotId,
+    pub stretch: Option<SpotId>,
+}
+
+/// A fight of the place: the seats, and who won it.
+pub struct Result {
+    pub seats: [Seat; 2],
+    pub victor: Option<Seat>,
+}
+
+/// All spots, in the order of their names (§0.3).
+pub fn on_spots(field: &mut Field, dice: &mut Dice) {
+    for at in field.spots() {
+        if meet::mixed(field, at) {
+            let groups = field.standing(at).to_vec();
+            for Result { victor, .. } in fights(field, &Place { at, stretch: None }, &groups, dice) {
+                // §5.2 the last combat there
+                field.record.combats.insert(at, LastCombat { phase: field.phase, victor });
+            }
+        }
+    }
+}
+
+/// Fights out what there is to fight in a place; the beaten are marked, the dead are gone.
+pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut Dice) -> Vec<Result> {
+    let firm = |field: &Field| -> Vec<Mood> { meet::moods(field, groups.iter().copied().filter(|&id| field.groups[id].stands_firm())) };
+    let before = firm(field);
+    // §8.9; a stretch is a spot of its own
+    let fought = |field: &Field, one: Seat, other: Seat| {
+        place.stretch.is_none() && field.fought.iter().any(|&(at, a, b)| at == place.at && (a, b) == (one.min(other), one.max(other)))
+    };
+    let mut seats = 0;
+    for (n, one) in before.iter().enumerate() {
+        for other in &before[n + 1..] {
+            if meet::enemies(&field.game.rules, one, other) && !fought(field, one.seat, other.seat) {
+                seats |= bit(one.seat) | bit(other.seat);
+            }
+        }
+    }
+    let involved: Vec<Seat> = before.iter().map(|mood| mood.seat).filter(|&seat| seats & bit(seat) != 0).collect();
+    if involved.is_empty() {
+        return Vec::new();
+    }
+    let prefix = prefix(field, place);
+    field.tell("6.6", What::Met { seats: involved.clone(), at: place.at, stretch: place.stretch });
+    let order = arrival_order(field, place, groups, involved, &prefix, dice);
+
+    let mut results: Vec<Result> = Vec::new();
+    loop {
+        let moods = firm(field);
+        let mood = |seat: Seat| moods.iter().find(|mood| mood.seat == seat);
+        let met = |field: &Field, a: Seat, b: Seat| {
+            let again = fought(field, a, b) || results.iter().any(|done| done.seats == [a, b] || done.seats == [b, a]);
+            !again && matches!((mood(a), mood(b)), (Some(a), Some(b)) if meet::enemies(&field.game.rules, a, b))
+        };
+        // §8.7 the first pair in the order of arrival: 1–2, 1–3, … 2–3, …
+        let pair = order.iter().enumerate().find_map(|(n, &one)| order[n + 1..].iter().find(|&&other| met(field, one, other)).map(|&other| [one, other]));
+        let Some([one, other]) = pair else { return results };
+        let (Some(mood_one), Some(mood_other)) = (mood(one), mood(other)) else { return results };
+        let wants = [mood_one.wants(other), mood_other.wants(one)];
+        let forces = [force(field, groups, one, wants[0]), force(field, groups, other, wants[1])];
+        let victor = fight_pair(field, place, groups, forces, &prefix, dice);
+        if place.stretch.is_none() {
+            field.fought.push((place.at, one.min(other), one.max(other)));
+        }
+        results.push(Result { seats: [one, other], victor });
+    }
+}
+
+/// `spring 3/phase 2/Fenburst`; a stretch by both its ends.
+fn prefix(field: &Field, place: &Place) -> String {
+    let board = &field.game.board;
+    let (turn, phase, at) = (turn_name(&field.position), field.phase, &board.spot(place.at).name);
+    match place.stretch {
+        None => format!("{turn}/phase {phase}/{at}"),
+        Some(end) => format!("{turn}/phase {phase}/{at} - {}", board.spot(end).name),
+    }
+}
+
+/// §8.7: those who came first fight first; who came in the same step rolls, where more than two are there to fight.
+fn arrival_order(field: &mut Field, place: &Place, groups: &[GroupId], mut seats: Vec<Seat>, prefix: &str, dice: &mut Dice) -> Vec<Seat> {
+    let came = |field: &Field, seat: Seat| groups.iter().map(|&id| &field.groups[id]).filter(|it| it.seat == seat && it.stands_firm()).map(|it| it.since).min();
+    if seats.len() <= 2 {
+        seats.sort_by_key(|&seat| (came(field, seat), seat));
+        return seats;
+    }
+    let high_first = field.game.rules.high_first;
+    let mut rolls: Vec<Roll> = Vec::new();
+    // a tie is told apart by the next roll of those in it
+    let mut keys: Vec<(Option<(u8, u8)>, Vec<u8>, Seat)> = seats.iter().map(|&seat| (came(field, seat), Vec::new(), seat)).collect();
+    for time in 1..=AGAIN {
+        keys.sort();
+        let tied: Vec<bool> = keys.iter().map(|one| keys.iter().any(|other| other.2 != one.2 && (other.0, &other.1) == (one.0, &one.1))).collect();
+        if !tied.contains(&true) {
+            break;
+        }
+        for (key, _) in keys.iter_mut().zip(tied).filter(|(_, tied)| *tied) {
+            let lord = field.game.lords.get(key.2.index()).map_or("", String::as_str);
+            let roll = dice.open(again(format!("{prefix}/order/{lord}"), time));
+            key.1.push(if high_first { 7 - roll.pips.min(6) } else { roll.pips });
+            rolls.push(roll);
+        }
+    }
+    keys.sort();
+    let order: Vec<Seat> = keys.into_iter().map(|(_, _, seat)| seat).collect();
+    field.tell_with("8.7", What::ArrivalOrder { at: place.at, order: order.clone() }, rolls);
+    order
+}
+
+/// The name of a die rolled for the n-th time, from 1.
+pub fn again(name: String, time: u32) -> String {
+    if time <= 1 { name } else { format!("{name}/again {time}") }
+}
+
+/// All counters of one player there (§0.1) that are not beaten, with the strongest group's instructions.
+fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool) -> Force {
+    let own = || groups.iter().copied().filter(|&id| field.groups[id].seat == seat && field.groups[id].stands_firm());
+    let mut ids: Vec<usize> = own().flat_map(|id| field.groups[id].counters.iter().copied()).collect();
+    ids.sort_unstable();
+    // §8.8 where the groups differ, the strongest group's hold; ties: written first
+    let mut shares: Vec<(usize, GroupId, usize, u32)> = Vec::new();
+    for id in own() {
+        for counter in field.groups[id].counters.iter().map(|&id| &field.counters[id]) {
+            match shares.iter_mut().find(|share| (share.1, share.2) == (id, counter.word)) {
+                Some(share) => share.3 += counter.strength(),
+                None => shares.push((field.groups[id].written, id, counter.word, counter.strength())),
+            }
+        }
+    }
+    let strongest = shares.iter().min_by_key(|&&(written, group, word, strength)| (std::cmp::Reverse(strength), written, group, word));
+    let word = strongest.map(|&(_, _, word, _)| &field.words[word]);
+    let fighters = ids.iter().map(|&id| &field.counters[id]);
+    Force {
+        seat,
+        fighters: fighters.map(|it| Fighter { number: it.number, rank: it.rank, wounded: it.wounded, leader: it.leader }).collect(),
+        wants,
+        withdraw: word.map_or(Withdraw::WhenWeaker(1), |word| word.withdraw),
+        leave: word.is_some_and(|word| word.leave),
+        wounds: field.wounds.get(seat.index()).cloned().unwrap_or_default(),
+        champions: field.champions.get(seat.index()).cloned().unwrap_or_default(),
+        bonus: 0,
+    }
+}
+
+fn ground(field: &Field, place: &Place) -> Ground {
+    let board = &field.game.board;
+    match place.stretch {
+        // §6.11 never as at a choke point
+        Some(_) => Ground::Between,
+        None if board.house_at(place.at).is_some() => Ground::House,
+        None if field.game.rules.choke && board.choke_at(place.at).is_some() => Ground::Choke,
+        None => Ground::Open,
+    }
+}
+
+/// Fights one pair and writes its end into the field.
+fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: [Force; 2], prefix: &str, dice: &mut Dice) -> Option<Seat> {
+    field.combat += 1;
+    let seats = [forces[0].seat, forces[1].seat];
+    let game = field.game;
+    let battle = Battle { combat: field.combat, phase: field.phase, at: place.at, ground: ground(field, place), dice_prefix: prefix, lords: &game.lords };
+    let fought = fight(&battle, forces, &game.rules, dice, &mut field.events);
+    for side in 0..2 {
+        let own: Vec<GroupId> = groups.iter().copied().filter(|&id| field.groups[id].seat == seats[side] && field.groups[id].stands_firm()).collect();
+        let victor = fought.victor == Some(1 - side);
+        for &id in &own {
+            let group = &mut field.groups[id];
+            group.won |= fought.victor == Some(side);
+            if fought.beaten[side] {
+                let by = if victor { bit(seats[1 - side]) } else { 0 };
+                group.beaten = Some(Beaten { by, lost: Some(place.at), at_once: true, to_start: false });
+            }
+            for counter in field.groups[id].counters.clone() {
+                let it = &mut field.counters[counter];
+                it.wounded |= fought.wounded[side].contains(&it.number);
+                if fought.dead[side].contains(&it.number) {
+                    remove(field, counter);
+                }
+            }
+        }
+    }
+    for seat in seats {
+        leaderless::look(field, seat);
+    }
+    fought.victor.and_then(|side| seats.get(side).copied())
+}
+
+/// Takes a counter off the board for good.
+pub fn remove(field: &mut Field, counter: usize) {
+    field.part(counter);
+    field.counters[counter].gone = true;
+}

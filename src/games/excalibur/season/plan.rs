@@ -1,0 +1,178 @@
+//! From sheets to the field: groups with their ways, and for each counter the word that holds for it in a fight.
+//! Orders were held against the position when they came in; what does not fit any more is passed over, never a panic.
+
+use super::super::order::{Instruction, Move, Order, Stance, Toward, What, Whom};
+use super::super::position::{Number, Position};
+use super::super::troops::commands;
+use super::super::{Excalibur, Seat};
+use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
+use crate::games::excalibur::board::{Board, SpotId};
+use std::collections::BTreeMap;
+
+/// Everybody where the season begins, with his orders.
+pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap<Seat, Vec<Order>>) -> Field<'a> {
+    let mut field = Field::new(game, position);
+    for (n, lord) in position.lords.iter().enumerate() {
+        let seat = Seat(n as u8);
+        // §10.5
+        if lord.out {
+            continue;
+        }
+        // §0.4 silence is an empty sheet; §10.2 without a lord no orders
+        let sheet: &[Order] = orders.get(&seat).filter(|_| commands(lord, &game.rules)).map_or(&[], Vec::as_slice);
+        let first = field.counters.len();
+        for (&number, soldier) in &lord.soldiers {
+            let leader = lord.leader == Some(number);
+            if leader {
+                field.leaders[n] = Some(field.counters.len());
+            }
+            field.counters.push(Counter { seat, number, rank: soldier.rank, wounded: soldier.wounded, leader, group: GroupId::MAX, word: 0, gone: false });
+        }
+        let mut retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect() };
+        retinue.give_words(&mut field, sheet);
+        retinue.form_groups(&mut field, sheet);
+    }
+    field
+}
+
+/// One player's counters on their way into the field.
+struct Retinue {
+    seat: Seat,
+    /// His first counter.
+    first: CounterId,
+    /// Where his counters stand, by counter.
+    spots: Vec<SpotId>,
+}
+
+impl Retinue {
+    fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
+        let own = field.counters.get(self.first..)?;
+        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| self.first + n)
+    }
+
+    /// The group's word goes before the retinue's, and a player's name before `all`.
+    fn give_words(&mut self, field: &mut Field, sheet: &[Order]) {
+        let instructions = || sheet.iter().filter_map(|order| if let What::Stand { whom, how } = &order.what { Some((whom, how)) } else { None });
+        let named = |how: &Instruction| matches!(how, Instruction::Stance { toward: Toward::Seats(_), .. });
+        let mut general = Word::default();
+        for pass in [false, true] {
+            for (_, how) in instructions().filter(|(whom, how)| **whom == Whom::Retinue && named(how) == pass) {
+                apply(&mut general, how);
+            }
+        }
+        let own_words = field.words.len();
+        let general = word_id(field, 0, general);
+        for counter in &mut field.counters[self.first..] {
+            counter.word = general;
+        }
+        for pass in [false, true] {
+            for (whom, how) in instructions().filter(|(_, how)| named(how) == pass) {
+                let Whom::Troops(numbers) = whom else { continue };
+                for id in numbers.iter().filter_map(|&number| self.find(field, number)).collect::<Vec<_>>() {
+                    let mut word = field.words[field.counters[id].word].clone();
+                    apply(&mut word, how);
+                    field.counters[id].word = word_id(field, own_words, word);
+                }
+            }
+        }
+        // §8.4, §8.6: lists of counters, the groups' before the retinue's
+        for of_retinue in [false, true] {
+            for (_, how) in instructions().filter(|(whom, _)| (**whom == Whom::Retinue) == of_retinue) {
+                match how {
+                    Instruction::Wounds { troops } => field.wounds[self.seat.index()].extend_from_slice(troops),
+                    Instruction::Champions { troops } => field.champions[self.seat.index()].extend_from_slice(troops),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// §6.4: who starts together and shares an order goes together. Those who would part after a fight part at once.
+    fn form_groups<'a>(&mut self, field: &mut Field<'a>, sheet: &'a [Order]) {
+        for (written, order) in sheet.iter().enumerate() {
+            let (troops, march) = match &order.what {
+                What::Move(march) => (&march.troops, Some(march)),
+                What::Hold { troops } => (troops, None),
+                _ => continue,
+            };
+            for &number in troops {
+                let Some(id) = self.find(field, number).filter(|&id| field.counters[id].group == GroupId::MAX) else { continue };
+                let at = self.spots[id - self.first];
+                match march.map(|march| (march, joined(&field.game.board, at, &march.route))) {
+                    Some((_, [])) => {} // it does not stand where the way begins
+                    Some((Move { phases, .. }, route)) => self.enlist(field, id, written, at, || Errand::ordered(route, *phases)),
+                    None => self.enlist(field, id, written, at, Errand::stay),
+                }
+            }
+        }
+        for id in self.first..field.counters.len() {
+            if field.counters[id].group == GroupId::MAX {
+                let at = self.spots[id - self.first];
+                self.enlist(field, id, usize::MAX, at, Errand::stay);
+            }
+        }
+    }
+
+    fn enlist<'a>(&self, field: &mut Field<'a>, counter: CounterId, written: usize, at: SpotId, errand: impl FnOnce() -> Errand<'a>) {
+        let word = field.words[field.counters[counter].word].clone();
+        let same = field.standing(at).iter().copied().find(|&id| {
+            let group = &field.groups[id];
+            (group.seat, group.written, group.after_victory, group.after_defeat) == (self.seat, written, word.after_victory, word.after_defeat)
+        });
+        let group = same.unwrap_or_else(|| field.form(self.seat, written, at, errand(), &word));
+        field.join(counter, group);
+    }
+}
+
+/// The part of a route that can be walked from here, mile by mile.
+fn joined<'a>(board: &Board, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
+    let mut at = from;
+    let miles = route.iter().take_while(|&&next| {
+        let beside = usize::from(next.0) < board.spots.len() && board.next(at).contains(&next);
+        at = next;
+        beside
+    });
+    let miles = miles.count();
+    &route[..miles]
+}
+
+/// The number of a word among those from `from` on, or a new one.
+fn word_id(field: &mut Field, from: usize, word: Word) -> usize {
+    if word == field.words[0] {
+        return 0;
+    }
+    match field.words[from..].iter().position(|known| *known == word) {
+        Some(n) => from + n,
+        None => {
+            field.words.push(word);
+            field.words.len() - 1
+        }
+    }
+}
+
+fn apply(word: &mut Word, how: &Instruction) {
+    match how {
+        Instruction::Stance { stance, toward } => {
+            let whom = match toward {
+                Toward::All => {
+                    word.leave = false;
+                    u32::MAX
+                }
+                Toward::Seats(seats) => seats.iter().fold(0, |bits, &seat| bits | bit(seat)),
+            };
+            word.fight &= !whom;
+            word.peace &= !whom;
+            match stance {
+                Stance::Fight => word.fight |= whom,
+                Stance::Peace => word.peace |= whom,
+                Stance::Defend => {}
+            }
+        }
+        Instruction::Leave => word.leave = true,
+        Instruction::Withdraw(withdraw) => word.withdraw = *withdraw,
+        Instruction::AfterVictory(after) => word.after_victory = *after,
+        Instruction::AfterDefeat(after) => word.after_defeat = *after,
+        // lists of counters belong to the whole force
+        Instruction::Wounds { .. } | Instruction::Champions { .. } => {}
+    }
+}

@@ -1,0 +1,105 @@
+//! Retreats (§6.10): all at once, one mile, against the forces that stayed (§6.13).
+
+use super::super::board::SpotId;
+use super::super::event::What;
+use super::super::troops::turn_name;
+use super::field::{Arrival, Field, GroupId, bit};
+use super::pairs::{AGAIN, again};
+use super::ways::{first_mile, held_against, home};
+use crate::games::{Dice, Roll};
+
+/// Every beaten group leaves the spot it lost.
+pub fn all(field: &mut Field, dice: &mut Dice) {
+    let beaten: Vec<GroupId> =
+        (0..field.groups.len()).filter(|&id| field.groups[id].lives() && field.groups[id].beaten.as_ref().is_some_and(|beaten| beaten.at_once)).collect();
+    // §6.13 against the forces that stayed: all choose before anybody goes
+    let ways: Vec<(GroupId, SpotId, Vec<Roll>)> = beaten
+        .into_iter()
+        .map(|id| {
+            let (to, rolls) = way(field, id, dice);
+            (id, to, rolls)
+        })
+        .collect();
+    for &(id, ..) in &ways {
+        field.lift(id);
+    }
+    for (id, to, rolls) in ways {
+        let group = &mut field.groups[id];
+        let from = group.at;
+        if group.trail.last() == Some(&to) {
+            group.trail.pop();
+        } else {
+            // it did not come this way: the next retreat is that of one who has not moved
+            group.trail.clear();
+        }
+        field.stand(id, to, 3);
+        field.arrivals.push(Arrival { group: id, at: to, from });
+        if to != from {
+            let troops = field.troops(id);
+            field.tell_with("6.10", What::Retreated { troops, from, to }, rolls);
+        }
+    }
+}
+
+/// Where a beaten group goes, and the die that chose where all ways were held.
+fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
+    let group = &field.groups[id];
+    let Some(beaten) = &group.beaten else { return (group.at, Vec::new()) };
+    if beaten.to_start {
+        return (group.start, Vec::new());
+    }
+    let choices = choices(field, id, beaten.by);
+    match choices.iter().find(|&&to| !held_against(field, id, to, beaten.by)) {
+        Some(&to) => (to, Vec::new()),
+        None => by_die(field, id, choices, dice),
+    }
+}
+
+/// The neighbours in the order in which they are tried.
+fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
+    let board = &field.game.board;
+    let group = &field.groups[id];
+    let homeward = home(field, group.seat, group.at, Some(group.at)).and_then(|goal| first_mile(board, group.at, goal));
+    let mut choices: Vec<SpotId> = group.trail.last().copied().into_iter().chain(homeward).collect();
+    if choices.is_empty() {
+        // §6.10 without a manor the first by name from which no victor came
+        let came = came_from(field, group.at, victors);
+        choices.extend(board.next(group.at).iter().filter(|next| !came.contains(next)));
+    }
+    choices.extend(board.next(group.at));
+    let mut seen = Vec::with_capacity(choices.len());
+    choices.retain(|&to| {
+        !seen.contains(&to) && {
+            seen.push(to);
+            true
+        }
+    });
+    choices
+}
+
+fn came_from(field: &Field, at: SpotId, victors: u32) -> Vec<SpotId> {
+    field.standing(at).iter().map(|&id| &field.groups[id]).filter(|it| victors & bit(it.seat) != 0).filter_map(|it| it.trail.last().copied()).collect()
+}
+
+/// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll again.
+fn by_die(field: &Field, id: GroupId, mut choices: Vec<SpotId>, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
+    let group = &field.groups[id];
+    choices.sort_unstable();
+    choices.truncate(6);
+    let first = choices.first().copied().unwrap_or(group.at);
+    if choices.len() < 2 {
+        return (first, Vec::new());
+    }
+    let (at, lord) = (&field.game.board.spot(group.at).name, field.game.lords.get(group.seat.index()).map_or("", String::as_str));
+    let name = format!("{}/phase {}/{at}/way/{lord}", turn_name(&field.position), field.phase);
+    let mut rolls = Vec::new();
+    for time in 1..=AGAIN {
+        let roll = dice.open(again(name.clone(), time));
+        let chosen = choices.get(usize::from(roll.pips).wrapping_sub(1)).copied();
+        rolls.push(roll);
+        if let Some(to) = chosen {
+            return (to, rolls);
+        }
+    }
+    (first, rolls)
+}

@@ -1,0 +1,63 @@
+//! Ways that nobody wrote on a sheet: toward an own manor, back to a start, round enemies.
+
+use super::super::board::{Board, SpotId};
+use super::super::route;
+use super::field::{Field, GroupId, bit};
+use super::meet;
+use crate::games::Seat;
+
+/// Own manors by miles from a spot, then by name (§0.3).
+fn nearest_own(field: &Field, seat: Seat, from: SpotId, fits: impl Fn(SpotId) -> bool) -> Option<SpotId> {
+    let board = &field.game.board;
+    let far = |&at: &SpotId| (board.miles(from, at).unwrap_or(u16::MAX), at);
+    field.own_manors(seat).iter().copied().filter(|&at| board.miles(from, at).is_some() && fits(at)).min_by_key(far)
+}
+
+/// The nearest own manor other than `but`.
+pub fn home(field: &Field, seat: Seat, from: SpotId, but: Option<SpotId>) -> Option<SpotId> {
+    nearest_own(field, seat, from, |at| Some(at) != but)
+}
+
+/// The nearest own manor free of enemies, other than the spot lost (§6.10).
+pub fn shelter(field: &Field, group: GroupId, from: SpotId, lost: Option<SpotId>, victors: u32) -> Option<SpotId> {
+    nearest_own(field, field.groups[group].seat, from, |at| Some(at) != lost && !held_against(field, group, at, victors))
+}
+
+/// Whether a spot is held by enemies of this group or by soldiers of `victors`; the beaten hold nothing, and nobody meets at a gate (§6.1).
+pub fn held_against(field: &Field, group: GroupId, at: SpotId, victors: u32) -> bool {
+    let there = field.standing(at);
+    if there.is_empty() || field.game.board.is_gate(at) {
+        return false;
+    }
+    let seat = field.groups[group].seat;
+    let firm = there.iter().copied().filter(|&id| id != group && field.groups[id].stands_firm());
+    let moods = meet::moods(field, firm.chain([group]));
+    let Some(own) = moods.iter().find(|mood| mood.seat == seat) else { return false };
+    moods.iter().any(|other| other.seat != seat && (victors & bit(other.seat) != 0 || meet::enemies(&field.game.rules, own, other)))
+}
+
+/// The first mile of the way to a goal; of equal ones the first by name.
+pub fn first_mile(board: &Board, from: SpotId, goal: SpotId) -> Option<SpotId> {
+    let miles = board.miles(from, goal)?;
+    board.next(from).iter().copied().find(|&next| board.miles(next, goal).is_some_and(|left| left + 1 == miles))
+}
+
+/// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road is counted. Empty where one stands there.
+pub fn to(board: &Board, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) -> bool) -> Vec<SpotId> {
+    if from == goal {
+        return Vec::new();
+    }
+    // §6.1 a gate lies one mile off its manor
+    let gate = board.gates.iter().find(|gate| gate.spot == goal);
+    let on_board = gate.map_or(goal, |gate| board.manor(gate.into).spot);
+    let mut way = if from == on_board { Vec::new() } else { route::shortest(board, from, &[], on_board, crowded).unwrap_or_default() };
+    if gate.is_some() && (from == on_board || !way.is_empty()) {
+        way.push(goal);
+    }
+    way
+}
+
+/// Whether other players' soldiers stand there (§6.5).
+pub fn crowded(field: &Field, seat: Seat, at: SpotId) -> bool {
+    field.standing(at).iter().any(|&id| field.groups[id].seat != seat)
+}
