@@ -14,6 +14,8 @@ pub mod position_file;
 pub mod read;
 pub mod route;
 pub mod rulebook;
+#[cfg(test)]
+pub mod sample;
 pub mod season;
 pub mod stand_in;
 pub mod told;

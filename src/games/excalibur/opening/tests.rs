@@ -1,1 +1,73 @@
+use super::super::sample::{BORS, GAWAINE, KAY, dice, game, holds, orders};
+use super::*;
 
+#[test]
+fn gates_by_preference() {
+    for (name, wishes, patterns, wanted, contested) in [
+        ("all first choices", [&["Pimbury"][..], &["Sarbury"], &["Nunney"]], &[][..], ["Pimbury", "Sarbury", "Nunney"], 0),
+        (
+            "the highest die",
+            [&["Pimbury", "Nunney"], &["Pimbury", "Sarbury"], &["Pimbury", "Ivinghoe"]],
+            &[("autumn 0/gate Pimbury/bors", 6)],
+            ["Nunney", "Pimbury", "Ivinghoe"],
+            1,
+        ),
+        ("ties roll again", [&["Pimbury", "Nunney"], &["Pimbury", "Sarbury"], &["Ivinghoe"]], &[("*/again 1/bors", 6)], ["Nunney", "Pimbury", "Ivinghoe"], 1),
+        ("the next that is free", [&["Pimbury"], &["Sarbury"], &["Nunney", "Sarbury"]], &[], ["Pimbury", "Sarbury", "Nunney"], 0),
+        (
+            "a taken one is passed over",
+            [&["Pimbury", "Sarbury", "Kelmscott"], &["Sarbury"], &["Pimbury"]],
+            &[("*/sir gawaine", 6)],
+            ["Kelmscott", "Sarbury", "Pimbury"],
+            1,
+        ),
+        ("the farthest when choices are out", [&["Pimbury"], &["Pimbury"], &["Sarbury"]], &[("*/kay", 6)], ["Pimbury", "Fromage", "Sarbury"], 1),
+        ("silence", [&[], &[], &[]], &[], ["Fromage", "Netherby", "Ivinghoe"], 0),
+    ] {
+        let game = game(&[]);
+        let gate = |name: &&str| game.board.gate_into(game.board.manor_named(name).expect("a manor")).expect("a gate");
+        let rows = [KAY, BORS, GAWAINE].into_iter().zip(wishes).filter(|(_, list)| !list.is_empty());
+        let rows = rows.map(|(seat, list)| (seat, "enter", order::What::Enter { gates: list.iter().map(gate).collect() })).collect();
+        let before = start(&game).position;
+        let turn = play_entry(&game, &before, &orders(rows), &mut dice(patterns, 1));
+        let granted: Vec<&str> =
+            turn.position.lords.iter().map(|lord| game.board.manor(game.board.gate(lord.gate.expect("a gate")).into).name.as_str()).collect();
+        assert_eq!(granted, wanted, "{name}");
+        assert_eq!(turn.events.iter().filter(|event| matches!(event.what, What::GateContested { .. })).count(), contested, "{name}");
+    }
+}
+
+#[test]
+fn the_first_year_ends_with_eight_bezants() {
+    let game = game(&[]);
+    let before = start(&game).position;
+    holds(&game, &before, "{ turn: autumn 0, lords: { kay: { treasury: 11, gate: none, leader: none } } }");
+    let autumn = play_entry(&game, &before, &BTreeMap::new(), &mut dice(&[], 1)).position;
+    holds(
+        &game,
+        &autumn,
+        "{ turn: winter 0, lords: { kay: { treasury: 16, income: 5, gate: Fromage, leader: 1 } }, manors: { Fromage: kay }, troops: { kay: { Fromage: [1, 2, 52, 53] } } }",
+    );
+    let spring = winter::play(&game, &autumn, &BTreeMap::new(), &mut dice(&[], 1)).position;
+    holds(&game, &spring, "{ turn: spring 1, lords: { kay: { treasury: 8 }, bors: { treasury: 8 }, Sir Gawaine: { treasury: 8 } } }");
+}
+
+#[test]
+fn who_is_awaited() {
+    let game = game(&[]);
+    for (text, wanted) in [
+        ("turn: autumn 0", vec![(KAY, true), (BORS, true), (GAWAINE, true)]),
+        (
+            "{ turn: spring 2, lords: { bors: { out: yes } }, troops: { kay: { Barsham: [1] }, Sir Gawaine: { Upwell: [2] } } }",
+            vec![(KAY, true), (GAWAINE, false)],
+        ),
+        (
+            "{ turn: winter 2, lords: { bors: { out: yes } }, troops: { kay: { Barsham: [1] }, Sir Gawaine: { Upwell: [2] } } }",
+            vec![(KAY, true), (GAWAINE, true)],
+        ),
+        ("{ turn: spring 2, won: [kay], troops: { kay: { Barsham: [1] } } }", vec![]),
+    ] {
+        let asked: Vec<(Seat, bool)> = awaited(&game, &super::super::sample::position(text)).into_iter().map(|(seat, prompt)| (seat, prompt.needed)).collect();
+        assert_eq!(asked, wanted, "{text}");
+    }
+}

@@ -1,0 +1,43 @@
+//! Benches for the tests of this game: games, positions, orders and dice in few words. The lords are kay, bors and Sir Gawaine.
+
+use super::board::ManorId;
+use super::event::{Event, What, WhySkipped};
+use super::order::{Order, What as Ordered};
+use super::*;
+use crate::games::written::Page;
+
+pub use super::position_file::tests::{game, position};
+
+pub const KAY: Seat = Seat(0);
+pub const BORS: Seat = Seat(1);
+pub const GAWAINE: Seat = Seat(2);
+
+/// Orders with the text that a report would repeat; every lord has a sheet.
+pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
+    let mut orders: BTreeMap<Seat, Vec<Order>> = [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
+    for (seat, text, what) in rows {
+        let sheet = orders.entry(seat).or_default();
+        sheet.push(Order { line: sheet.len() + 1, text: text.to_owned(), what });
+    }
+    orders
+}
+
+pub fn dice(patterns: &[(&str, u8)], otherwise: u8) -> Dice {
+    Dice::fixed(patterns.iter().map(|&(name, pips)| (name.to_owned(), pips)).collect(), otherwise)
+}
+
+pub fn manor(game: &Excalibur, name: &str) -> ManorId {
+    game.board.manor_named(name).unwrap_or_else(|| panic!("no manor {name}"))
+}
+
+/// Asserts what a case would claim of the position, in the words of position files.
+pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
+    let page = Page::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
+    let untrue = position_file::untrue(game, position, &page.root()).unwrap_or_else(|error| panic!("{claims}: {error}"));
+    assert!(untrue.is_empty(), "{claims}\n  {}\n{}", untrue.join("\n  "), position_file::write(game, position));
+}
+
+/// The lines that did not run.
+pub fn skipped(events: &[Event]) -> Vec<(&str, WhySkipped)> {
+    events.iter().filter_map(|event| if let What::Skipped { line, why, .. } = &event.what { Some((line.as_str(), *why)) } else { None }).collect()
+}
