@@ -1,14 +1,27 @@
 //! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them. Knows no game.
 
+pub mod address;
+pub mod compose;
+mod fields;
+mod flowed;
+mod html;
 pub mod inbox;
 pub mod limits;
+pub mod machine;
+mod nesting;
 pub mod outbox;
+pub mod proof;
+mod quote;
+pub mod read;
 pub mod settings;
 mod wire;
 
+pub use compose::{ComposeError, parcel};
 pub use inbox::{Batch, Inbox, InboxError};
 pub use limits::Limits;
+pub use machine::Ourselves;
 pub use outbox::{Outbox, SendError};
+pub use read::{Unreadable, letter};
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
 
 use jiff::Timestamp;

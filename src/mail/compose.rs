@@ -1,0 +1,171 @@
+//! Makes the bytes of a mail: the same draft gives the same bytes, ASCII, lines short, one recipient.
+//!
+//! The text alone is complete; HTML is an alternative to it and pictures are related to that, so that each stands in the mail once.
+
+use super::{Attachment, Draft, Mailbox, Parcel};
+use lettre::message::header::{ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::{Body, MultiPart, MultiPartBuilder, SinglePart};
+use lettre::{Address, Message};
+use sha2::{Digest, Sha256};
+use std::time::{Duration, SystemTime};
+use thiserror::Error;
+
+/// Gmail shows less of a larger mail; counted as transferred.
+const HTML_BYTES: usize = 60 << 10;
+const MAIL_BYTES: usize = 500 << 10;
+/// Characters of a subject or a name.
+const HEADER_CHARS: usize = 200;
+const REFERENCES: usize = 10;
+
+#[derive(Debug, Error)]
+pub enum ComposeError {
+    #[error("{0:?} is not a mail address")]
+    Address(String),
+    #[error("the mail would have {0} bytes, more than {MAIL_BYTES}: most providers refuse or clip it")]
+    TooLarge(usize),
+    #[error("{0:?} is not a MIME type")]
+    ContentType(String),
+    #[error("the mail cannot be built: {0}")]
+    Build(#[from] lettre::error::Error),
+}
+
+/// The bytes for a draft. An HTML part that mail programs would clip is left out: the text is complete without it.
+pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
+    let mut message = Message::builder()
+        .date(date(draft))
+        .from(mailbox(&draft.from)?)
+        .to(mailbox(&draft.to)?)
+        .subject(one_line(&draft.subject))
+        .message_id(Some(format!("<{}>", identifier(&draft.message_id))));
+    if let Some(reply_to) = &draft.reply_to {
+        message = message.reply_to(mailbox(reply_to)?);
+    }
+    if let Some(id) = &draft.in_reply_to {
+        message = message.in_reply_to(format!("<{}>", identifier(id)));
+    }
+    if !draft.references.is_empty() {
+        // the first and the latest: a thread of years must not grow a header of kilobytes
+        let (first, rest) = (draft.references.iter().take(1), draft.references.iter().skip(1));
+        let skipped = draft.references.len().saturating_sub(REFERENCES);
+        let ids: Vec<_> = first.chain(rest.skip(skipped)).map(|id| format!("<{}>", identifier(id))).collect();
+        message = message.references(ids.join(" "));
+    }
+    for (name, value) in [
+        ("Auto-Submitted", if draft.reply { "auto-replied" } else { "auto-generated" }),
+        ("X-Auto-Response-Suppress", "All"),
+        ("X-Loop", &one_line(&draft.instance)),
+        ("Precedence", "bulk"),
+    ] {
+        message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()));
+    }
+    let bytes = match body(draft)? {
+        Piece::Single(part) => message.singlepart(part)?,
+        Piece::Multi(parts) => message.multipart(parts)?,
+    }
+    .formatted();
+    if bytes.len() > MAIL_BYTES {
+        return Err(ComposeError::TooLarge(bytes.len()));
+    }
+    Ok(Parcel { envelope_from: None, to: draft.to.address.clone(), bytes })
+}
+
+enum Piece {
+    Single(SinglePart),
+    Multi(MultiPart),
+}
+
+fn add(into: MultiPartBuilder, piece: Piece) -> MultiPart {
+    match piece {
+        Piece::Single(part) => into.singlepart(part),
+        Piece::Multi(parts) => into.multipart(parts),
+    }
+}
+
+/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has something to hold.
+fn body(draft: &Draft) -> Result<Piece, ComposeError> {
+    let boundary = |layer: &str| {
+        let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
+        // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045 §6.7)
+        format!("=_{layer}_{}", hex::encode(hash.get(..12).unwrap_or_default()))
+    };
+    let mut piece = Piece::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
+    let html = draft.html.as_ref().map(|html| text_part(ContentType::TEXT_HTML, html)).filter(|part| part.formatted().len() <= HTML_BYTES);
+    if draft.html.is_some() && html.is_none() {
+        tracing::warn!(message = draft.message_id, "the HTML of a mail is too long and was left out");
+    }
+    if let Some(html) = html {
+        piece = Piece::Multi(add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html));
+    }
+    let (pictures, files): (Vec<_>, Vec<_>) = draft.attachments.iter().partition(|a| a.content_id.is_some());
+    for (layer, builder, attachments) in [("rel", MultiPart::related(), pictures), ("mix", MultiPart::mixed(), files)] {
+        if attachments.is_empty() {
+            continue;
+        }
+        let mut parts = add(builder.boundary(boundary(layer)), piece);
+        for attachment in attachments {
+            parts = parts.singlepart(attached(attachment)?);
+        }
+        piece = Piece::Multi(parts);
+    }
+    Ok(piece)
+}
+
+fn text_part(kind: ContentType, text: &str) -> SinglePart {
+    let text: String = text.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control()).collect();
+    let text = text.replace('\n', "\r\n");
+    let body = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable).unwrap_or_else(Body::new);
+    SinglePart::builder().header(kind).body(body)
+}
+
+fn attached(attachment: &Attachment) -> Result<SinglePart, ComposeError> {
+    let kind = ContentType::parse(&attachment.content_type).map_err(|_| ComposeError::ContentType(attachment.content_type.clone()))?;
+    let name: String = attachment.file_name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '_' }).take(60).collect();
+    let part = SinglePart::builder().header(kind);
+    let part = match &attachment.content_id {
+        Some(id) => part.header(ContentId::from(format!("<{:.60}>", identifier(id)))).header(ContentDisposition::inline_with_name(&name)),
+        None => part.header(ContentDisposition::attachment(&name)),
+    };
+    let body = Body::new_with_encoding(attachment.bytes.clone(), ContentTransferEncoding::Base64).unwrap_or_else(Body::new);
+    Ok(part.body(body))
+}
+
+fn mailbox(mailbox: &Mailbox) -> Result<lettre::message::Mailbox, ComposeError> {
+    let address: Address = mailbox.address.parse().map_err(|_| ComposeError::Address(mailbox.address.clone()))?;
+    if !mailbox.address.is_ascii() {
+        return Err(ComposeError::Address(mailbox.address.clone()));
+    }
+    let name = mailbox.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    Ok(lettre::message::Mailbox::new(name, address))
+}
+
+/// What came from outside may hold line ends, which would begin a header of their own, and marks that turn the writing round.
+pub fn one_line(text: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !unsafe_in_header(c)).take(HEADER_CHARS).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn unsafe_in_header(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// What may stand between the angle brackets of an identifier (RFC 5322 §3.6.4), all else made `_`.
+fn identifier(id: &str) -> String {
+    let plain: String = id
+        .trim_matches(['<', '>', ' '])
+        .chars()
+        .map(|c| if c.is_ascii_graphic() && !matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | ':' | '\\' | '"') { c } else { '_' })
+        .take(HEADER_CHARS)
+        .collect();
+    if plain.is_empty() { "_".to_owned() } else { plain }
+}
+
+/// The header's year has four digits and starts at 1970.
+fn date(draft: &Draft) -> SystemTime {
+    let seconds = draft.date.as_second().clamp(0, 253_402_300_799);
+    SystemTime::UNIX_EPOCH + Duration::from_secs(seconds as u64)
+}
+
+#[cfg(test)]
+#[path = "compose_tests.rs"]
+mod tests;

@@ -1,0 +1,264 @@
+//! HTML-only mail as the text its writer saw: a line a paragraph, quoted blocks marked with `>`, table cells parted with `|`.
+//!
+//! The converter knows HTML; what it does not know is how mail programs mark quotes, and that a row of a table is one line.
+//! So the tags are rewritten first: quoting elements become `blockquote`, rows lines, cells text.
+
+use super::limits::Limits;
+
+/// `None`: too deep or too strange to be worth the time it would take.
+pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
+    let html = html.get(..floor(html, limits.text_bytes)).unwrap_or_default();
+    let simple = rewritten(html, limits.html_depth)?;
+    // wide enough never to break a line: a broken order is no order
+    let text = html2text::config::with_decorator(Plain).string_from_read(simple.as_bytes(), limits.text_bytes.max(80)).ok()?;
+    let lines: Vec<&str> = text.lines().map(|line| line.trim_end().trim_end_matches([' ', '|', '\u{a0}'])).collect();
+    Some(lines.join("\n") + "\n")
+}
+
+fn floor(text: &str, most: usize) -> usize {
+    let mut end = most.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    end
+}
+
+/// Elements that hold nothing, or that the next of their kind closes: they do not stand in each other.
+const SHALLOW: [&str; 24] = [
+    "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option", "col", "wbr", "base", "area", "source", "o:p", "tbody",
+    "thead", "tfoot", "body",
+];
+
+/// How mail programs mark what they repeat: a word in the `class` or `id` of an element.
+const QUOTING: [&str; 6] = ["gmail_quote", "gmail_attr", "moz-cite-prefix", "yahoo_quoted", "protonmail_quote", "gmail_extra_quote"];
+/// Where Outlook's repetition begins; it goes on to the end.
+const OUTLOOK: [&str; 3] = ["divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container"];
+
+fn rewritten(html: &str, most_depth: usize) -> Option<String> {
+    let mut out = String::with_capacity(html.len());
+    let mut rest = html;
+    // for each open `div` and its like: its name, and whether it was made a quote
+    let mut open: Vec<(String, bool)> = Vec::new();
+    let mut depth: usize = 0;
+    let mut first_cell = true;
+    while let Some(start) = rest.find('<') {
+        let (before, tag) = rest.split_at(start);
+        out.push_str(before);
+        if let Some(comment) = tag.strip_prefix("<!--") {
+            rest = comment.split_once("-->").map_or("", |(_, after)| after);
+            continue;
+        }
+        let end = tag_end(tag);
+        let (tag, after) = tag.split_at(end);
+        rest = after;
+        let inner = tag.trim_start_matches('<').trim_end_matches('>');
+        let closing = inner.starts_with('/');
+        let inner = inner.trim_start_matches('/');
+        let name: String = inner.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == ':').take(20).collect::<String>().to_ascii_lowercase();
+        if name.is_empty() {
+            // `<` of somebody's own, or `<!doctype`
+            out.push_str(tag);
+            continue;
+        }
+        if matches!(name.as_str(), "script" | "style" | "title" | "head" | "template") && !closing {
+            rest = after_closing(rest, &name);
+            continue;
+        }
+        if !SHALLOW.contains(&name.as_str()) {
+            depth = if closing { depth.saturating_sub(1) } else { depth + 1 };
+            if depth > most_depth {
+                return None;
+            }
+        }
+        match (name.as_str(), closing) {
+            ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", false) => out.push_str("<div>"),
+            ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", true) => out.push_str("</div>"),
+            ("colgroup" | "col", _) => {}
+            // every row closes the one before it, whether its end is written or not
+            ("tr", _) => {
+                out.push_str("<br>");
+                first_cell = true;
+            }
+            // each cell but a row's first begins with the bar, for the end of a cell need not be written
+            ("td" | "th", true) => {}
+            ("td" | "th", false) => {
+                if !first_cell {
+                    out.push_str(" | ");
+                }
+                first_cell = false;
+            }
+            ("div" | "span" | "section", false) => {
+                let marks = inner.to_ascii_lowercase();
+                let quote = QUOTING.iter().any(|mark| marks.contains(mark));
+                if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
+                    out.push_str("<p>-----Original Message-----</p>");
+                }
+                out.push_str(if quote { "<blockquote>" } else { tag });
+                if !inner.ends_with('/') {
+                    open.push((name, quote));
+                }
+            }
+            ("div" | "span" | "section", true) => match open.iter().rposition(|(n, _)| *n == name) {
+                Some(at) => {
+                    for (name, quote) in open.drain(at..).rev() {
+                        out.push_str(if quote { "</blockquote>" } else { "</" });
+                        if !quote {
+                            out.push_str(&name);
+                            out.push('>');
+                        }
+                    }
+                }
+                None => out.push_str(tag),
+            },
+            _ => out.push_str(tag),
+        }
+    }
+    out.push_str(rest);
+    Some(out)
+}
+
+/// Past the `>` that ends a tag, which quotes may hide.
+fn tag_end(tag: &str) -> usize {
+    let mut quote = None;
+    for (at, c) in tag.char_indices() {
+        match (quote, c) {
+            (None, '>') => return at + 1,
+            (None, '"' | '\'') if at > 1 => quote = Some(c),
+            (Some(q), _) if q == c => quote = None,
+            // a forgotten quote must not swallow the mail
+            (Some(_), '<') => return tag.find('>').map_or(tag.len(), |end| end + 1),
+            _ => {}
+        }
+    }
+    tag.find('>').map_or(tag.len(), |end| end + 1)
+}
+
+fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
+    let mut from = rest;
+    while let Some(at) = from.find("</") {
+        let tag = from.get(at + 2..).unwrap_or_default();
+        if tag.get(..name.len()).is_some_and(|n| n.eq_ignore_ascii_case(name)) {
+            return tag.split_once('>').map_or("", |(_, after)| after);
+        }
+        from = tag;
+    }
+    ""
+}
+
+/// Decorates nothing but quotes and lists.
+#[derive(Clone, Debug)]
+struct Plain;
+
+impl html2text::render::TextDecorator for Plain {
+    type Annotation = ();
+    fn decorate_link_start(&mut self, _: &str) -> (String, ()) {
+        Default::default()
+    }
+    fn decorate_link_end(&mut self) -> String {
+        String::new()
+    }
+    fn decorate_em_start(&self) -> (String, ()) {
+        Default::default()
+    }
+    fn decorate_em_end(&self) -> String {
+        String::new()
+    }
+    fn decorate_strong_start(&self) -> (String, ()) {
+        Default::default()
+    }
+    fn decorate_strong_end(&self) -> String {
+        String::new()
+    }
+    // an order struck through is meant to be gone, but the sheet is read as text: shown as it is, it is answered as it is
+    fn decorate_strikeout_start(&self) -> (String, ()) {
+        Default::default()
+    }
+    fn decorate_strikeout_end(&self) -> String {
+        String::new()
+    }
+    fn decorate_code_start(&self) -> (String, ()) {
+        Default::default()
+    }
+    fn decorate_code_end(&self) -> String {
+        String::new()
+    }
+    fn decorate_preformat_first(&self) {}
+    fn decorate_preformat_cont(&self) {}
+    fn decorate_image(&mut self, _: &str, _: &str) -> (String, ()) {
+        Default::default()
+    }
+    fn header_prefix(&self, _: usize) -> String {
+        String::new()
+    }
+    fn quote_prefix(&self) -> String {
+        "> ".to_owned()
+    }
+    fn unordered_item_prefix(&self) -> String {
+        "* ".to_owned()
+    }
+    fn ordered_item_prefix(&self, i: i64) -> String {
+        format!("{i}. ")
+    }
+    fn make_subblock_decorator(&self) -> Self {
+        Plain
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(html: &str, lines: &[&str]) {
+        let text = text(html, &Limits::default()).unwrap();
+        let seen: Vec<String> = text
+            .replace('\u{a0}', " ")
+            .lines()
+            .map(|l| l.split_whitespace().collect::<Vec<_>>().join(" "))
+            .filter(|l| !l.trim_matches(['>', ' ']).is_empty())
+            .collect();
+        assert_eq!(seen, lines, "{html}");
+    }
+
+    #[test]
+    fn a_line_seen_is_a_line_read() {
+        check("<div>13 hold</div><div>17 hold</div>", &["13 hold", "17 hold"]);
+        check("13 hold<br>17 hold<br/>18 hold", &["13 hold", "17 hold", "18 hold"]);
+        check("<p class=MsoNormal>13&nbsp;hold<o:p></o:p></p><p class=MsoNormal>17 hold<o:p>&nbsp;</o:p></p>", &["13 hold", "17 hold"]);
+        check("<html><head><title>x</title><style>p{}</style></head><body><b>13</b> <i>hold</i></body></html>", &["13 hold"]);
+        check("<ul><li>13 hold<li>17 hold</ul>", &["* 13 hold", "* 17 hold"]);
+        check("<pre>13 hold\n17 hold</pre>", &["13 hold", "17 hold"]);
+        check("5 &lt; 6 &amp; 13 hold <a href='http://x'>here</a><!-- 17 hold -->", &["5 < 6 & 13 hold here"]);
+        check(&format!("13 {}", "from Barsham ".repeat(60)), &[format!("13 {}", "from Barsham ".repeat(60)).trim()]);
+    }
+
+    #[test]
+    fn a_row_is_a_line_with_its_cells_parted() {
+        check("<table><tr><th>troops<th>from<tr><td>13<td>Barsham</table>", &["troops | from", "13 | Barsham"]);
+        check(
+            "<table><tbody><tr><td>13, 17</td><td>Barsham</td><td>Hazlemere</td></tr><tr><td>18</td><td>hold</td></tr></tbody></table>",
+            &["13, 17 | Barsham | Hazlemere", "18 | hold"],
+        );
+    }
+
+    #[test]
+    fn what_programs_repeat_is_marked() {
+        check(
+            "<div>13 hold</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">On x wrote:<br></div><blockquote>17 hold</blockquote></div>",
+            &["13 hold", "> > On x wrote:", "> > 17 hold"],
+        );
+        check("13 hold<blockquote type=cite>17 hold<br>18 hold</blockquote>19 hold", &["13 hold", "> 17 hold", "> 18 hold", "19 hold"]);
+        check("<div class='moz-cite-prefix'>On x</div><p>13 hold</p>", &["> On x", "13 hold"]);
+        check("<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>", &["13 hold", "-----Original Message-----", "From: J", "17 hold"]);
+    }
+
+    #[test]
+    fn depth_is_bounded_and_nothing_panics() {
+        assert_eq!(text(&"<div>".repeat(100_000), &Limits::default()), None);
+        assert_eq!(text(&"<b><i>".repeat(1_000), &Limits::default()), None);
+        for html in ["<", "<a", "<a href=\"x", "</div></div>", "<!--", "<style>", "<td><td></td>", "&nbsp", "<é>", "<div class=\"x>y\">13 hold"] {
+            assert!(text(html, &Limits::default()).is_some(), "{html}");
+        }
+        assert!(text(&format!("<p>{}", "é".repeat(300_000)), &Limits::default()).is_some());
+    }
+}

@@ -1,0 +1,115 @@
+use super::*;
+
+#[track_caller]
+fn check(text: &str, own: &str, quoted: &str) {
+    let parted = parted(text);
+    assert_eq!(parted.own, own, "own text of:\n{text}");
+    assert_eq!(parted.quoted, quoted, "quoted text of:\n{text}");
+}
+
+#[test]
+fn quotes_with_marks() {
+    check(
+        "13 hold\n\nOn Tue, 1 Dec 2026 at 20:00, Judge <j@x.org> wrote:\n> 17 hold\n>> 18 hold\n",
+        "13 hold\n",
+        "On Tue, 1 Dec 2026 at 20:00, Judge <j@x.org> wrote:\n17 hold\n18 hold\n",
+    );
+    check("> BEGIN ORDERS\n13 hold\n> END ORDERS\n17 hold\n", "13 hold\n17 hold\n", "BEGIN ORDERS\nEND ORDERS\n");
+    check("| quoted by an old program\n13 hold\n", "13 hold\n", "quoted by an old program\n");
+    check("| 13 | Barsham | Hazlemere |\n", "| 13 | Barsham | Hazlemere |\n", "");
+    check("13,17 | Barsham | Stowell | Penhallow | 2 3\n", "13,17 | Barsham | Stowell | Penhallow | 2 3\n", "");
+    check("> > 13 hold\n", "", "13 hold\n");
+}
+
+#[test]
+fn attributions_of_many_programs() {
+    for line in [
+        "On Tue, Dec 1, 2026 at 8:00 PM The judge <judge@example.org> wrote:",
+        "Am 01.12.26 um 20:00 schrieb Der Richter:",
+        "Le mar. 1 déc. 2026 à 20:00, Le juge <j@x.org> a écrit :",
+        "Den tis 1 dec. 2026 kl 20:00 skrev Domaren <j@x.org>:",
+        "El mar, 1 dic 2026 a las 20:00, Juez (<j@x.org>) escribió:",
+        "Il giorno mar 1 dic 2026 alle ore 20:00 Giudice <j@x.org> ha scritto:",
+        "Op di 1 dec 2026 om 20:00 schreef Rechter <j@x.org>:",
+        "W dniu 1.12.2026 o 20:00, Sędzia pisze:",
+        "2026年12月1日(火) 20:00 Judge <j@x.org> のメール：",
+        "On Tue, Dec 1, 2026 at 8:00 PM The judge of Thornvale\n<judge+thornvale.gawaine.abc@example.org> wrote:",
+    ] {
+        // with marks below, the answer may go on
+        check(&format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"), "13 hold\n\n\n18 hold\n", &format!("{line}\n17 hold\n"));
+        // without marks, all below is old
+        check(&format!("13 hold\n\n{line}\n\n17 hold\n"), "13 hold\n", &format!("{line}\n\n17 hold\n"));
+    }
+}
+
+#[test]
+fn people_s_own_words_are_not_attributions() {
+    for text in [
+        "Kay wrote:\n13 hold\n",
+        "On to Hazlemere:\n13 from Barsham to Hazlemere\n",
+        "A note: 13\n",
+        "press to all: he wrote 123\n",
+        "From Barsham to Hazlemere: 13\n",
+        "from: Barsham\n13 hold\n",
+    ] {
+        check(text, text, "");
+    }
+}
+
+#[test]
+fn separators_and_header_blocks_end_the_own_text() {
+    for block in [
+        "-----Original Message-----\nFrom: Judge\n17 hold",
+        "-----Ursprüngliche Nachricht-----\n17 hold",
+        "---------- Forwarded message ---------\nFrom: Judge <j@x.org>\n17 hold",
+        "Begin forwarded message:\n\n17 hold",
+        "From: Judge <j@x.org>\nSent: Tuesday, December 1, 2026 8:00 PM\nTo: Anna\nSubject: Spring 3\n\n17 hold",
+        "*Von:* Richter\n*Gesendet:* Dienstag\n*An:* Anna\n*Betreff:* x\n17 hold",
+        "De : Juge\nEnvoyé : mardi\nÀ : Anna\nObjet : x\n17 hold",
+    ] {
+        let read = parted(&format!("13 hold\n\n________________________________\n{block}\n"));
+        assert_eq!(read.own, "13 hold\n", "{block}");
+        assert!(read.quoted.ends_with("17 hold\n"), "{block}");
+    }
+}
+
+#[test]
+fn signatures_and_footers_go() {
+    check("13 hold\n-- \nAnna\nKnight of the pen\n", "13 hold\n", "");
+    check("13 hold\n--\nAnna\n", "13 hold\n", "");
+    check("13 hold\n-- \nAnna\n\n> 17 hold\n", "13 hold\n", "17 hold\n");
+    let long = format!("13 hold\n--\n{}", "17 hold\n".repeat(20));
+    check(&long, &long, "");
+    for footer in [
+        "Sent from my iPhone",
+        "Get Outlook for Android<https://aka.ms/x>",
+        "Von meinem iPhone gesendet",
+        "Gesendet von Mail für Windows",
+        "Envoyé de mon iPad",
+        "Enviado desde mi iPhone",
+        "Enviado do meu iPhone",
+        "Inviato da iPhone",
+        "Verstuurd vanaf mijn iPhone",
+        "Skickat från min iPhone",
+        "Sendt fra min iPhone",
+        "Lähetetty iPhonesta",
+        "Wysłane z iPhone'a",
+        "Odesláno z iPhonu",
+        "Отправлено с iPhone",
+        "iPhone'umdan gönderildi",
+        "iPhoneから送信",
+        "发自我的iPhone",
+        "나의 iPhone에서 보냄",
+        "Στάλθηκε από το iPhone μου",
+    ] {
+        check(&format!("13 hold\n\n{footer}\n"), "13 hold\n", "");
+        check(&format!("{footer}\n13 hold\n"), &format!("{footer}\n13 hold\n"), "");
+    }
+}
+
+#[test]
+fn nothing_is_lost_and_nothing_panics() {
+    for text in ["", "\n\n\n", ">", "-- ", "|", "> |", "：", "On\nOn\nOn", ">>>>\n", "--\n--\n--\n"] {
+        parted(text);
+    }
+}

@@ -1,0 +1,346 @@
+//! Reads a mail: from its bytes to what a person wrote. Every bound is checked before the work it bounds, and nothing in a mail can end the process.
+
+use super::fields::Fields;
+use super::limits::Limits;
+use super::machine::{Ourselves, machine};
+use super::{Letter, Origin, address, flowed, html, nesting, quote};
+use crate::phrase::Phrase;
+use mail_parser::decoders::base64::base64_decode;
+use mail_parser::decoders::charsets::map::charset_decoder;
+use mail_parser::decoders::quoted_printable::quoted_printable_decode;
+use mail_parser::{Encoding, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use thiserror::Error;
+
+/// Why a mail is not read at all. Its bytes are kept; the moderator is told.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unreadable {
+    #[error("the mail has {bytes} bytes, more than {limit}")]
+    TooLarge { bytes: usize, limit: usize },
+    #[error("the mail's headers have more than {limit} bytes")]
+    HeadersTooLong { limit: usize },
+    #[error("the mail has more than {limit} parts")]
+    TooManyParts { limit: usize },
+    #[error("the mail's parts stand in each other more than {limit} deep")]
+    TooDeep { limit: usize },
+    #[error("the mail makes the parser fail")]
+    ParserFailed,
+}
+
+/// Reads a mail as it was fetched.
+pub fn letter(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Result<Letter, Unreadable> {
+    if raw.len() > limits.message_bytes {
+        return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
+    }
+    if header_length(raw) > limits.header_bytes {
+        return Err(Unreadable::HeadersTooLong { limit: limits.header_bytes });
+    }
+    let flat = nesting::flattened(raw, limits)?;
+    // the parsers have been fuzzed by others and by us; should one panic all the same, one mail is unreadable and the daemon lives
+    catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours))).map_err(|_| Unreadable::ParserFailed)
+}
+
+fn header_length(raw: &[u8]) -> usize {
+    let mut length = 0;
+    for line in raw.split_inclusive(|&b| b == b'\n') {
+        length += line.len();
+        if line == b"\n" || line == b"\r\n" {
+            break;
+        }
+    }
+    length
+}
+
+fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
+    let fields = Fields::read(raw, limits.header_bytes);
+    let mail = MessageParser::default().parse(raw).unwrap_or_else(|| Message { parts: vec![MessagePart::default()], ..Message::default() });
+    let from = address::sender(&fields, mail.from());
+    let subject = super::compose::one_line(mail.subject().unwrap_or_default());
+    let claimed = mail.from().and_then(|list| list.first()).and_then(|a| a.address.as_deref());
+    let found = find_text(&mail, limits);
+    let mut remarks = found.remarks;
+    let mut text = found.text;
+    if text.len() > limits.text_bytes {
+        text.truncate(floor(&text, limits.text_bytes));
+        remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
+    }
+    let parted = quote::parted(&text);
+    if found.compare_with_html
+        && let Some(twin) = joined_html(&mail, limits)
+        && !same_words(&parted.own, &quote::parted(&twin).own)
+    {
+        remarks.push(Phrase::new("mail-text-and-html-differ"));
+    }
+    Letter {
+        machine: machine(&fields, &subject, claimed, ours),
+        null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
+        to: address::recipients(&fields, [mail.to(), mail.cc()]),
+        message_id: mail.message_id().map(super::compose::one_line).filter(|id| !id.is_empty()),
+        in_reply_to: identifiers(mail.in_reply_to()).into_iter().next(),
+        references: identifiers(mail.references()),
+        from,
+        subject,
+        text: parted.own,
+        quoted: parted.quoted,
+        origin: found.origin,
+        remarks,
+    }
+}
+
+fn identifiers(value: &HeaderValue<'_>) -> Vec<String> {
+    let ids: Vec<_> = match value {
+        HeaderValue::Text(id) => vec![id.as_ref()],
+        HeaderValue::TextList(ids) => ids.iter().map(|id| id.as_ref()).collect(),
+        _ => vec![],
+    };
+    ids.into_iter().map(super::compose::one_line).filter(|id| !id.is_empty()).take(100).collect()
+}
+
+struct Found {
+    text: String,
+    origin: Origin,
+    remarks: Vec<Phrase>,
+    compare_with_html: bool,
+}
+
+/// The text part wins unless it is empty, then HTML; sheets attached as text follow.
+fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
+    let mut remarks = Vec::new();
+    let mut text = String::new();
+    for part in mail.text_bodies().filter(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
+        text.push_str(&plain_text(part, mail, &mut remarks));
+    }
+    text = clear_signed(&text);
+    let mut origin = Origin::Plain;
+    let mut compare_with_html = mail.html_bodies().any(|part| part.is_text_html());
+    if text.trim().is_empty() {
+        origin = Origin::Nothing;
+        if compare_with_html {
+            compare_with_html = false;
+            match joined_html(mail, limits) {
+                Some(converted) => {
+                    text = converted;
+                    origin = Origin::Html;
+                    remarks.push(Phrase::new("mail-from-html"));
+                }
+                None => remarks.push(Phrase::new("mail-html-too-deep")),
+            }
+        }
+    }
+    for part in mail.attachments() {
+        let name = super::compose::one_line(part.attachment_name().unwrap_or_default());
+        if let Some(attached) = attached_text(part, &name, mail, &mut remarks)
+            && !attached.trim().is_empty()
+        {
+            if text.trim().is_empty() {
+                origin = Origin::Attachment;
+            }
+            text.push('\n');
+            text.push_str(&attached);
+            remarks.push(Phrase::new("mail-attachment-read").with("file", name));
+        }
+    }
+    if origin == Origin::Nothing && mail.parts.iter().any(is_sealed) {
+        remarks.push(Phrase::new("mail-encrypted"));
+    }
+    if origin == Origin::Nothing && mail.text_bodies().any(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
+        origin = Origin::Plain;
+    }
+    Found { text, origin, remarks, compare_with_html }
+}
+
+fn is_plain(part: &MessagePart<'_>) -> bool {
+    part.content_type().is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
+}
+
+/// Encrypted, or signed in a way that hides the text.
+fn is_sealed(part: &MessagePart<'_>) -> bool {
+    part.content_type().is_some_and(|ct| match (ct.ctype(), ct.subtype()) {
+        ("multipart", Some("encrypted")) => true,
+        ("application", Some("pgp-encrypted" | "pkcs7-mime" | "x-pkcs7-mime")) => true,
+        _ => false,
+    })
+}
+
+/// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say they are text and are.
+fn attached_text(part: &MessagePart<'_>, name: &str, mail: &Message<'_>, remarks: &mut Vec<Phrase>) -> Option<String> {
+    let low = name.to_ascii_lowercase();
+    let named = low.ends_with(".txt") || low.ends_with(".ord");
+    let stream = part.content_type().is_some_and(|ct| ct.ctype() == "application" && ct.subtype() == Some("octet-stream"));
+    match &part.body {
+        PartType::Text(_) if is_plain(part) || named => Some(clear_signed(&plain_text(part, mail, remarks))),
+        PartType::Binary(bytes) | PartType::InlineBinary(bytes) if named && stream => {
+            from_utf16(bytes).or_else(|| std::str::from_utf8(bytes).ok().map(str::to_owned)).map(|text| tidy(&text))
+        }
+        _ => None,
+    }
+}
+
+fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phrase>) -> String {
+    let PartType::Text(decoded) = &part.body else { return String::new() };
+    let again = if decoded.contains(['\u{fffd}', '\0']) { decoded_again(part, mail) } else { None };
+    if again.is_some() {
+        remarks.push(Phrase::new("mail-charset-guessed"));
+    }
+    let text = tidy(again.as_deref().unwrap_or(decoded));
+    let parameter = |name: &str, value: &str| part.content_type().and_then(|ct| ct.attribute(name)).is_some_and(|v| v.eq_ignore_ascii_case(value));
+    let mut text = if parameter("format", "flowed") { flowed::joined(&text, parameter("delsp", "yes")) } else { text };
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+/// Text that is not what it claims to be: UTF-16 without saying so, or the old Western set, which gives every byte a letter.
+fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
+    let raw = mail.raw_message.get(part.raw_body_offset() as usize..part.raw_end_offset() as usize)?;
+    let bytes = match part.encoding {
+        Encoding::None => raw.to_vec(),
+        Encoding::Base64 => base64_decode(raw)?,
+        Encoding::QuotedPrintable => quoted_printable_decode(raw)?,
+    };
+    if let Some(text) = from_utf16(&bytes) {
+        return Some(text);
+    }
+    if std::str::from_utf8(&bytes).is_ok() {
+        return None;
+    }
+    let declared = part.content_type().and_then(|ct| ct.attribute("charset")).unwrap_or_default().to_ascii_lowercase();
+    let known = charset_decoder(declared.as_bytes()).is_some() && !declared.starts_with("utf");
+    if known { None } else { charset_decoder(b"windows-1252").map(|decode| decode(&bytes)) }
+}
+
+/// Bytes that begin with a byte order mark, or of which every other is nought.
+fn from_utf16(bytes: &[u8]) -> Option<String> {
+    let (big, body) = match bytes {
+        [0xff, 0xfe, rest @ ..] => (false, rest),
+        [0xfe, 0xff, rest @ ..] => (true, rest),
+        [a, b, c, d, ..] if *a == 0 && *c == 0 && *b != 0 && *d != 0 => (true, bytes),
+        [a, b, c, d, ..] if *b == 0 && *d == 0 && *a != 0 && *c != 0 => (false, bytes),
+        _ => return None,
+    };
+    let units = body.chunks_exact(2).map(|pair| match *pair {
+        [a, b] if big => u16::from_be_bytes([a, b]),
+        [a, b] => u16::from_le_bytes([a, b]),
+        _ => 0,
+    });
+    Some(char::decode_utf16(units).map(|c| c.unwrap_or('\u{fffd}')).collect())
+}
+
+/// Line ends made `\n`, byte order marks and controls out.
+fn tidy(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace(['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'], "\n");
+    text.chars().filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || c == '\u{feff}')).collect()
+}
+
+/// RFC 4880 §7: the armour of a clear-signed text off, its dash escapes undone.
+fn clear_signed(text: &str) -> String {
+    let Some((before, signed)) = text.split_once("-----BEGIN PGP SIGNED MESSAGE-----") else { return text.to_owned() };
+    // the armour's own headers end with an empty line
+    let body = signed.split_once("\n\n").map_or("", |(_, body)| body);
+    let (body, after) = body.split_once("-----BEGIN PGP SIGNATURE-----").unwrap_or((body, ""));
+    let after = after.split_once("-----END PGP SIGNATURE-----").map_or("", |(_, after)| after);
+    let mut out = before.to_owned();
+    for line in body.lines() {
+        out.push_str(line.strip_prefix("- ").unwrap_or(line));
+        out.push('\n');
+    }
+    out.push_str(after.trim_start_matches('\n'));
+    out
+}
+
+fn joined_html(mail: &Message<'_>, limits: &Limits) -> Option<String> {
+    let mut text = String::new();
+    for part in mail.html_bodies() {
+        if let PartType::Html(html) = &part.body {
+            text.push_str(&tidy(&html::text(html, limits)?));
+        }
+    }
+    Some(text)
+}
+
+/// Whether two texts say the same, whatever their marks, breaks and links.
+fn same_words(one: &str, other: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        let visible = text.split_whitespace().filter(|piece| !piece.contains("://") && !piece.contains("mailto:") && !piece.contains("cid:"));
+        visible.flat_map(|piece| piece.split(|c: char| !c.is_alphanumeric())).filter(|w| !w.is_empty()).map(str::to_lowercase).collect()
+    };
+    words(one) == words(other)
+}
+
+fn floor(text: &str, most: usize) -> usize {
+    let mut end = most.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(raw: &[u8]) -> Result<Letter, Unreadable> {
+        letter(raw, &Limits::default(), &Ourselves::default())
+    }
+
+    #[test]
+    fn bounds_hold_before_anything_is_parsed() {
+        let deep = format!("Subject: x\r\n{}hold\r\n", "Content-Type: message/rfc822\r\n\r\n".repeat(32_000));
+        assert_eq!(read(deep.as_bytes()).unwrap_err(), Unreadable::TooManyParts { limit: 100 });
+        let noise: Vec<u8> = (0..(1u32 << 20) + 1).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        assert!(matches!(read(&noise), Err(Unreadable::TooLarge { .. })));
+        let _ = read(&noise[..1 << 20]);
+        let long = format!("Subject: {}\r\n\r\nhold\r\n", "x".repeat(200_000));
+        assert_eq!(read(long.as_bytes()).unwrap_err(), Unreadable::HeadersTooLong { limit: 100 << 10 });
+        // the mails inside hidden by base64, as the parser would unpack them
+        let inside = "Content-Type: message/rfc822\n\n".repeat(10_000);
+        let packed =
+            lettre::message::Body::new_with_encoding(inside.into_bytes(), lettre::message::header::ContentTransferEncoding::Base64).unwrap().into_vec();
+        let mut hidden = b"Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n".to_vec();
+        hidden.extend(packed);
+        assert_eq!(read(&hidden).unwrap().origin, Origin::Nothing);
+    }
+
+    #[test]
+    fn a_mail_of_headers_alone_and_no_mail_at_all_are_read() {
+        let letter = read(b"From: anna@example.org\r\nSubject: big\r\n\r\n").unwrap();
+        assert_eq!((letter.subject.as_str(), letter.text.as_str()), ("big", ""));
+        for raw in [&b""[..], b"\r\n", b"\0", b":", b"x", b"From", b"Content-Type: multipart/mixed; boundary=\r\n\r\n--\r\n"] {
+            read(raw).unwrap();
+        }
+    }
+
+    #[test]
+    fn long_text_is_cut_at_a_letter() {
+        let mail = format!("Content-Type: text/plain; charset=utf-8\r\n\r\n{}", "é\r\n".repeat(200_000));
+        let limits = Limits { text_bytes: 1000, ..Limits::default() };
+        let letter = letter(mail.as_bytes(), &limits, &Ourselves::default()).unwrap();
+        assert!(letter.text.len() <= 1001);
+        assert_eq!(letter.remarks[0].id, "mail-cut");
+    }
+
+    #[test]
+    fn a_clear_signature_is_taken_off() {
+        let signed =
+            "Hi\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n13 hold\n- - 17 hold\n-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n";
+        assert_eq!(clear_signed(signed), "Hi\n13 hold\n- 17 hold\n");
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
+            prop_assert_ne!(read(&bytes).err(), Some(Unreadable::ParserFailed));
+        }
+
+        #[test]
+        fn no_mail_like_bytes_make_it_panic(pieces in proptest::collection::vec(prop_oneof![
+            Just("Content-Type: multipart/alternative; boundary=b\r\n".to_owned()), Just("Content-Type: text/html; charset=x\r\n".to_owned()), Just("Content-Type: text/plain; format=flowed; delsp=yes\r\n".to_owned()),
+            Just("Content-Transfer-Encoding: base64\r\n".to_owned()), Just("Content-Transfer-Encoding: quoted-printable\r\n".to_owned()), Just("\r\n--b\r\n".to_owned()), Just("\r\n--b--\r\n".to_owned()), Just("\r\n\r\n".to_owned()),
+            Just("From: a@b\r\n".to_owned()), Just("<div class=gmail_quote><table><tr><td>".to_owned()), Just("</div>".to_owned()), Just("> On 1.2.2026 x wrote:\r\n".to_owned()), Just("=?utf-8?b?4oKs?=".to_owned()), Just("-- \r\n".to_owned()), ".{0,40}",
+        ], 0..40)) {
+            prop_assert_ne!(read(pieces.concat().as_bytes()).err(), Some(Unreadable::ParserFailed));
+        }
+    }
+}
