@@ -122,7 +122,7 @@ impl Markers {
 }
 
 /// `mill.site: river`: the river touches or crosses the manor's outline.
-fn by_river(board: &Board, manor: ManorId) -> bool {
+pub(super) fn by_river(board: &Board, manor: ManorId) -> bool {
     let outline = &board.manor(manor).outline;
     let Some(&last) = outline.last() else { return false };
     let sides = || std::iter::once(last).chain(outline.iter().copied()).zip(outline.iter().copied());

@@ -3,8 +3,9 @@ use super::*;
 
 fn played(switches: &[(&str, &str)], text: &str, rows: Vec<(Seat, &str, order::What)>, patterns: &[(&str, u8)]) -> Vec<u32> {
     let (game, mut there) = (game(switches), position(text));
+    let before: Vec<u32> = there.lords.iter().map(|lord| lord.treasury).collect();
     let taken = income(&game, &mut there, &Record::default(), &orders(rows), &mut dice(patterns, 1), &mut Vec::new());
-    assert_eq!(taken, there.lords.iter().map(|lord| lord.treasury).collect::<Vec<_>>());
+    assert_eq!(taken, there.lords.iter().zip(before).map(|(lord, before)| lord.treasury - before).collect::<Vec<_>>());
     taken
 }
 
