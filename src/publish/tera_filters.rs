@@ -60,6 +60,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         let wide = heading.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         format!("{heading}\n{}", "=".repeat(wide))
     });
+    // the rule below a smaller heading
+    tera.register_filter("rule", |value: String, _: Kwargs, _: &State| -> String { "-".repeat(value.chars().count()) });
     // standings as a grid
     tera.register_filter("standings", |value: Value, _: Kwargs, _: &State| -> TeraResult<Value> {
         Ok(Value::from_serializable(&grid(read::<Standings>(&value, "standings")?)))
@@ -67,13 +69,21 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     // a colour's name, where the catalogues have one
     let tongue = Arc::clone(languages);
     tera.register_filter("colour", move |value: String, _: Kwargs, state: &State| -> TeraResult<String> {
-        let id = format!("publish-colour-{value}");
-        if !tongue.has(FALLBACK, &id) {
-            return Ok(value);
+        match COLOURS.iter().find(|(colour, _)| *colour == value) {
+            Some(&(_, id)) => Ok(tongue.say(&language(state)?, &Phrase::new(id))),
+            None => Ok(value),
         }
-        Ok(tongue.say(&language(state)?, &Phrase { id: id.into(), args: std::collections::BTreeMap::new() }))
     });
 }
+
+const COLOURS: &[(&str, &str)] = &[
+    ("blue", "publish-colour-blue"),
+    ("red", "publish-colour-red"),
+    ("orange", "publish-colour-orange"),
+    ("green", "publish-colour-green"),
+    ("yellow", "publish-colour-yellow"),
+    ("purple", "publish-colour-purple"),
+];
 
 fn grid(standings: Standings) -> Grid {
     let mut columns = vec![Column::words("publish-lord")];

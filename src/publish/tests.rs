@@ -13,7 +13,7 @@ fn heading() -> Heading {
     Heading {
         campaign: "thornvale".into(),
         game: "none".into(),
-        turn: TurnName { name: "spring 3".into(), title: Phrase::new("publish-turn-example") },
+        turn: TurnName { name: "spring 3".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) },
         lord: "Gawaine".into(),
         deadline: Some(Moment {
             local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
@@ -116,7 +116,7 @@ fn a_short_answer() {
 fn a_report_without_a_game() {
     let data = Report {
         heading: heading(),
-        played: TurnName { name: "winter 2".into(), title: Phrase::new("publish-turn-example") },
+        played: TurnName { name: "winter 2".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) },
         view: serde_json::json!({}),
         standings: Standings {
             columns: vec![Phrase::new("publish-lord")],

@@ -1,7 +1,156 @@
-//! The next sheet, with what is known already filled in.
+//! The next sheet, with what is known already filled in: sent back as it stands, it is a clean sheet that changes nothing.
 
+use super::board::{Board, SpotId, SpotKind};
+use super::position::{Lord, ManorState, Rank, Season};
+use super::view::holdings;
+use super::view::words::{Words, season, written};
 use super::*;
+use crate::games::FormLine;
+use crate::phrase::{Arg, Phrase};
+use board::Manor;
 
-pub fn form(_game: &Excalibur, _position: &Position, _seat: Seat) -> Form {
-    todo!()
+/// §5.5, §7: prices in bezants, told in the form.
+const MILL: u32 = 15;
+const SMALL: u32 = 2;
+const KNIGHT: u32 = 4;
+
+pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
+    let mut lines = Vec::new();
+    let Some(lord) = position.lords.get(seat.index()).filter(|lord| !lord.out && position.over.is_none()) else { return Form { lines } };
+    if opening::entering(position) {
+        entry(game, seat, &mut lines);
+    } else if position.season == Season::Winter {
+        winter_lines(game, position, seat, lord, &mut lines);
+    } else if troops::commands(lord, &game.rules) {
+        campaign(game, position, seat, lord, &mut lines);
+    } else {
+        lines.push(remark(Phrase::new("excalibur-form-leaderless")));
+        lines.push(order("no orders".to_owned()));
+    }
+    Form { lines }
+}
+
+fn remark(phrase: Phrase) -> FormLine {
+    FormLine { order: String::new(), remark: Some(phrase) }
+}
+
+fn order(order: String) -> FormLine {
+    FormLine { order, remark: None }
+}
+
+/// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not all want the same.
+fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
+    let words = Words { game };
+    let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
+    let turn = seat.index().checked_rem(gates.len()).unwrap_or(0);
+    gates.rotate_left(turn);
+    lines.push(remark(Phrase::new("excalibur-form-entry")));
+    lines.push(order(format!("enter by {}", gates.join(", "))));
+}
+
+fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+    let words = Words { game };
+    let name = season(position.season);
+    lines.push(remark(Phrase::new("excalibur-form-campaign").with("season", name)));
+    lines.push(remark(Phrase::new("excalibur-form-example-move")));
+    lines.push(remark(Phrase::new("excalibur-form-example-stance")));
+    if position.season == Season::Autumn {
+        lines.push(remark(Phrase::new("excalibur-form-autumn")));
+    }
+    for (spot, soldiers) in holdings::by_place(lord) {
+        let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
+        let roads: Vec<Arg> = roads(&game.board, spot)
+            .into_iter()
+            .map(|(to, miles)| Phrase::new("excalibur-form-road").with("place", words.spot(to)).with("miles", miles).into())
+            .collect();
+        let place = Phrase::new(whose(game, position, seat, spot)).with("place", words.spot(spot));
+        let place = match game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).and_then(|state| state.holder) {
+            Some(holder) => place.with("lord", words.lord(holder)),
+            None => place,
+        };
+        lines.push(FormLine::default());
+        lines.push(remark(Phrase::new("excalibur-form-place").with("place", place).with("roads", Arg::List(roads))));
+        lines.push(order(format!("{} hold", written(&numbers))));
+    }
+}
+
+fn whose(game: &Excalibur, position: &Position, seat: Seat, spot: SpotId) -> &'static str {
+    let Some(manor) = game.board.manor_at(spot) else { return "excalibur-form-elsewhere" };
+    match position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) {
+        Some(holder) if holder == seat => "excalibur-form-yours",
+        Some(_) => "excalibur-form-held",
+        None => "excalibur-form-unheld",
+    }
+}
+
+/// The ends of the roads from a place, with miles: the places one would write as goals.
+fn roads(board: &Board, spot: SpotId) -> Vec<(SpotId, u16)> {
+    let goals: Vec<SpotId> = match board.spot(spot).kind {
+        SpotKind::Gate(gate) => vec![board.manor(board.gate(gate).into).spot],
+        SpotKind::Milestone { road, .. } => board.road(road).ends.to_vec(),
+        SpotKind::Manor(_) | SpotKind::House(_) => board
+            .roads
+            .iter()
+            .filter_map(|road| if road.ends[0] == spot { Some(road.ends[1]) } else { (road.ends[1] == spot).then_some(road.ends[0]) })
+            .collect(),
+    };
+    let own_road = |goal: SpotId| match board.spot(spot).kind {
+        SpotKind::Milestone { road, number, .. } => {
+            let road = board.road(road);
+            u16::from(if goal == road.ends[0] { number } else { road.miles.saturating_sub(number) })
+        }
+        _ => board.roads.iter().filter(|road| road.ends.contains(&spot) && road.ends.contains(&goal)).map(|road| u16::from(road.miles)).min().unwrap_or(1),
+    };
+    let mut found: Vec<(SpotId, u16)> = goals.into_iter().map(|goal| (goal, own_road(goal))).collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+    let (knights, men, pay) = holdings::wages(lord);
+    lines.push(remark(Phrase::new("excalibur-form-winter").with("treasury", lord.treasury).with("knights", knights).with("men", men).with("pay", pay)));
+    lines.push(remark(if pay > lord.treasury {
+        Phrase::new("excalibur-form-short").with("short", pay - lord.treasury)
+    } else {
+        Phrase::new("excalibur-form-left").with("left", lord.treasury - pay)
+    }));
+    let mut paid: Vec<_> = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number)).map(|(&number, soldier)| (soldier.rank, number)).collect();
+    paid.sort_unstable();
+    let paid: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
+    // §11.1: written out, the default stands
+    lines.push(order(if paid.is_empty() { "no orders".to_owned() } else { format!("pay {} first", written(&paid)) }));
+    if lord.leader.is_none() {
+        let heir = lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA);
+        lines.push(remark(Phrase::new(if heir.is_some() { "excalibur-form-appoint" } else { "excalibur-form-no-heir" })));
+        if let Some((number, _)) = heir {
+            lines.push(order(format!("appoint {number}")));
+        }
+    }
+    lines.push(FormLine::default());
+    lines.push(remark(Phrase::new("excalibur-form-prices").with("knight", KNIGHT).with("man", SMALL).with("small", SMALL).with("mill", MILL)));
+    lines.push(remark(Phrase::new("excalibur-form-example-winter")));
+    let has_mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
+    for (_, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
+        let here = lord.soldiers.values().filter(|soldier| soldier.spot == manor.spot).count();
+        let told = Phrase::new("excalibur-form-manor").with("manor", manor.name.as_str()).with("room", troops::ROOM.saturating_sub(here));
+        let free = free_land(manor, state, has_mill);
+        lines.push(remark(if free.is_empty() {
+            told.with("free", Phrase::new("excalibur-form-built-up"))
+        } else {
+            told.with("free", Phrase::new("excalibur-form-free").with("list", free))
+        }));
+    }
+}
+
+/// §5.5: what a manor can still get.
+fn free_land(manor: &Manor, state: &ManorState, has_mill: bool) -> Vec<Phrase> {
+    let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
+    let counts = [
+        (order::Building::Hive, free(manor.pasture, state.hives)),
+        (order::Building::Forester, free(manor.forest, state.foresters)),
+        (order::Building::Reeve, u32::from(manor.river_rights && !state.reeve)),
+        (order::Building::Mill, u32::from(manor.river_rights && !state.mill && !has_mill)),
+    ];
+    counts.into_iter().filter(|&(_, count)| count > 0).map(|(what, count)| view::telling::building(what, count)).collect()
 }

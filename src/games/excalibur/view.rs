@@ -1,18 +1,143 @@
-//! What a reader may see of a turn.
+//! What a reader may see of a turn: its story in chapters, his own holdings, and what is public of all.
+//!
+//! Everything here is told by events or stands in the position; nothing is judged again. §4.7 decides about money.
 
+use super::event::What;
 use super::*;
+use crate::games::{Clause, Standing};
+use crate::phrase::{Grid, Phrase};
+use serde::Serialize;
 
-#[derive(serde::Serialize)]
-pub struct View {}
+pub mod battle;
+pub mod holdings;
+pub mod story;
+pub mod telling;
+#[cfg(test)]
+pub mod tests;
+pub mod words;
 
-pub fn view(_game: &Excalibur, _position: &Position, _events: &[Event], _viewer: Viewer) -> View {
-    todo!()
+use words::Words;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    pub story: Vec<Chapter>,
+    /// `None` for the public and for who is out.
+    pub own: Option<holdings::Own>,
+    /// Who holds which manors.
+    pub lands: Grid,
+    /// Where everybody's soldiers stand.
+    pub troops: Grid,
 }
 
-pub fn label(_position: &Position) -> TurnName {
-    todo!()
+/// A part of the turn: a phase, the season's end, a step of winter.
+#[derive(Clone, Debug, Serialize)]
+pub struct Chapter {
+    pub title: Phrase,
+    pub entries: Vec<Entry>,
 }
 
-pub fn standings(_game: &Excalibur, _position: &Position, _viewer: Viewer) -> Standings {
-    todo!()
+/// Something that happened, with the clause that decided and the dice.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entry {
+    /// Sentences, one after the other.
+    pub text: Vec<Phrase>,
+    pub clause: Clause,
+    pub dice: Vec<Phrase>,
+    /// A battle's rounds, a harvest's manors.
+    pub table: Option<Grid>,
+    /// The reader's own seat took part.
+    pub own: bool,
+}
+
+pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> View {
+    let own = match viewer {
+        Viewer::Seat(seat) => holdings::own(game, position, seat),
+        Viewer::Public | Viewer::Moderator => None,
+    };
+    View { story: story::story(game, events, viewer), own, lands: holdings::lands(game, position), troops: holdings::troops(game, position) }
+}
+
+/// §4.7: whether this reader may see that seat's money.
+pub fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
+    game.rules.treasury_public || viewer == Viewer::Moderator || viewer == Viewer::Seat(seat)
+}
+
+pub fn label(position: &Position) -> TurnName {
+    TurnName { name: format!("{} {}", position.season.name(), position.year), title: words::turn_title(position.season, position.year) }
+}
+
+/// Best first: manors, then treasury where everybody sees it, then soldiers' strength, then seating.
+pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
+    let money = game.rules.treasury_public || viewer == Viewer::Moderator;
+    let mut columns = vec!["excalibur-manors", "excalibur-soldiers", "excalibur-strength"];
+    if money {
+        columns.extend(["excalibur-income", "excalibur-treasury"]);
+    }
+    let words = Words { game };
+    let mut rows: Vec<Standing> = position
+        .lords
+        .iter()
+        .zip(0_u8..)
+        .map(|(lord, seat)| {
+            let seat = Seat(seat);
+            let strength: u32 = lord.soldiers.values().map(|soldier| troops::strength(soldier.rank, soldier.wounded)).sum();
+            let mut figures = vec![i64::from(troops::manors_of(position, seat)), lord.soldiers.len() as i64, i64::from(strength)];
+            if money {
+                figures.extend([i64::from(lord.income), i64::from(lord.treasury)]);
+            }
+            let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
+            Standing { seat, name: words.lord(seat).to_owned(), colour, figures, out: lord.out }
+        })
+        .collect();
+    let key = |row: &Standing| {
+        let figure = |at: usize| row.figures.get(at).copied().unwrap_or(0);
+        (row.out, std::cmp::Reverse((figure(0), figure(4), figure(2))), row.seat)
+    };
+    rows.sort_by_key(key);
+    Standings { columns: columns.into_iter().map(Phrase::new).collect(), rows }
+}
+
+/// Whose doing an event is: who took part, for the reader's own mark and for secrecy.
+fn concerns(what: &What) -> Vec<Seat> {
+    match what {
+        What::Silent { seat }
+        | What::Supervised { seat, .. }
+        | What::Harvested { seat, .. }
+        | What::Milled { seat, .. }
+        | What::Income { seat, .. }
+        | What::Paid { seat, .. }
+        | What::Loyalty { seat, .. }
+        | What::Promoted { seat, .. }
+        | What::PromotionWaits { seat, .. }
+        | What::Appointed { seat, .. }
+        | What::NoHeir { seat }
+        | What::Hired { seat, .. }
+        | What::Built { seat, .. }
+        | What::RelocatedHand { seat, .. }
+        | What::Skipped { seat, .. }
+        | What::Out { seat }
+        | What::Standing { seat, .. }
+        | What::LordFell { seat, .. }
+        | What::Withdrew { seat, .. } => vec![*seat],
+        What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
+        What::GateContested { wanted: seats, .. } | What::Met { seats, .. } | What::NotClaimed { seats, .. } | What::Victory { seats, .. } => seats.clone(),
+        What::ArrivalOrder { order, .. } => order.clone(),
+        What::Entered { troops, .. }
+        | What::Moved { troops, .. }
+        | What::Held { troops, .. }
+        | What::OrderEnded { troops, .. }
+        | What::Retreated { troops, .. }
+        | What::MadeRoom { troops, .. }
+        | What::Captured { troops, .. }
+        | What::Retired { troops, .. }
+        | What::Dismissed { troops }
+        | What::LeftUnpaid { troops }
+        | What::Healed { troops }
+        | What::Relocated { troops, .. } => vec![troops.seat],
+        What::Battle { sides, .. } => sides.iter().map(|side| side.seat).collect(),
+        What::BattleOver { victor, beaten, .. } => victor.iter().chain(beaten).copied().collect(),
+        What::HouseIncome { shares, .. } | What::Declared { order: shares } => shares.iter().map(|&(seat, _)| seat).collect(),
+        What::Gave { from, to, .. } => vec![*from, *to],
+        What::Round { .. } | What::Amended { .. } | What::NextTurn { .. } => Vec::new(),
+    }
 }

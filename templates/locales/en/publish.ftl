@@ -3,7 +3,6 @@ publish-and = { $list } and { $last }
 publish-none = –
 publish-yes = yes
 
-publish-greeting = { $lord } in { $campaign }
 
 # deadlines
 publish-deadline = { $turn } runs { $local } ({ $utc }), in { $remaining }.
@@ -15,11 +14,11 @@ publish-help = A mail with the one word "help" brings the order language.
 publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
 publish-ack-incomplete = [{ $campaign }] { $turn }: your sheet has lines that cannot stand
 publish-ack-unreadable = [{ $campaign }] { $turn }: no line could be read
-publish-ack-awaits_confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
+publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
 publish-ack-told-in = Your sheet for { $turn } is in: every line stands.
 publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lines count, but it is not "in": some lines cannot stand. Send the whole sheet again, or the one word "accept".
 publish-ack-told-unreadable = No line of what you sent for { $turn } could be read as an order. Whatever stood before still stands.
-publish-ack-told-awaits_confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.
+publish-ack-told-awaits-confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.
 publish-ack-lines = What becomes of each line
 publish-ack-line = Line { $line }
 publish-ack-remark = (a remark, not an order)
@@ -86,4 +85,3 @@ publish-colour-orange = orange
 publish-colour-green = green
 publish-colour-yellow = yellow
 publish-colour-purple = purple
-publish-turn-example = spring of year 3

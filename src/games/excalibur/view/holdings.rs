@@ -1,0 +1,200 @@
+//! What a lord has: manors with land and yield, soldiers by place, money and what winter will cost. And the public lists of all.
+
+use super::super::Excalibur;
+use super::super::board::{Manor, ManorId, SpotId};
+use super::super::event::{Collector, What};
+use super::super::position::{Lord, ManorState, Number, Position, Soldier};
+use super::super::season::harvest::harvest;
+use super::super::troops::{strength, wage};
+use super::telling::{building, collector};
+use super::words::{self, Words, numbers};
+use crate::games::Seat;
+use crate::games::excalibur::order::Building;
+use crate::phrase::{Arg, Column, Grid, Phrase};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// One lord's holdings, for himself.
+#[derive(Clone, Debug, Serialize)]
+pub struct Own {
+    pub manors: Grid,
+    pub soldiers: Grid,
+    /// Treasury, wages, harvest: sentences.
+    pub money: Vec<Phrase>,
+}
+
+/// What the next autumn brings if all stays as it is.
+pub struct Expected {
+    pub manors: BTreeMap<ManorId, (Collector, u32)>,
+    pub harvest: u32,
+    pub mill: u32,
+}
+
+/// The harvest of a position, worked out by the rule itself on a copy.
+pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
+    let mut events = Vec::new();
+    harvest(game, &mut position.clone(), &[], &mut events);
+    let mut expected = Expected { manors: BTreeMap::new(), harvest: 0, mill: 0 };
+    for event in events {
+        match event.what {
+            What::Harvested { manor, seat: of, collector, total, .. } if of == seat => {
+                expected.manors.insert(manor, (collector, total));
+                expected.harvest += total;
+            }
+            What::Milled { seat: of, manors, .. } if of == seat => expected.mill += manors,
+            _ => {}
+        }
+    }
+    expected
+}
+
+/// Paid soldiers and what they cost next winter: knights, men-at-arms, bezants. The leader is not paid (§10.4).
+pub fn wages(lord: &Lord) -> (u32, u32, u32) {
+    let paid = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
+    paid.fold((0, 0, 0), |(knights, men, bezants), (_, soldier)| match wage(soldier.rank) {
+        0 => (knights, men, bezants),
+        pay if super::super::troops::is_knight(soldier.rank) => (knights + 1, men, bezants + pay),
+        pay => (knights, men + 1, bezants + pay),
+    })
+}
+
+pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
+    let lord = position.lords.get(seat.index()).filter(|lord| !lord.out)?;
+    let expected = expected(game, position, seat);
+    let (knights, men, bezants) = wages(lord);
+    let mut money = vec![Phrase::new("excalibur-own-treasury").with("bezants", lord.treasury)];
+    if lord.gate.is_some() {
+        money.push(Phrase::new("excalibur-own-wages").with("knights", knights).with("men", men).with("bezants", bezants));
+        money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
+        money.push(Phrase::new("excalibur-own-expected").with("total", expected.harvest + expected.mill).with("mill", expected.mill));
+    }
+    Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, lord), money })
+}
+
+fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expected) -> Grid {
+    let mut grid = Grid::new(vec![
+        Column::words("excalibur-manor"),
+        Column::words("excalibur-land"),
+        Column::words("excalibur-improvements"),
+        Column::words("excalibur-supervision"),
+        Column::words("excalibur-collects"),
+        Column::figures("excalibur-harvest-column"),
+    ]);
+    for (id, manor, state) in manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
+        let (by, total) = expected.manors.get(&id).copied().unwrap_or((Collector::Nobody, 0));
+        grid.rows.push(vec![
+            manor.name.as_str().into(),
+            land(manor).into(),
+            improvements(state),
+            if state.supervised { Phrase::new("excalibur-yes").into() } else { "".into() },
+            collector(by).into(),
+            Arg::from(total),
+        ]);
+    }
+    grid
+}
+
+/// Every manor of the board with its state, in name order.
+pub fn manors<'a>(game: &'a Excalibur, position: &'a Position) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> {
+    (0_u8..).map(ManorId).zip(game.board.manors.iter().zip(&position.manors)).map(|(id, (manor, state))| (id, manor, state))
+}
+
+fn land(manor: &Manor) -> Phrase {
+    let id = if manor.river_rights { "excalibur-land-river" } else { "excalibur-land-dry" };
+    Phrase::new(id).with("arable", manor.arable).with("pasture", manor.pasture).with("forest", manor.forest)
+}
+
+fn improvements(state: &ManorState) -> Arg {
+    let mut list: Vec<Phrase> = [(Building::Hive, state.hives), (Building::Forester, state.foresters), (Building::Reeve, u8::from(state.reeve))]
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(what, count)| building(what, u32::from(count)))
+        .collect();
+    if state.mill {
+        list.push(if state.mill_works { building(Building::Mill, 1) } else { Phrase::new("excalibur-mill-idle") });
+    }
+    list.into()
+}
+
+/// Counters by the place they stand on, places in the rules' order.
+pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(Number, &Soldier)>> {
+    let mut places: BTreeMap<SpotId, Vec<(Number, &Soldier)>> = BTreeMap::new();
+    for (&number, soldier) in &lord.soldiers {
+        places.entry(soldier.spot).or_default().push((number, soldier));
+    }
+    places
+}
+
+pub fn strength_of(soldiers: &[(Number, &Soldier)]) -> u32 {
+    soldiers.iter().map(|(_, soldier)| strength(soldier.rank, soldier.wounded)).sum()
+}
+
+fn own_soldiers(game: &Excalibur, lord: &Lord) -> Grid {
+    let words = Words { game };
+    let mut grid = Grid::new(vec![Column::words("excalibur-place"), Column::words("excalibur-counters"), Column::figures("excalibur-strength")]);
+    for (spot, soldiers) in by_place(lord) {
+        let told: Vec<Phrase> = soldiers.iter().map(|&(number, soldier)| counter(lord, number, soldier)).collect();
+        grid.rows.push(vec![words.spot(spot).into(), told.into(), Arg::from(strength_of(&soldiers))]);
+    }
+    grid
+}
+
+/// "13 knight A, wounded"
+fn counter(lord: &Lord, number: Number, soldier: &Soldier) -> Phrase {
+    let id = match (soldier.wounded, lord.leader == Some(number) && number != 1) {
+        (false, false) => "excalibur-counter",
+        (true, false) => "excalibur-counter-wounded",
+        (false, true) => "excalibur-counter-heir",
+        (true, true) => "excalibur-counter-heir-wounded",
+    };
+    Phrase::new(id).with("number", number).with("rank", words::rank(soldier.rank))
+}
+
+/// Who holds which manors, in seating order; what nobody holds comes last.
+pub fn lands(game: &Excalibur, position: &Position) -> Grid {
+    let words = Words { game };
+    let mut grid = Grid::new(vec![Column::words("excalibur-lord"), Column::figures("excalibur-manors"), Column::words("excalibur-held-manors")]);
+    let held = |holder: Option<Seat>| -> Vec<Arg> {
+        let list = manors(game, position).filter(|(.., state)| state.holder == holder);
+        list.map(|(_, manor, state)| {
+            if state.supervised { Phrase::new("excalibur-supervised-manor").with("manor", manor.name.as_str()).into() } else { manor.name.as_str().into() }
+        })
+        .collect()
+    };
+    for seat in (0_u8..).map(Seat).take(position.lords.len()) {
+        let list = held(Some(seat));
+        if !list.is_empty() {
+            grid.rows.push(vec![words.lord(seat).into(), Arg::from(list.len()), Arg::List(list)]);
+        }
+    }
+    let free = held(None);
+    if !free.is_empty() {
+        grid.rows.push(vec![Phrase::new("excalibur-nobody").into(), Arg::from(free.len()), Arg::List(free)]);
+    }
+    grid
+}
+
+/// Where everybody's soldiers stand: public always (§4.7).
+pub fn troops(game: &Excalibur, position: &Position) -> Grid {
+    let words = Words { game };
+    let mut grid = Grid::new(vec![
+        Column::words("excalibur-lord"),
+        Column::words("excalibur-place"),
+        Column::words("excalibur-counters"),
+        Column::figures("excalibur-strength"),
+    ]);
+    for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
+        for (n, (spot, soldiers)) in by_place(lord).into_iter().enumerate() {
+            let whole: Vec<Number> = soldiers.iter().filter(|(_, soldier)| !soldier.wounded).map(|&(number, _)| number).collect();
+            let wounded: Vec<Number> = soldiers.iter().filter(|(_, soldier)| soldier.wounded).map(|&(number, _)| number).collect();
+            let told: Arg = match (whole.is_empty(), wounded.is_empty()) {
+                (_, true) => numbers(&whole),
+                (true, false) => Phrase::new("excalibur-all-wounded").with("wounded", numbers(&wounded)).into(),
+                (false, false) => Phrase::new("excalibur-some-wounded").with("whole", numbers(&whole)).with("wounded", numbers(&wounded)).into(),
+            };
+            let name: Arg = if n == 0 { words.lord(seat).into() } else { "".into() };
+            grid.rows.push(vec![name, words.spot(spot).into(), told, Arg::from(strength_of(&soldiers))]);
+        }
+    }
+    grid
+}

@@ -1,0 +1,120 @@
+//! The turn in chapters: each event a sentence with its clause and dice, battles and harvests as tables.
+
+use super::super::Excalibur;
+use super::super::event::{Event, Stage, What};
+use super::telling::{self, collector};
+use super::words::Words;
+use super::{Chapter, Entry, battle, concerns, sees_money};
+use crate::games::{Roll, Viewer};
+use crate::phrase::{Arg, Column, Grid, Phrase};
+
+pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter> {
+    let mut chapters = Vec::new();
+    for part in events.chunk_by(|one, next| one.stage == next.stage) {
+        let entries = entries(game, part, viewer);
+        if let Some(first) = part.first().filter(|_| !entries.is_empty()) {
+            chapters.push(Chapter { title: title(first.stage), entries });
+        }
+    }
+    chapters
+}
+
+/// §4.2–4.4
+fn title(stage: Stage) -> Phrase {
+    match stage {
+        Stage::Start => Phrase::new("excalibur-stage-start"),
+        Stage::Phase(phase) => Phrase::new("excalibur-stage-phase").with("phase", phase),
+        Stage::SeasonEnd => Phrase::new("excalibur-stage-end"),
+        Stage::Winter(1) => Phrase::new("excalibur-stage-declared"),
+        Stage::Winter(2) => Phrase::new("excalibur-stage-dismissed"),
+        Stage::Winter(3) => Phrase::new("excalibur-stage-pay"),
+        Stage::Winter(4) => Phrase::new("excalibur-stage-healed"),
+        Stage::Winter(5) => Phrase::new("excalibur-stage-promoted"),
+        Stage::Winter(6) => Phrase::new("excalibur-stage-heirs"),
+        Stage::Winter(7) => Phrase::new("excalibur-stage-hired"),
+        Stage::Winter(8) => Phrase::new("excalibur-stage-built"),
+        Stage::Winter(9) => Phrase::new("excalibur-stage-relocated"),
+        Stage::Winter(step) => Phrase::new("excalibur-stage-winter").with("step", step),
+        Stage::Close => Phrase::new("excalibur-stage-close"),
+    }
+}
+
+fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    while let Some((first, rest)) = events.split_first() {
+        let (entry, taken) = if let Some((entry, taken)) = battle::battle(game, events, viewer) {
+            (Some(entry), taken)
+        } else if let What::Harvested { .. } = first.what {
+            let run = events.iter().take_while(|event| matches!(event.what, What::Harvested { .. })).count();
+            (events.get(..run).and_then(|part| harvest(game, part, viewer)), run)
+        } else if let Some(like) = telling::gathers(&first.what) {
+            let run = events.iter().take_while(|event| telling::gathers(&event.what) == Some(like)).count();
+            (events.get(..run).and_then(|part| together(game, part, viewer)), run)
+        } else {
+            (told(game, first, viewer), 1)
+        };
+        entries.extend(entry);
+        events = events.get(taken.max(1)..).unwrap_or(rest);
+    }
+    entries
+}
+
+fn told(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Entry> {
+    let text = vec![telling::tell(Words { game }, &event.what, viewer)?];
+    Some(Entry { text, clause: event.clause.clone(), dice: dice(game, &event.dice), table: None, own: own(event, viewer) })
+}
+
+fn own(event: &Event, viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if concerns(&event.what).contains(&seat))
+}
+
+/// Several like events of one lord as one sentence.
+fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+    let first = events.first()?;
+    let words = Words { game };
+    let list: Vec<Arg> = events.iter().filter_map(|event| telling::tell(words, &event.what, viewer)).map(Arg::from).collect();
+    let text = vec![telling::gathered(words, &first.what, list)?];
+    let rolls: Vec<Roll> = events.iter().flat_map(|event| event.dice.iter().cloned()).collect();
+    Some(Entry { text, clause: first.clause.clone(), dice: dice(game, &rolls), table: None, own: own(first, viewer) })
+}
+
+/// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
+fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+    let words = Words { game };
+    let everybody = !matches!(viewer, Viewer::Seat(_));
+    let mut columns = vec![Column::words("excalibur-manor")];
+    if everybody {
+        columns.push(Column::words("excalibur-lord"));
+    }
+    columns.extend([Column::words("excalibur-collected-by"), Column::words("excalibur-supervision")]);
+    columns.extend(["excalibur-card", "excalibur-hive-yield", "excalibur-forester-yield", "excalibur-reeve-yield", "excalibur-total"].map(Column::figures));
+    let mut table = Grid::new(columns);
+    for event in events {
+        let What::Harvested { manor, seat, collector: by, supervised, card, hives, foresters, reeve, total } = &event.what else { continue };
+        if !sees_money(game, viewer, *seat) || matches!(viewer, Viewer::Seat(reader) if reader != *seat) {
+            continue;
+        }
+        let mut row: Vec<Arg> = vec![words.manor(*manor).into()];
+        if everybody {
+            row.push(words.lord(*seat).into());
+        }
+        row.push(collector(*by).into());
+        row.push(if *supervised { Phrase::new("excalibur-yes").into() } else { "".into() });
+        row.extend([Arg::from(*card), Arg::from(*hives), Arg::from(*foresters), Arg::from(*reeve), Arg::from(*total)]);
+        table.rows.push(row);
+    }
+    let first = events.first().filter(|_| !table.rows.is_empty())?;
+    let text = vec![Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" })];
+    Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
+}
+
+/// "Kay 5": a die by the last piece of its name, which says whose or what for.
+fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
+    let lords = &game.lords;
+    let say = |roll: &Roll| {
+        let last = roll.name.rsplit('/').next().unwrap_or_default();
+        let whose = lords.iter().find(|lord| lord.to_lowercase() == last).map_or(last, String::as_str);
+        Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
+    };
+    rolls.iter().map(say).collect()
+}

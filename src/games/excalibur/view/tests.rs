@@ -1,0 +1,348 @@
+//! Views and letters of a season made by hand, with one of nearly everything.
+
+use super::super::event::*;
+use super::super::order::{Building, Hand, Recruit};
+use super::super::position::{Rank, Season};
+use super::*;
+use crate::games::excalibur::board::{GateId, HouseId, ManorId, SpotId};
+use crate::games::{Roll, SeatSetup};
+use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use crate::publish::{LetterText, Publisher};
+
+pub fn game(switches: &[(&str, &str)]) -> Excalibur {
+    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
+    Game::open(&Setup {
+        edition: "standard".to_owned(),
+        board_name: "valley.yaml".to_owned(),
+        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
+        switches: switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        seats: ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(seat).into(),
+    })
+    .unwrap_or_else(|why| panic!("{why}"))
+}
+
+pub fn publisher() -> Publisher {
+    Publisher::open(None).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// Summer of year 2 is awaited: a table in full swing.
+pub const MIDGAME: &str = "\
+turn: summer 2
+lords:
+  Lancelot: { treasury: 9, gate: Pimbury, income: 31 }
+  Gawaine: { treasury: 4, gate: Kelmscott, income: 22 }
+  Lionel: { treasury: 12, gate: Netherby, income: 27 }
+  Kay: { treasury: 0, gate: Ravensden, income: 18 }
+  Bors: { treasury: 7, gate: Ivinghoe, income: 20 }
+  Perceval: { treasury: 2, gate: Fromage, leader: 3, income: 16 }
+manors:
+  Pimbury: { holder: Lancelot, supervised: yes, hives: 2 }
+  Beckford: Lancelot
+  Barcombe Down: { holder: Lancelot, hives: 1, foresters: 1, reeve: yes, mill: yes }
+  Aldermere: { holder: Lancelot, supervised: yes }
+  Fenburst: Lancelot
+  Kelmscott: { holder: Gawaine, hives: 1 }
+  Fletcham: { holder: Gawaine, supervised: yes }
+  Hawkfield: Gawaine
+  Quenby: Gawaine
+  Netherby: Lionel
+  Elmstead: { holder: Lionel, hives: 1 }
+  Thornwick: { holder: Lionel, supervised: yes }
+  Ashcombe: Lionel
+  Stowell: Lionel
+  Ravensden: { holder: Kay, foresters: 1 }
+  Penhallow: { holder: Kay, supervised: yes }
+  Yarrow: Kay
+  Hazlemere: Kay
+  Ivinghoe: { holder: Bors, hives: 1 }
+  Dunsford: Bors
+  Oakhanger: { holder: Bors, supervised: yes }
+  St Andrews: Bors
+  Fromage: Perceval
+  Cranmoor: { holder: Perceval, supervised: yes }
+  Winterbourne: { holder: Perceval, mill: idle }
+troops:
+  Lancelot:
+    Fenburst: [1, 2, 53]
+    Barsham: [13, 55 wounded]
+    Barcombe Down: [52]
+    Pimbury: [32]
+    Beckford/Pimbury 1: [42]
+  Gawaine:
+    Kelmscott: [1, 52]
+    Breaume/Foxwood 1: [2, 3, 53, 76]
+    Quenby: [42]
+  Lionel:
+    Stowell: [1, 2, 3, 52, 53, 76]
+    Barsham: [32, 54]
+    Elmstead: [42]
+  Kay:
+    Hazlemere/Penhallow 1: [1, 2, 52 wounded]
+    Ravensden: [53]
+    Yarrow: [32]
+  Bors:
+    St Andrews: [1, 52, 53]
+    Corly St George: [2]
+    Carse Abbey: [42]
+  Perceval:
+    Fromage: [3, 52]
+    Bestly Priory: [32 wounded]
+    gate Fromage: [76]
+";
+
+pub fn position(game: &Excalibur, text: &str) -> Position {
+    game.read_position("position.yaml", text).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn spot(game: &Excalibur, name: &str) -> SpotId {
+    game.board.find(name).unwrap_or_else(|| panic!("no {name}"))
+}
+
+fn manor(game: &Excalibur, name: &str) -> ManorId {
+    game.board.manor_named(name).unwrap_or_else(|| panic!("no {name}"))
+}
+
+const LANCELOT: Seat = Seat(0);
+const LIONEL: Seat = Seat(2);
+const KAY: Seat = Seat(3);
+const BORS: Seat = Seat(4);
+
+fn troops(seat: Seat, numbers: &[u16]) -> Troops {
+    Troops { seat, numbers: numbers.to_vec() }
+}
+
+fn roll(name: &str, pips: u8) -> Roll {
+    Roll { name: name.to_owned(), pips }
+}
+
+/// Spring of year 2 as it was played.
+pub fn spring(game: &Excalibur) -> Vec<Event> {
+    let at = |name: &str| spot(game, name);
+    let mut events = Vec::new();
+    let mut say = |stage: Stage, clause: &'static str, what: What, dice: Vec<Roll>| events.push(Event { stage, clause: clause.into(), what, dice });
+    say(Stage::Start, "0.4", What::Silent { seat: BORS }, vec![]);
+    let moved = |seat, numbers: &[u16], from: &str, path: &[&str], why| What::Moved {
+        troops: troops(seat, numbers),
+        from: at(from),
+        path: path.iter().map(|name| at(name)).collect(),
+        why,
+    };
+    say(Stage::Phase(1), "6.2", moved(LANCELOT, &[13, 55], "Fenburst", &["Barsham/Fenburst 2", "Barsham/Fenburst 1"], Going::Ordered), vec![]);
+    say(Stage::Phase(1), "6.2", moved(LIONEL, &[32, 54], "Stowell", &["Barsham/Stowell 2", "Barsham/Stowell 1"], Going::Ordered), vec![]);
+    say(Stage::Phase(1), "6.2", moved(KAY, &[1, 2, 52], "Penhallow", &["Hazlemere/Penhallow 2", "Hazlemere/Penhallow 1"], Going::Ordered), vec![]);
+    say(Stage::Phase(2), "6.2", moved(LANCELOT, &[13, 55], "Barsham/Fenburst 1", &["Barsham"], Going::Ordered), vec![]);
+    say(Stage::Phase(2), "6.2", moved(LIONEL, &[32, 54], "Barsham/Stowell 1", &["Barsham"], Going::Ordered), vec![]);
+    say(
+        Stage::Phase(2),
+        "6.7",
+        What::Held { troops: troops(KAY, &[53]), at: at("Ravensden"), next: at("Penhallow/Ravensden 3"), why: Hindrance::Full },
+        vec![],
+    );
+    say(Stage::Phase(2), "6.6", What::Met { seats: vec![LANCELOT, LIONEL], at: at("Barsham"), stretch: None }, vec![]);
+    let sides =
+        [Side { seat: LANCELOT, numbers: vec![13, 55], strength: 9, wants: true }, Side { seat: LIONEL, numbers: vec![32, 54], strength: 8, wants: false }];
+    say(Stage::Phase(2), "8.1", What::Battle { combat: 1, at: at("Barsham"), ground: Ground::Open, sides }, vec![]);
+    let head = "spring 2/phase 2/Barsham/lancelot v lionel/round";
+    let dice = |round: u8, pips: [u8; 4]| {
+        ["lancelot/attack", "lionel/attack", "lancelot/wounds", "lionel/wounds"]
+            .iter()
+            .zip(pips)
+            .map(|(name, pips)| roll(&format!("{head} {round}/{name}"), pips))
+            .collect()
+    };
+    let hurt = |number: u16, dead: bool| Hurt { number, dead };
+    say(Stage::Phase(2), "8.3", What::Round { combat: 1, round: 1, attack: [12, 9], wounds: [vec![], vec![hurt(54, false)]] }, dice(1, [3, 1, 2, 5]));
+    say(
+        Stage::Phase(2),
+        "8.3",
+        What::Round { combat: 1, round: 2, attack: [10, 11], wounds: [vec![hurt(55, false)], vec![hurt(54, true)]] },
+        dice(2, [1, 5, 6, 6]),
+    );
+    say(Stage::Phase(2), "8.8", What::Withdrew { combat: 1, seat: LIONEL, round: 2, why: WhyWithdrew::Weaker { own: 5, other: 7 } }, vec![]);
+    say(
+        Stage::Phase(2),
+        "8.2",
+        What::BattleOver { combat: 1, at: at("Barsham"), victor: Some(LANCELOT), beaten: vec![LIONEL], fallen: [vec![], vec![54]] },
+        vec![],
+    );
+    say(Stage::Phase(2), "6.10", What::Retreated { troops: troops(LIONEL, &[32]), from: at("Barsham"), to: at("Barsham/Stowell 1") }, vec![]);
+    say(Stage::Phase(3), "6.10", moved(LIONEL, &[32], "Barsham/Stowell 1", &["Barsham/Stowell 2", "Stowell"], Going::Fleeing), vec![]);
+    say(Stage::SeasonEnd, "5.4", What::Supervised { manor: manor(game, "Aldermere"), seat: LANCELOT, by: 42 }, vec![]);
+    say(Stage::SeasonEnd, "5.4", What::Supervised { manor: manor(game, "Pimbury"), seat: LANCELOT, by: 32 }, vec![]);
+    say(Stage::SeasonEnd, "5.1", What::Claimed { manor: manor(game, "Barsham"), seat: LANCELOT, by: 13, from: Some(LIONEL) }, vec![]);
+    say(Stage::SeasonEnd, "5.2", What::NotClaimed { manor: manor(game, "Corly St George"), seats: vec![KAY, BORS], why: WhyNot::Disputed }, vec![]);
+    say(Stage::Close, "4.1", What::NextTurn { year: 2, season: Season::Summer }, vec![]);
+    events
+}
+
+/// What spring has not: an opening, an autumn's end, a winter.
+pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
+    let at = |name: &str| spot(game, name);
+    let m = |name: &str| manor(game, name);
+    let all = vec![
+        (
+            Stage::Start,
+            "3.1",
+            What::GateContested { gate: GateId(0), wanted: vec![LANCELOT, KAY], winner: KAY },
+            vec![roll("autumn 0/gate Pimbury/lancelot", 2), roll("autumn 0/gate Pimbury/kay", 6)],
+        ),
+        (Stage::Start, "3.1", What::Entered { troops: troops(KAY, &[1, 2, 52, 53]), gate: GateId(0), manor: m("Pimbury"), choice: Choice::Wanted(1) }, vec![]),
+        (
+            Stage::Start,
+            "3.1",
+            What::Entered { troops: troops(LANCELOT, &[1, 2, 52, 53]), gate: GateId(1), manor: m("Netherby"), choice: Choice::Farthest },
+            vec![],
+        ),
+        (Stage::Phase(1), "6.6", What::Met { seats: vec![KAY, BORS], at: at("Barsham"), stretch: Some(at("Barsham/Stowell 1")) }, vec![]),
+        (Stage::Phase(1), "10.1", What::LordFell { seat: BORS, number: 1 }, vec![]),
+        (Stage::Phase(1), "10.1", What::OrderEnded { troops: troops(BORS, &[2, 52]), at: at("Upwell") }, vec![]),
+        (Stage::Phase(1), "8.7", What::ArrivalOrder { at: at("Upwell"), order: vec![KAY, BORS, LIONEL] }, vec![roll("x/kay", 1), roll("x/lionel", 3)]),
+        (Stage::Phase(2), "6.10", What::MadeRoom { troops: troops(BORS, &[52]), from: at("Upwell"), to: at("St Andrews/Upwell 2") }, vec![]),
+        (Stage::Phase(2), "6.10", What::Captured { troops: troops(BORS, &[53]), at: at("Upwell") }, vec![]),
+        (Stage::SeasonEnd, "9.1", What::HouseIncome { house: HouseId(0), shares: vec![(BORS, 3), (KAY, 3)] }, vec![]),
+        (
+            Stage::SeasonEnd,
+            "5.6",
+            What::Harvested {
+                manor: m("Aldermere"),
+                seat: LANCELOT,
+                collector: Collector::Knight(1),
+                supervised: true,
+                card: 8,
+                hives: 1,
+                foresters: 0,
+                reeve: 0,
+                total: 9,
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "5.6",
+            What::Harvested {
+                manor: m("Yarrow"),
+                seat: KAY,
+                collector: Collector::Nobody,
+                supervised: false,
+                card: 2,
+                hives: 0,
+                foresters: 1,
+                reeve: 0,
+                total: 3,
+            },
+            vec![],
+        ),
+        (Stage::SeasonEnd, "5.5", What::Milled { seat: LANCELOT, manor: m("Barcombe Down"), manors: 7 }, vec![]),
+        (Stage::SeasonEnd, "5.6", What::Income { seat: LANCELOT, harvest: 20, mill: 7, houses: 0, treasury: 31 }, vec![]),
+        (Stage::SeasonEnd, "5.6", What::Income { seat: KAY, harvest: 12, mill: 0, houses: 3, treasury: 15 }, vec![]),
+        (Stage::SeasonEnd, "6.12", What::Retired { troops: troops(KAY, &[2]), from: at("Carse Abbey"), to: at("Yarrow") }, vec![]),
+        (Stage::SeasonEnd, "6.12", What::Retired { troops: troops(KAY, &[52]), from: at("Barsham"), to: at("Hazlemere") }, vec![]),
+        (Stage::Winter(1), "4.4", What::Declared { order: vec![(LANCELOT, 27), (KAY, 15)] }, vec![]),
+        (Stage::Winter(1), "5.8", What::Gave { from: LANCELOT, to: KAY, bezants: 3 }, vec![]),
+        (Stage::Winter(2), "7.3", What::Dismissed { troops: troops(KAY, &[76]) }, vec![]),
+        (Stage::Winter(3), "11.1", What::Paid { seat: LANCELOT, knights: 3, men: 1, bezants: 14, treasury: 17 }, vec![]),
+        (Stage::Winter(3), "11.1", What::LeftUnpaid { troops: troops(KAY, &[42, 53]) }, vec![]),
+        (
+            Stage::Winter(3),
+            "11.2",
+            What::Loyalty { seat: KAY, rolled: vec![2, 52], deserted: vec![52] },
+            vec![roll("winter 2/loyalty/kay/2", 3), roll("winter 2/loyalty/kay/52", 6)],
+        ),
+        (Stage::Winter(4), "8.5", What::Healed { troops: troops(LANCELOT, &[55]) }, vec![]),
+        (Stage::Winter(5), "7.2", What::Promoted { seat: LANCELOT, from: 42, to: 32, rank: Rank::KnightB, spot: at("Aldermere") }, vec![]),
+        (Stage::Winter(5), "7.2", What::Promoted { seat: LANCELOT, from: 76, to: 54, rank: Rank::ManAtArmsA, spot: at("Pimbury") }, vec![]),
+        (Stage::Winter(5), "1.3", What::PromotionWaits { seat: KAY, number: 43 }, vec![]),
+        (Stage::Winter(6), "10.4", What::Appointed { seat: BORS, number: 2 }, vec![]),
+        (Stage::Winter(6), "10.4", What::NoHeir { seat: LIONEL }, vec![]),
+        (Stage::Winter(7), "7.1", What::Hired { seat: LANCELOT, kind: Recruit::Knight, numbers: vec![42, 43], at: at("Pimbury"), bezants: 8 }, vec![]),
+        (Stage::Winter(7), "7.1", What::Hired { seat: LANCELOT, kind: Recruit::ManAtArms, numbers: vec![76], at: at("Pimbury"), bezants: 2 }, vec![]),
+        (Stage::Winter(8), "5.5", What::Built { seat: LANCELOT, what: Building::Hive, count: 2, at: m("Pimbury"), bezants: 4 }, vec![]),
+        (Stage::Winter(8), "5.5", What::Built { seat: LANCELOT, what: Building::Mill, count: 1, at: m("Fenburst"), bezants: 15 }, vec![]),
+        (
+            Stage::Winter(8),
+            "4.5",
+            What::Skipped { seat: LANCELOT, line: "build reeve at Fenburst".into(), why: WhySkipped::Money { has: 1, needs: 2 } },
+            vec![],
+        ),
+        (Stage::Winter(9), "4.8", What::Relocated { troops: troops(LANCELOT, &[13]), from: at("Fenburst"), to: at("Pimbury") }, vec![]),
+        (Stage::Winter(9), "4.8", What::RelocatedHand { seat: LANCELOT, hand: Hand::Forester, from: m("Fenburst"), to: m("Barcombe Down") }, vec![]),
+        (Stage::Close, "10.5", What::Out { seat: LIONEL }, vec![]),
+        (Stage::Close, "2.1", What::Victory { seats: vec![LANCELOT], manors: 21 }, vec![]),
+    ];
+    all.into_iter().map(|(stage, clause, what, dice)| Event { stage, clause: clause.into(), what, dice }).collect()
+}
+
+/// A report as the platform would fill it.
+pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> LetterText {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    let publisher = publisher();
+    let map = game.map(position, events, viewer);
+    let data = Report {
+        heading: Heading {
+            campaign: "thornvale".into(),
+            game: "excalibur".into(),
+            turn: game.label(position),
+            lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
+            deadline: Some(Moment {
+                local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
+                utc: "2026-12-01 19:00 UTC".into(),
+                remaining: "2 days 3 hours".into(),
+            }),
+            reply_to: "thornvale+k7m2@example.org".into(),
+        },
+        played: TurnName { name: "spring 2".into(), title: words::turn_title(Season::Spring, 2) },
+        view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
+        standings: game.standings(position, viewer),
+        form: seat.map(|seat| game.form(position, seat)),
+        outcome: None,
+        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
+        dice: DiceProof {
+            link: 7,
+            secret_before: "aa".repeat(32),
+            secret: "bb".repeat(32),
+            sheets: game.lords.iter().map(|lord| (lord.clone(), if lord == "Bors" { String::new() } else { "c3".repeat(32) })).collect(),
+            key: "dd".repeat(32),
+            rolls: events.iter().flat_map(|event| event.dice.iter().cloned()).collect(),
+        },
+    };
+    publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn check(name: &str, letter: &LetterText) {
+    let html = letter.html.as_deref().unwrap_or_default();
+    for line in letter.text.lines() {
+        assert!(line.chars().count() <= 76, "{name}: {line}");
+    }
+    for text in [letter.text.as_str(), html] {
+        assert!(!text.contains("{excalibur") && !text.contains("{publish") && !text.contains("{$"), "{name}: a message is missing or not filled:\n{text}");
+    }
+    assert!(html.len() < 60 * 1024, "{name}: {} bytes of HTML", html.len());
+    insta::assert_snapshot!(format!("{name}.txt"), format!("Subject: {}\n\n{}", letter.subject, letter.text));
+    insta::assert_snapshot!(format!("{name}.html"), html);
+}
+
+#[test]
+fn reports_of_a_spring() {
+    let game = game(&[]);
+    let position = position(&game, MIDGAME);
+    let events = spring(&game);
+    check("spring-lancelot", &report(&game, &position, &events, Viewer::Seat(LANCELOT)));
+    check("spring-public", &report(&game, &position, &events, Viewer::Public));
+}
+
+#[test]
+fn reports_of_the_rest_of_the_year() {
+    let game = game(&[("info.treasury", "private")]);
+    let position = position(&game, &MIDGAME.replace("summer 2", "winter 2"));
+    let events = rest_of_the_year(&game);
+    check("winter-lancelot", &report(&game, &position, &events, Viewer::Seat(LANCELOT)));
+    let public = report(&game, &position, &events, Viewer::Public);
+    // §4.7: nobody's money
+    for secret in ["27", "14 Bz", "build reeve", "Treasury", "20 Bz"] {
+        assert!(!public.text.contains(secret), "the public reads {secret}:\n{}", public.text);
+    }
+    check("winter-public", &public);
+}

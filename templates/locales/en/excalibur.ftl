@@ -1,0 +1,342 @@
+# Reports, forms and maps of Excalibur. Players' own words: counters by number, places as the order sheet writes them, Bz for bezants.
+
+excalibur-spring = Spring
+excalibur-summer = Summer
+excalibur-autumn = Autumn
+excalibur-winter = Winter
+excalibur-turn = { $season } of year { $year }
+excalibur-yes = yes
+excalibur-nobody = nobody
+
+# grades (§7)
+excalibur-rank-lord = lord
+excalibur-rank-knight-a = knight A
+excalibur-rank-knight-b = knight B
+excalibur-rank-esquire = esquire
+excalibur-rank-man-a = man-at-arms A
+excalibur-rank-man-b = man-at-arms B
+
+# counters and amounts
+excalibur-troops = { $lord }’s { $numbers }
+excalibur-troops-led = { $lord } with { $numbers }
+excalibur-counter = { $number } { $rank }
+excalibur-counter-wounded = { $number } { $rank }, wounded
+excalibur-counter-heir = { $number } { $rank }, the heir
+excalibur-counter-heir-wounded = { $number } { $rank }, the heir, wounded
+excalibur-some-wounded = { $whole }; wounded { $wounded }
+excalibur-all-wounded = wounded { $wounded }
+excalibur-amount = { $lord } { $bezants } Bz
+excalibur-hives = { $count ->
+    [one] a hive
+   *[other] { $count } hives
+  }
+excalibur-foresters = { $count ->
+    [one] a forester
+   *[other] { $count } foresters
+  }
+excalibur-reeves = { $count ->
+    [one] a river reeve
+   *[other] { $count } river reeves
+  }
+excalibur-mills = { $count ->
+    [one] a mill
+   *[other] { $count } mills
+  }
+excalibur-mill-idle = a mill, idle
+excalibur-die = { $whose } { $pips }
+
+# chapters
+excalibur-stage-start = Before the first phase
+excalibur-stage-phase = Phase { $phase }
+excalibur-stage-end = The season’s end
+excalibur-stage-declared = Winter 1: income declared, gifts
+excalibur-stage-dismissed = Winter 2: men-at-arms dismissed
+excalibur-stage-pay = Winter 3: pay and loyalty
+excalibur-stage-healed = Winter 4: the wounded heal
+excalibur-stage-promoted = Winter 5: promotions
+excalibur-stage-heirs = Winter 6: heirs
+excalibur-stage-hired = Winter 7: hiring
+excalibur-stage-built = Winter 8: building
+excalibur-stage-relocated = Winter 9: households move
+excalibur-stage-winter = Winter { $step }
+excalibur-stage-close = The turn closes
+
+# entry
+excalibur-silent = No sheet came from { $lord }: all stay, and every default holds.
+excalibur-gate-contested = { $lords } wanted the gate of { $gate }; { $winner } got it.
+excalibur-entered = { $lord } entered by the gate of { $gate } and stood in { $manor }: { $choice }.
+excalibur-choice-wanted = { $nth ->
+    [1] the first choice
+    [2] the second choice
+    [3] the third choice
+   *[other] choice number { $nth }
+  }
+excalibur-choice-farthest = no choice was left, so the free gate farthest from the others
+
+# movement
+excalibur-moved = { $troops } marched from { $from }{ $by } to { $to }.
+excalibur-moved-returning = After the victory { $troops } went back from { $from }{ $by } to { $to }.
+excalibur-moved-fleeing = { $troops } fled from { $from }{ $by } to { $to }.
+excalibur-moved-leaderless = Without a lord, { $troops } made for home from { $from }{ $by } to { $to }.
+excalibur-by = {" "}by { $places }
+excalibur-held-full = { $troops } waited at { $at }: no room at { $next }.
+excalibur-met = { $lords } met at { $at }.
+excalibur-met-between = { $lords } met between { $at } and { $other }.
+excalibur-order-ended = The order of { $troops } ended at { $at }.
+
+# combat
+excalibur-arrival-order = At { $at } they fought in the order { $lords }.
+excalibur-battle = Battle { $ground } { $at }: { $one } against { $other }.
+excalibur-ground-open = at
+excalibur-ground-choke = at the narrow
+excalibur-ground-between = on the road near
+excalibur-ground-house = at the holy ground of
+excalibur-force = { $lord } with { $numbers } (strength { $strength })
+excalibur-attacker = { $lord } wanted the fight.
+excalibur-round = Round
+excalibur-attack-of = { $lord } attacks
+excalibur-hurt-of = { $lord } suffers
+excalibur-attack = { $strength } + { $die } = { $value }
+excalibur-hurt = die { $die }: { $who }
+excalibur-hurt-nobody = –
+excalibur-hurt-wounded = { $number } wounded
+excalibur-hurt-dead = { $number } killed
+excalibur-withdrew = { $lord } withdrew { $round ->
+    [0] before the first round
+    [one] after one round
+   *[other] after { $round } rounds
+  }, { $why }.
+excalibur-why-weaker = the weaker by { $own } to { $other }
+excalibur-why-rounds = as ordered after { $rounds } rounds
+excalibur-why-losses = as ordered after { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+  }
+excalibur-why-leave = as ordered on that ground
+excalibur-why-hundred = as nobody lasts longer
+excalibur-lord-fell = { $lord } fell: counter { $number } is dead.
+excalibur-battle-won = { $lord } won.
+excalibur-battle-drawn = Nobody won.
+excalibur-fallen = { $lord } lost { $numbers }.
+excalibur-retreated = { $troops } fell back from { $from } to { $to }.
+excalibur-made-room = { $troops } made room, from { $from } to { $to }.
+excalibur-captured = { $troops } found no room at { $at } and nowhere beyond: captured.
+
+# the season's end
+excalibur-supervised = { $manor } by { $by }
+excalibur-all-supervised = { $lord } supervised { $list }.
+excalibur-claimed = { $lord } claimed { $manor } by { $by }.
+excalibur-claimed-from = { $lord } took { $manor } from { $from } by { $by }.
+excalibur-not-claimed-disputed = { $manor } did not change hands: { $lords } stand there unfought.
+excalibur-not-claimed-no-victor = { $manor } did not change hands: no victor of its last combat stands there ({ $lords }).
+excalibur-not-claimed-left = { $lords } left { $manor } unclaimed, as ordered.
+excalibur-not-claimed-no-knight = { $lords } cannot claim { $manor } without a knight.
+excalibur-not-claimed-leaderless = { $lords } cannot claim { $manor } in the season in which the lord died.
+excalibur-house-income = { $house } paid { $shares }.
+excalibur-harvest = The harvest, manor by manor:
+excalibur-harvest-own = Your harvest, manor by manor:
+excalibur-manor = Manor
+excalibur-lord = Lord
+excalibur-collected-by = Collected by
+excalibur-supervision = Supervised
+excalibur-card = Land
+excalibur-hive-yield = Hives
+excalibur-forester-yield = Foresters
+excalibur-reeve-yield = Reeve
+excalibur-total = Bz
+excalibur-milled = { $lord }’s mill at { $manor } ground for { $manors ->
+    [one] one manor
+   *[other] { $manors } manors
+  }: { $manors } Bz.
+excalibur-income-of = { $lord } took in { $total } Bz (harvest { $harvest }, mill { $mill }, abbey and priory { $houses }) and has { $treasury } Bz.
+excalibur-retired = { $numbers } from { $from } to { $to }
+excalibur-all-retired = { $lord }’s troops retired: { $list }.
+
+# winter
+excalibur-declared = Gross income, the largest first: { $shares }.
+excalibur-gave = { $lord } gave { $bezants } Bz to { $to }.
+excalibur-dismissed = { $lord } dismissed { $numbers }.
+excalibur-paid = { $lord } paid { $knights ->
+    [one] one knight
+   *[other] { $knights } knights
+  } and { $men ->
+    [one] one man-at-arms
+   *[other] { $men } men-at-arms
+  }: { $bezants } Bz, { $treasury } Bz left.
+excalibur-paid-unseen = { $lord } paid { $knights ->
+    [one] one knight
+   *[other] { $knights } knights
+  } and { $men ->
+    [one] one man-at-arms
+   *[other] { $men } men-at-arms
+  }.
+excalibur-left-unpaid = { $lord } could not pay { $numbers }: gone for good.
+excalibur-loyal = { $lord }’s { $numbers } were tempted to leave, and stayed.
+excalibur-deserted = Of { $lord }’s { $numbers } deserted: { $deserted }.
+excalibur-healed = { $lord }’s { $numbers } recovered.
+excalibur-promoted = { $from } is now { $to }, { $rank } ({ $at })
+excalibur-all-promoted = { $lord }’s promotions: { $list }.
+excalibur-promotion-waits = { $lord }’s { $number } waits for a counter of the next grade.
+excalibur-appointed = { $lord } is dead; knight { $number } leads from now on.
+excalibur-no-heir = { $lord } has no knight A who could lead.
+excalibur-hired-knights = { $count ->
+    [one] an esquire ({ $numbers }) at { $at } for { $bezants } Bz
+   *[other] { $count } esquires ({ $numbers }) at { $at } for { $bezants } Bz
+  }
+excalibur-hired-men = { $count ->
+    [one] a man-at-arms B ({ $numbers }) at { $at } for { $bezants } Bz
+   *[other] { $count } men-at-arms B ({ $numbers }) at { $at } for { $bezants } Bz
+  }
+excalibur-all-hired = { $lord } hired { $list }.
+excalibur-built = { $what } at { $at } for { $bezants } Bz
+excalibur-all-built = { $lord } built { $list }.
+excalibur-relocated = { $numbers } from { $from } to { $to }
+excalibur-relocated-forester = a forester from { $from } to { $to }
+excalibur-relocated-reeve = a river reeve from { $from } to { $to }
+excalibur-all-relocated = { $lord } moved { $list }.
+excalibur-skipped = { $lord }’s line "{ $line }" did not run: { $why }.
+excalibur-skipped-money = { $has } Bz were left, { $needs } were needed
+excalibur-skipped-keep = { $keeps } Bz were to be kept
+excalibur-skipped-not-held = that manor was not held any more
+excalibur-skipped-full = there was no room
+excalibur-skipped-no-land = no such land was free there
+excalibur-skipped-second-mill = a lord has one mill
+excalibur-skipped-supply = the box had none left
+excalibur-skipped-not-linked = the manors were not linked
+excalibur-skipped-gone = the counter was gone
+excalibur-skipped-no-heir = only a knight A can be appointed, and only where nobody leads
+excalibur-skipped-pay = that money was for the knights’ pay
+excalibur-skipped-leaderless = there was no lord to order it
+excalibur-skipped-undone = the household would not have fitted
+
+# the campaign
+excalibur-is-out = { $lord } has neither land nor followers left and is out.
+excalibur-standing = { $lord } stands at { $manors ->
+    [one] one manor
+   *[other] { $manors } manors
+  }.
+excalibur-victory = { $count ->
+    [one] { $lords } wins the campaign with { $manors } manors.
+   *[other] { $lords } share the victory with { $manors } manors.
+  }
+excalibur-amended = The moderator set: { $line }
+excalibur-next-turn = { $turn } begins.
+
+# the report's headings
+excalibur-heading-story = What happened
+excalibur-heading-own = What you have
+excalibur-heading-lands = Who holds what
+excalibur-heading-troops = Where everybody stands
+
+# holdings and standings
+excalibur-manors = Manors
+excalibur-soldiers = Soldiers
+excalibur-strength = Strength
+excalibur-income = Income
+excalibur-treasury = Treasury
+excalibur-held-manors = Which (* supervised)
+excalibur-supervised-manor = { $manor }*
+excalibur-place = Place
+excalibur-counters = Counters
+excalibur-land = Land
+excalibur-land-river = { $arable }/{ $pasture }/{ $forest } river
+excalibur-land-dry = { $arable }/{ $pasture }/{ $forest }
+excalibur-land-note = Land: units of arable, pasture and forest; river where it has river rights. Collects: who would bring in the harvest if all stayed.
+excalibur-improvements = Improvements
+excalibur-collects = Collects
+excalibur-harvest-column = Harvest
+excalibur-collector-lord = the lord
+excalibur-collector-knight = knight { $number }
+excalibur-collector-man = man { $number }
+excalibur-collector-nobody = nobody
+excalibur-clause = §{ $clause }
+excalibur-dice-of = dice: { $dice }
+excalibur-own-treasury = You have { $bezants } Bz.
+excalibur-own-wages = Next winter’s pay for { $knights ->
+    [one] one knight
+   *[other] { $knights } knights
+  } and { $men ->
+    [one] one man-at-arms
+   *[other] { $men } men-at-arms
+  } is { $bezants } Bz.
+excalibur-own-income = Your last autumn brought { $bezants } Bz.
+excalibur-own-expected = If all stayed as it is, the next would bring { $total } Bz{ $mill ->
+    [0] {""}
+   *[other] , the mill’s { $mill } among them
+  }, abbey and priory apart.
+
+# the form
+excalibur-form-entry = Gates in the order you want them. Where several want one, dice decide, and the losers take their next.
+excalibur-form-campaign = { $season }: every counter holds where it stands; write its orders over that. Places with the miles of their roads; a phase is two miles.
+excalibur-form-example-move = 13, 17 from Barsham via Stowell to Penhallow in phases 2 and 3
+excalibur-form-example-stance = behind an order: ; fight all | ; defend | ; peace with Lionel | ; withdraw when weaker
+excalibur-form-autumn = After this autumn's harvest all troops retire to the nearest own manors: retire 13, 17 to Barsham
+excalibur-form-place = { $place }: { $roads }
+excalibur-form-road = { $place } { $miles }
+excalibur-form-yours = { $place } (yours)
+excalibur-form-held = { $place } (held by { $lord })
+excalibur-form-unheld = { $place } (unheld)
+excalibur-form-elsewhere = { $place }
+excalibur-form-leaderless = Without a lord there are no orders this season: your soldiers stay and defend, and the harvest comes in.
+excalibur-form-winter = You have { $treasury } Bz; the pay of { $knights ->
+    [one] one knight
+   *[other] { $knights } knights
+  } and { $men ->
+    [one] one man-at-arms
+   *[other] { $men } men-at-arms
+  } is { $pay } Bz.
+excalibur-form-left = That leaves { $left } Bz to spend. Who is paid, in order:
+excalibur-form-short = { $short } Bz are missing: who stands last goes unpaid and leaves. Who is paid, in order:
+excalibur-form-appoint = Your lord is dead. Who leads from now on:
+excalibur-form-no-heir = Your lord is dead, and you have no knight A who could lead.
+excalibur-form-prices = Prices: knight { $knight } Bz, man-at-arms { $man }, hive, forester or river reeve { $small }, mill { $mill }.
+excalibur-form-example-winter = hire 2 knights at Barsham | build hive at Barsham | move 13, 17 to Foxwood | give 3 Bz to Lionel | dismiss 76 | keep 4 Bz
+excalibur-form-manor = { $manor }: room for { $room ->
+    [0] no more soldiers
+    [one] one more soldier
+   *[other] { $room } more soldiers
+  }; { $free }
+excalibur-form-free = could get { $list }
+excalibur-form-built-up = nothing more to build
+
+# the map
+excalibur-map-after = After { $turn }
+excalibur-map-before = Before the first autumn
+excalibur-map-hives = { $count ->
+    [one] H
+   *[other] { $count }H
+  }
+excalibur-map-foresters = { $count ->
+    [one] F
+   *[other] { $count }F
+  }
+excalibur-map-reeve = R
+excalibur-map-mill = M
+excalibur-map-work = { $work }
+excalibur-map-works = { $works } { $work }
+excalibur-map-key = Plates: counters by number (* wounded). Arrows: this turn’s ways, broken where fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill
+excalibur-map-key-battle = battle
+excalibur-map-key-bridge = bridge
+excalibur-map-key-forest = forest
+excalibur-map-key-scarp = scarp
+excalibur-map-key-gate = gate
+excalibur-map-key-house = abbey, priory
+excalibur-map-key-parish = parish border
+excalibur-map-legend = { $lord }: { $manors }
+excalibur-map-north = N
+excalibur-map-alt = { $board }, { $title }. { $lords }. { $free ->
+    [0] No manor is unheld.
+    [one] One manor is unheld.
+   *[other] { $free } manors are unheld.
+  } { $battles }
+excalibur-map-alt-lord = { $lord } holds { $manors ->
+    [one] one manor
+   *[other] { $manors } manors
+  } with { $soldiers ->
+    [one] one soldier
+   *[other] { $soldiers } soldiers
+  } (strength { $strength })
+excalibur-map-alt-battles = Battles: { $list }.
+excalibur-map-alt-won = { $at } (won by { $lord })
+excalibur-map-alt-drawn = { $at } (nobody won)
+excalibur-map-alt-no-battle = There was no battle.
