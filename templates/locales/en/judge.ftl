@@ -7,3 +7,11 @@ judge-won-by-manors = { $lord } holds { $manors } manors; { $needed } were neede
 judge-last-left = the last player left wins
 judge-nobody-left = nobody is left
 judge-won-by-value = the campaign's last turn is played: the highest worth of goods is { $bezants } Bz
+
+# A moderator's "set".
+judge-amend-empty = nothing was to be set
+judge-amend-unread = no such fact can be set
+judge-amend-unknown = { $name } is neither a lord nor a manor of this campaign
+judge-amend-value = { $value } cannot stand here; expected: { $allowed }
+judge-amend-no-counter = { $lord } has no counter { $number }
+judge-amend-breaks = the position would break a law of the game: { $law }

@@ -5,13 +5,16 @@ use super::super::board::{ManorId, SpotId};
 use super::super::event::{Event, Stage, What, WhyNot};
 use super::super::order::{self, Order};
 use super::super::position::{Number, Position};
-use super::super::troops::{hand_over, is_knight, put_out_the_bare, settle_mills};
+use super::super::troops::{commands, hand_over, is_knight, put_out_the_bare, settle_mills};
 use super::record::Record;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
 /// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing goes (§10.5).
 pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+    // §10.2: without a leader no sheet is obeyed
+    let obeyed: Vec<bool> = position.lords.iter().map(|lord| commands(lord, &game.rules)).collect();
+    let obeyed = |seat: Seat| obeyed.get(seat.index()).is_some_and(|&obeyed| obeyed);
     let presence = Presence::of(position, game.board.spots.len());
     for id in game.board.manor_ids() {
         let spot = game.board.manor(id).spot;
@@ -20,7 +23,7 @@ pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders:
             continue;
         }
         let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
-        match verdict(here, state.holder, record, spot, game.rules.men_dispute, |seat| unwanted(orders, seat, id)) {
+        match verdict(here, state.holder, record, spot, game.rules.men_dispute, |seat| obeyed(seat) && unwanted(orders, seat, id)) {
             Verdict::Claimed(seat, by) => {
                 let from = state.holder;
                 hand_over(state, Some(seat));

@@ -6,7 +6,7 @@ use super::super::event::{Event, Stage, What};
 use super::super::lots;
 use super::super::order::{self, Order};
 use super::super::position::Position;
-use super::super::troops::turn_name;
+use super::super::troops::{commands, turn_name};
 use super::record::Record;
 use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
@@ -39,7 +39,9 @@ pub fn income(
             continue;
         }
         let clause = if here.len() == 1 { "9.1" } else { "9.2" };
-        let proportion = agreed(&here, orders, id).unwrap_or_else(|| vec![1; here.len()]);
+        // §10.2: without a leader no sheet is obeyed
+        let obeyed = here.iter().all(|seat| position.lords.get(seat.index()).is_some_and(|lord| commands(lord, &game.rules)));
+        let proportion = agreed(&here, orders, id).filter(|_| obeyed).unwrap_or_else(|| vec![1; here.len()]);
         let head = format!("{}/{}/share", turn_name(position), house.name);
         let mut rolls = Vec::new();
         let shares = share(game.rules.abbey_income, &here, &proportion, &head, &game.lords, dice, &mut rolls);

@@ -69,6 +69,11 @@ fn end(
     if autumn {
         let houses = houses::income(game, position, record, orders, dice, events);
         harvest::harvest(game, position, &houses, events);
+        // §4.3: the last year's end comes before troops retire
+        let outcome = victory::last_turn(game, position, events);
+        if outcome.is_some() {
+            return outcome;
+        }
         homeward::homeward(game, position, orders, |_| true, "6.12", events);
     }
     position.season = match position.season {

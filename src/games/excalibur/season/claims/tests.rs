@@ -65,12 +65,16 @@ fn who_claims() {
 
 #[test]
 fn a_sheet_may_leave_it() {
-    let game = game(&[]);
-    let mut there = position("{ manors: { Upwell: kay }, troops: { kay: { Barsham: [2], Fenburst: [3] } } }");
-    let mut events = Vec::new();
-    let leave = order::What::LeaveUnclaimed { manor: manor(&game, "Barsham") };
-    claim(&game, &mut there, &Record::default(), &orders(vec![(KAY, "leave Barsham unclaimed", leave)]), &mut events);
-    holds(&game, &there, "manors: { Barsham: nobody, Fenburst: kay }");
+    // §10.2: the sheet of a retinue without a leader is not obeyed
+    for (leader, barsham) in [("2", "nobody"), ("none", "kay")] {
+        let game = game(&[]);
+        let mut there = position(&format!(
+            "{{ lords: {{ kay: {{ leader: {leader} }} }}, manors: {{ Upwell: kay }}, troops: {{ kay: {{ Barsham: [2], Fenburst: [3] }} }} }}"
+        ));
+        let leave = order::What::LeaveUnclaimed { manor: manor(&game, "Barsham") };
+        claim(&game, &mut there, &Record::default(), &orders(vec![(KAY, "leave Barsham unclaimed", leave)]), &mut Vec::new());
+        holds(&game, &there, &format!("manors: {{ Barsham: {barsham}, Fenburst: kay }}"));
+    }
 }
 
 #[test]

@@ -28,7 +28,8 @@ fn who_stands_there_takes_it() {
 
 #[test]
 fn shares_are_agreed_or_equal() {
-    let text = "{ turn: autumn 2, troops: { kay: { Carse Abbey: [52] }, bors: { Carse Abbey: [2] } } }";
+    let text = "{ turn: autumn 2, troops: { kay: { Carse Abbey: [52], Barsham: [1] }, bors: { Carse Abbey: [2], Upwell: [1] } } }";
+    let leaderless = "{ turn: autumn 2, troops: { kay: { Carse Abbey: [52] }, bors: { Carse Abbey: [2], Upwell: [1] } } }";
     let game = game(&[]);
     let abbey = game.board.house_named("Carse Abbey").expect("the abbey");
     let priory = game.board.house_named("Bestly Priory").expect("the priory");
@@ -49,4 +50,7 @@ fn shares_are_agreed_or_equal() {
     ] {
         assert_eq!(played(&[], text, rows, patterns), wanted, "{name}");
     }
+    // §10.2: the sheet of a retinue without a leader is not obeyed
+    let rows = vec![share(KAY, abbey, &[BORS], 4, &[2]), share(BORS, abbey, &[KAY], 2, &[4])];
+    assert_eq!(played(&[], leaderless, rows, &[]), [3, 3, 0]);
 }
