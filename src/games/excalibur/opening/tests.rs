@@ -71,3 +71,21 @@ fn who_is_awaited() {
         assert_eq!(asked, wanted, "{text}");
     }
 }
+
+#[test]
+fn a_silent_campaign_keeps_the_laws() {
+    let game = game(&[]);
+    for key in 0..8 {
+        let mut position = start(&game).position;
+        for _ in 0..30 {
+            let mut dice = Dice::keyed(&[key; 32], &[key; 32]);
+            let turn = turn::play(&game, &position, &BTreeMap::new(), &mut dice);
+            assert_eq!(laws::laws(&game, &turn.position), Ok(()));
+            let again = turn::play(&game, &position, &BTreeMap::new(), &mut Dice::keyed(&[key; 32], &[key; 32]));
+            assert_eq!((again.position, again.events), (turn.position.clone(), turn.events));
+            position = turn.position;
+        }
+        // 8 Bz after winter 0, then seven harvests of 7 (knights who stood all spring) and seven pays of 8
+        assert_eq!((position.year, position.lords[0].treasury), (8, 8 + 7 * 7 - 7 * 8));
+    }
+}
