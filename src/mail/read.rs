@@ -155,10 +155,8 @@ fn is_plain(part: &MessagePart<'_>) -> bool {
 
 /// Encrypted, or signed in a way that hides the text.
 fn is_sealed(part: &MessagePart<'_>) -> bool {
-    part.content_type().is_some_and(|ct| match (ct.ctype(), ct.subtype()) {
-        ("multipart", Some("encrypted")) => true,
-        ("application", Some("pgp-encrypted" | "pkcs7-mime" | "x-pkcs7-mime")) => true,
-        _ => false,
+    part.content_type().is_some_and(|ct| {
+        matches!((ct.ctype(), ct.subtype()), ("multipart", Some("encrypted")) | ("application", Some("pgp-encrypted" | "pkcs7-mime" | "x-pkcs7-mime")))
     })
 }
 

@@ -83,7 +83,8 @@ impl SmtpOutbox {
         connection.command(Mail::new(from, vec![])).map_err(|e| self.answer("the sender", &e))?;
         connection.command(Rcpt::new(to, vec![])).map_err(|e| self.answer("the recipient", &e))?;
         connection.command(Data).map_err(|e| self.answer("DATA", &e))?;
-        match connection.message(bytes) {
+        // the end mark begins with a line end of its own, which must not become an empty line of the mail
+        match connection.message(bytes.strip_suffix(b"\r\n").unwrap_or(bytes)) {
             Ok(_) => Ok(()),
             Err(e) if e.status().is_some() => Err(self.answer("the mail", &e)),
             Err(e) => Err(SendError::Unknown { why: said(&e) }),
