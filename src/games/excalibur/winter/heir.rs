@@ -25,7 +25,7 @@ pub(super) fn appoint(winter: &mut Winter) {
         let leads = lord.leader.is_some() || lord.soldiers.values().any(|soldier| is_knight(soldier.rank));
         let eliminated = lord.leader.is_none() && winter.game.rules.lord_death == LordDeath::Eliminated;
         // who has not entered yet is not out
-        let entered = lord.gate.is_some() || !lord.soldiers.is_empty();
+        let entered = lord.gate.is_some() || winter.now.get(seat.index()).is_some_and(|roster| !roster.is_empty());
         if entered && (eliminated || (manors == 0 && !leads)) {
             put_out(&mut winter.position, seat, Stage::Winter(STEP), &mut winter.events);
         }

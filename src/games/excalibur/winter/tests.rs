@@ -215,6 +215,14 @@ fn the_last_left_wins_in_winter_too() {
 }
 
 #[test]
+fn who_has_not_entered_is_not_out() {
+    for (gate, out) in [("none", "no"), ("Sarbury", "yes")] {
+        let text = format!("{{ turn: winter 2, lords: {{ bors: {{ gate: {gate} }} }}, manors: {{ Barsham: kay }}, troops: {{ kay: {{ Barsham: [1] }} }} }}");
+        played(&[], &text, nothing, &[], &format!("lords: {{ bors: {{ out: {out} }} }}"));
+    }
+}
+
+#[test]
 fn hiring() {
     let hire = |game: &Excalibur, kind, count, at: &str| (KAY, "hire", Hire { kind, count, at: manor(game, at) });
     let (knight, man) = (Recruit::Knight, Recruit::ManAtArms);
