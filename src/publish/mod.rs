@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tera::{Context, Tera, Value};
 
-pub use picture::Timings;
+pub use picture::{FAMILY, Studio};
 
 /// Our own failure to make a letter or a picture; never a player's.
 #[derive(Debug, thiserror::Error)]
@@ -61,7 +61,7 @@ pub struct LetterText {
 pub struct Publisher {
     tera: Tera,
     languages: Arc<Languages>,
-    drawing: picture::Studio,
+    studio: Studio,
 }
 
 impl Publisher {
@@ -80,8 +80,8 @@ impl Publisher {
         }
         tera.add_raw_templates(templates).map_err(|why| PublishError::Template { what: "templates".to_owned(), why })?;
         let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.to_vec());
-        let drawing = picture::Studio::open(fonts)?;
-        Ok(Publisher { tera, languages, drawing })
+        let studio = Studio::open(fonts)?;
+        Ok(Publisher { tera, languages, studio })
     }
 
     pub fn languages(&self) -> &Languages {
@@ -142,12 +142,13 @@ impl Publisher {
 
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
-        self.drawing.png(svg).map(|(png, _)| png)
+        let tree = self.studio.parse(svg)?;
+        self.studio.encode(&self.studio.raster(&tree)?)
     }
 
-    /// The same with what each step took.
-    pub fn png_timed(&self, svg: &str) -> Result<(Vec<u8>, Timings), PublishError> {
-        self.drawing.png(svg)
+    /// The steps of `png` one by one.
+    pub fn studio(&self) -> &Studio {
+        &self.studio
     }
 }
 

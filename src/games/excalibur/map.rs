@@ -20,7 +20,7 @@ const TEMPLATE: &str = "excalibur/map/board.svg";
 
 /// Room round the board, for gates, the title above and the legend below.
 const ABOVE: i32 = 64;
-const BELOW: i32 = 76;
+const BELOW: i32 = 92;
 
 #[derive(Clone, Debug, Serialize)]
 struct Picture {
@@ -43,6 +43,8 @@ struct Picture {
     battles: Vec<(i32, i32)>,
     counters: Vec<Counters>,
     legend: Vec<Lord>,
+    /// Where the signs are explained.
+    key: Vec<Sign>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -97,11 +99,31 @@ struct Row {
 #[derive(Clone, Debug, Serialize)]
 struct Lord {
     name: String,
+    /// What his plates begin with.
+    tag: String,
     colour: &'static str,
     manors: u32,
     out: bool,
     at: (i32, i32),
 }
+
+/// A sign of the template and what it means.
+#[derive(Clone, Debug, Serialize)]
+struct Sign {
+    sign: &'static str,
+    means: Phrase,
+    at: (i32, i32),
+}
+
+const SIGNS: [(&str, &str); 7] = [
+    ("house", "excalibur-map-key-house"),
+    ("bridge", "excalibur-map-key-bridge"),
+    ("forest", "excalibur-map-key-forest"),
+    ("scarp", "excalibur-map-key-scarp"),
+    ("gate", "excalibur-map-key-gate"),
+    ("battle", "excalibur-map-key-battle"),
+    ("parish", "excalibur-map-key-parish"),
+];
 
 pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Viewer) -> Drawing {
     let picture = picture(game, position, events);
@@ -118,8 +140,18 @@ fn picture(game: &Excalibur, position: &Position, events: &[Event]) -> Picture {
     let frame = frame(board.sheet);
     let mut layout = Layout::within(frame);
     for spot in &board.spots {
-        layout.take(Rect::round(spot.at, if matches!(spot.kind, SpotKind::Milestone { .. }) { 5 } else { 9 }));
+        layout.take(Rect::round(
+            spot.at,
+            match spot.kind {
+                SpotKind::Milestone { choke: None, .. } => 5,
+                SpotKind::Milestone { choke: Some(_), .. } | SpotKind::Gate(_) => 10,
+                SpotKind::Manor(_) | SpotKind::House(_) => 9,
+            },
+        ));
     }
+    // the title and the legend
+    layout.take(Rect { high: ABOVE - 22, ..frame });
+    layout.take(Rect { y: frame.y + frame.high - BELOW + 12, high: BELOW - 12, ..frame });
     let places = places(game, position, &mut layout);
     let battles = moves::battles(game, events, &mut layout);
     let counters = counters(game, position, &mut layout);
@@ -146,6 +178,7 @@ fn picture(game: &Excalibur, position: &Position, events: &[Event]) -> Picture {
         battles,
         counters,
         legend: legend(game, position, frame),
+        key: key(board.sheet, frame),
     }
 }
 
@@ -231,18 +264,28 @@ fn counters(game: &Excalibur, position: &Position, layout: &mut Layout) -> Vec<C
         }
     }
     groups.sort_by_key(|&(spot, seat, _)| (spot, seat));
-    groups.into_iter().map(|(spot, seat, told)| layout.plate(game.board.spot(spot).at, colour(game, seat), &told)).collect()
+    groups.into_iter().map(|(spot, seat, told)| layout.plate(game.board.spot(spot).at, colour(game, seat), &tag(game, seat), &told)).collect()
+}
+
+/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: plates are told apart without colours.
+fn tag(game: &Excalibur, seat: Seat) -> String {
+    let name = Words { game }.lord(seat);
+    let begins = |length: usize, name: &str| name.chars().take(length).flat_map(char::to_lowercase).collect::<String>();
+    let alone = |length: &usize| game.lords.iter().filter(|other| begins(*length, other) == begins(*length, name)).count() == 1;
+    let length = (2..=4).find(alone).unwrap_or(4);
+    name.chars().take(length).collect()
 }
 
 fn legend(game: &Excalibur, position: &Position, frame: Rect) -> Vec<Lord> {
     let words = Words { game };
     let seats = i32::try_from(position.lords.len()).unwrap_or(1).max(1);
     let step = (frame.wide - 24) / seats;
-    let y = i32::try_from(game.board.sheet.1).unwrap_or(0) + 36;
+    let y = i32::try_from(game.board.sheet.1).unwrap_or(0) + 30;
     let entry = |(n, lord): (i32, &position::Lord)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
         Lord {
             name: words.lord(seat).to_owned(),
+            tag: tag(game, seat),
             colour: colour(game, seat),
             manors: troops::manors_of(position, seat),
             out: lord.out,
@@ -250,6 +293,12 @@ fn legend(game: &Excalibur, position: &Position, frame: Rect) -> Vec<Lord> {
         }
     };
     (0_i32..).zip(&position.lords).map(entry).collect()
+}
+
+fn key(sheet: (u32, u32), frame: Rect) -> Vec<Sign> {
+    let step = (frame.wide - 40) / SIGNS.len() as i32;
+    let y = i32::try_from(sheet.1).unwrap_or(0) + 60;
+    (0_i32..).zip(SIGNS).map(|(n, (sign, means))| Sign { sign, means: Phrase::new(means), at: (frame.x + 40 + n * step, y) }).collect()
 }
 
 /// What the picture shows, for who does not see it: who holds how many manors with what strength, and where was fought.

@@ -322,7 +322,7 @@ excalibur-map-key-scarp = scarp
 excalibur-map-key-gate = gate
 excalibur-map-key-house = abbey, priory
 excalibur-map-key-parish = parish border
-excalibur-map-legend = { $lord }: { $manors }
+excalibur-map-legend = { $tag } { $lord }: { $manors }
 excalibur-map-north = N
 excalibur-map-alt = { $board }, { $title }. { $lords }. { $free ->
     [0] No manor is unheld.

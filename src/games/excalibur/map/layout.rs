@@ -37,9 +37,9 @@ pub struct Layout {
 /// A letter of a manor's name, in points: DejaVu Sans Bold at 13.
 const NAME_LETTER: i32 = 9;
 const NAME_HIGH: i32 = 15;
-/// A letter on a plate: bold at 11.
-const PLATE_LETTER: i32 = 8;
-const ROW: i32 = 13;
+/// A letter on a plate: bold at 12.
+const PLATE_LETTER: i32 = 9;
+const ROW: i32 = 14;
 /// Numbers in a row of a plate.
 const IN_ROW: usize = 3;
 /// A letter of a parish's name: at 12, spaced.
@@ -85,9 +85,12 @@ impl Layout {
         Label { text: name.to_owned(), at: (rect.x + rect.wide / 2, rect.y + 12) }
     }
 
-    /// A lord's counters beside their spot.
-    pub fn plate(&mut self, (x, y): (i32, i32), colour: &'static str, numbers: &[String]) -> Counters {
-        let rows: Vec<String> = numbers.chunks(IN_ROW).map(|row| row.join(" ")).collect();
+    /// A lord's counters beside their spot, his tag before the first.
+    pub fn plate(&mut self, (x, y): (i32, i32), colour: &'static str, tag: &str, numbers: &[String]) -> Counters {
+        let mut rows: Vec<String> = numbers.chunks(IN_ROW).map(|row| row.join(" ")).collect();
+        if let Some(first) = rows.first_mut() {
+            *first = format!("{tag} {first}");
+        }
         let wide = rows.iter().map(|row| letters(row)).max().unwrap_or(1) * PLATE_LETTER + 8;
         let high = i32::try_from(rows.len()).unwrap_or(1) * ROW + 5;
         let mut tried = Vec::new();

@@ -19,6 +19,9 @@ pub struct Arrow {
 /// Several lords on one road go side by side: each is set off by so many points.
 const LANES: [(i32, i32); 6] = [(-2, -2), (2, 2), (-2, 2), (2, -2), (0, -4), (0, 4)];
 
+/// How far before its goal an arrow ends.
+const SHORTER: i32 = 11;
+
 struct Way {
     troops: Troops,
     spots: Vec<SpotId>,
@@ -52,10 +55,22 @@ pub fn arrows(game: &Excalibur, events: &[Event]) -> Vec<Arrow> {
     }
     let arrow = |way: Way| {
         let (dx, dy) = LANES.get(way.troops.seat.index() % LANES.len()).copied().unwrap_or_default();
-        let points: Vec<(i32, i32)> = way.spots.iter().map(|&spot| game.board.spot(spot).at).map(|(x, y)| (x + dx, y + dy)).collect();
+        let mut points: Vec<(i32, i32)> = way.spots.iter().map(|&spot| game.board.spot(spot).at).map(|(x, y)| (x + dx, y + dy)).collect();
+        shorten(&mut points);
         Arrow { colour: colour(game, way.troops.seat), line: land::points(&points), broken: way.broken }
     };
     ways.into_iter().filter(|way| way.spots.len() > 1).map(arrow).collect()
+}
+
+/// The head stands before the goal, where the goal's own sign does not hide it.
+fn shorten(points: &mut [(i32, i32)]) {
+    let [.., (fx, fy), (tx, ty)] = points else { return };
+    let (dx, dy) = (*tx - *fx, *ty - *fy);
+    let length = (dx * dx + dy * dy).isqrt();
+    if length > 2 * SHORTER {
+        *tx -= dx * SHORTER / length;
+        *ty -= dy * SHORTER / length;
+    }
 }
 
 /// Where was fought, and the victor of the last combat there.

@@ -26,69 +26,7 @@ pub fn publisher() -> Publisher {
 }
 
 /// Summer of year 2 is awaited: a table in full swing.
-pub const MIDGAME: &str = "\
-turn: summer 2
-lords:
-  Lancelot: { treasury: 9, gate: Pimbury, income: 31 }
-  Gawaine: { treasury: 4, gate: Kelmscott, income: 22 }
-  Lionel: { treasury: 12, gate: Netherby, income: 27 }
-  Kay: { treasury: 0, gate: Ravensden, income: 18 }
-  Bors: { treasury: 7, gate: Ivinghoe, income: 20 }
-  Perceval: { treasury: 2, gate: Fromage, leader: 3, income: 16 }
-manors:
-  Pimbury: { holder: Lancelot, supervised: yes, hives: 2 }
-  Beckford: Lancelot
-  Barcombe Down: { holder: Lancelot, hives: 1, foresters: 1, reeve: yes, mill: yes }
-  Aldermere: { holder: Lancelot, supervised: yes }
-  Fenburst: Lancelot
-  Kelmscott: { holder: Gawaine, hives: 1 }
-  Fletcham: { holder: Gawaine, supervised: yes }
-  Hawkfield: Gawaine
-  Quenby: Gawaine
-  Netherby: Lionel
-  Elmstead: { holder: Lionel, hives: 1 }
-  Thornwick: { holder: Lionel, supervised: yes }
-  Ashcombe: Lionel
-  Stowell: Lionel
-  Ravensden: { holder: Kay, foresters: 1 }
-  Penhallow: { holder: Kay, supervised: yes }
-  Yarrow: Kay
-  Hazlemere: Kay
-  Ivinghoe: { holder: Bors, hives: 1 }
-  Dunsford: Bors
-  Oakhanger: { holder: Bors, supervised: yes }
-  St Andrews: Bors
-  Fromage: Perceval
-  Cranmoor: { holder: Perceval, supervised: yes }
-  Winterbourne: { holder: Perceval, mill: idle }
-troops:
-  Lancelot:
-    Fenburst: [1, 2, 53]
-    Barsham: [13, 55 wounded]
-    Barcombe Down: [52]
-    Pimbury: [32]
-    Beckford/Pimbury 1: [42]
-  Gawaine:
-    Kelmscott: [1, 52]
-    Breaume/Foxwood 1: [2, 3, 53, 76]
-    Quenby: [42]
-  Lionel:
-    Stowell: [1, 2, 3, 52, 53, 76]
-    Barsham: [32, 54]
-    Elmstead: [42]
-  Kay:
-    Hazlemere/Penhallow 1: [1, 2, 52 wounded]
-    Ravensden: [53]
-    Yarrow: [32]
-  Bors:
-    St Andrews: [1, 52, 53]
-    Corly St George: [2]
-    Carse Abbey: [42]
-  Perceval:
-    Fromage: [3, 52]
-    Bestly Priory: [32 wounded]
-    gate Fromage: [76]
-";
+pub const MIDGAME: &str = include_str!("../../../../tests/positions/midgame.yaml");
 
 pub fn position(game: &Excalibur, text: &str) -> Position {
     game.read_position("position.yaml", text).unwrap_or_else(|why| panic!("{why}"))
