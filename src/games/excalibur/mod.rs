@@ -35,6 +35,8 @@ pub struct Excalibur {
     pub lords: Vec<String>,
     /// By seat.
     pub colours: Vec<position::Colour>,
+    /// Words and names, indexed for reading sheets.
+    pub names: read::Names,
 }
 
 use crate::games::written::Node;

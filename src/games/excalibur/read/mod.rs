@@ -1,7 +1,107 @@
-//! A sheet's lines into orders: spelling first, then sense.
+//! A sheet's lines into orders: spelling first, then sense, then the sheet as a whole.
 
+mod conflicts;
+mod keys;
+pub mod names;
+mod notes;
+mod purse;
+mod sense;
+mod spell;
+mod spelled;
+#[cfg(test)]
+mod tests;
+
+pub use names::Names;
+
+use super::position_file::turn_name;
 use super::*;
+use crate::games::{Answer, Verdict};
+use crate::phrase::Phrase;
+use crate::sheet::{Line, Standing, standing};
+use sense::Sense;
 
-pub fn read(_game: &Excalibur, _position: &Position, _seat: Seat, _sheet: &Sheet) -> Reading<Order> {
-    todo!()
+/// A line on its way to an answer.
+struct Draft {
+    number: usize,
+    /// As written; pieces of a wrapped line stand behind each other.
+    text: String,
+    orders: Vec<Order>,
+    /// What it will do.
+    said: Vec<Phrase>,
+    /// Why it does nothing; `None` while it stands.
+    verdict: Option<Verdict>,
+}
+
+impl Draft {
+    fn stands(&self) -> bool {
+        self.verdict.is_none()
+    }
+
+    fn refuse(&mut self, verdict: Verdict) {
+        self.orders.clear();
+        self.said.clear();
+        self.verdict = Some(verdict);
+    }
+
+    fn drop_with(&mut self, verdict: Verdict) {
+        if self.stands() {
+            self.refuse(verdict);
+        }
+    }
+}
+
+/// Holds a sheet against a position. Never fails: what was understood, and an answer for every line.
+pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+    let Some(sense) = Sense::new(game, position, seat) else {
+        return Reading { orders: Vec::new(), answers: Vec::new(), notes: Vec::new() };
+    };
+    let turn = turn_name(position.season, position.year);
+    let mut drafts: Vec<Draft> = Vec::with_capacity(sheet.lines.len());
+    for (line, stands) in sheet.lines.iter().zip(standing(sheet, &turn)) {
+        match stands {
+            Standing::Now => now(&sense, sheet, line, &mut drafts),
+            Standing::Back => drafts.push(draft(line.number, &line.text, Some(Verdict::Will(vec![Phrase::new("excalibur-orders-for-now")])))),
+            other => drafts.push(draft(line.number, &line.text, other.complaint().map(Verdict::Unread))),
+        }
+    }
+    conflicts::settle(&sense, &mut drafts);
+    let mut notes = Vec::new();
+    notes::crowding(&sense, &mut drafts);
+    purse::walk(&sense, &mut drafts, &mut notes);
+    notes::missing(&sense, &drafts, &mut notes);
+    let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(drafts.len()), notes };
+    for draft in drafts {
+        reading.orders.extend(draft.orders);
+        reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)) });
+    }
+    reading
+}
+
+fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
+    Draft { number, text: text.replace('\n', " "), orders: Vec::new(), said: Vec::new(), verdict }
+}
+
+/// A line that is for this turn.
+fn now(sense: &Sense, sheet: &Sheet, line: &Line, drafts: &mut Vec<Draft>) {
+    let names = &sense.game.names;
+    let (mut number, mut text) = (line.number, line.text.as_str());
+    // a greeting that ends in a comma was joined with the line below it
+    while !sheet.fenced
+        && let Some((first, rest)) = text.split_once('\n')
+        && names.is_remark(first)
+    {
+        drafts.push(draft(number, first, Some(Verdict::Remark)));
+        (number, text) = (number + 1, rest);
+    }
+    if drafts.iter().all(|draft| draft.verdict == Some(Verdict::Remark)) && spell::is_heading(names, text) {
+        drafts.push(draft(number, text, Some(Verdict::Remark)));
+        return;
+    }
+    let mut draft = draft(number, text, None);
+    let read = spell::line(sense.game, sense.seat, text).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(text, clause, &mut draft)));
+    if let Err(why) = read {
+        let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_)) && names.is_remark(text);
+        draft.refuse(if remark { Verdict::Remark } else { *why });
+    }
+    drafts.push(draft);
 }

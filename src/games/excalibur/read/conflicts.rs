@@ -1,0 +1,285 @@
+//! The sheet as a whole: counters ordered twice, words that contradict each other, the same said twice.
+
+use super::Draft;
+use super::sense::{Sense, Time};
+use crate::games::excalibur::board::ManorId;
+use crate::games::excalibur::order::{Building, Instruction, Order, Toward, What, Whom};
+use crate::games::excalibur::position::Number;
+use crate::games::excalibur::troops::{HIVES, ROOM};
+use crate::games::{Refusal, Verdict};
+use crate::phrase::Phrase;
+use std::collections::BTreeMap;
+
+/// Refuses what contradicts itself, both lines of it; says once what is said twice.
+pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
+    same_twice(drafts);
+    let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
+    counters_twice(drafts, &mut clashes);
+    contradictions(drafts, &mut clashes);
+    for (at, clash) in clashes {
+        let other = drafts.get(clash.other).map_or(0, |draft| draft.number);
+        if let Some(draft) = drafts.get_mut(at) {
+            let why = if clash.other == at { Phrase::new(clash.alone) } else { Phrase::new(clash.id).with("line", other) };
+            let why = match clash.number {
+                Some(number) => why.with("number", number),
+                None => why,
+            };
+            draft.drop_with(Verdict::Refused(Refusal { span: None, why, clause: Some(clash.clause.into()), instead: Vec::new() }));
+        }
+    }
+    if sense.time() == Time::Winter {
+        limits(sense, drafts);
+    }
+}
+
+struct Clash {
+    other: usize,
+    id: &'static str,
+    /// When both stand on one line.
+    alone: &'static str,
+    clause: &'static str,
+    number: Option<Number>,
+}
+
+/// Orders that are as good said once: of two the same, the second is dropped with a note.
+fn once(what: &What) -> bool {
+    !matches!(what, What::Give { .. } | What::Hire { .. } | What::Build { .. } | What::RelocateHand { .. })
+}
+
+fn same_twice(drafts: &mut [Draft]) {
+    // (counters or none, order) → the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
+    let mut said: BTreeMap<(u8, Number), Vec<(usize, What)>> = BTreeMap::new();
+    for draft in drafts.iter_mut().filter(|draft| draft.stands()) {
+        let number = draft.number;
+        let mut notes = Vec::new();
+        draft.orders.retain(|order| {
+            if !once(&order.what) {
+                return true;
+            }
+            let bucket = said.entry(bucket(&order.what)).or_default();
+            if let Some((line, _)) = bucket.iter().find(|(_, what)| same(what, &order.what)) {
+                if *line != number {
+                    notes.push(Phrase::new("excalibur-orders-said-already").with("line", *line));
+                }
+                return false;
+            }
+            bucket.push((number, order.what.clone()));
+            true
+        });
+        draft.said.extend(notes);
+    }
+}
+
+fn bucket(what: &What) -> (u8, Number) {
+    let first = |troops: &Vec<Number>| troops.iter().min().copied().unwrap_or(0);
+    match what {
+        What::Move(order) => (1, first(&order.troops)),
+        What::Hold { troops } => (2, first(troops)),
+        What::Stand { whom: Whom::Troops(troops), .. } => (3, first(troops)),
+        What::Relocate { troops, .. } => (4, first(troops)),
+        _ => (0, 0),
+    }
+}
+
+fn same(a: &What, b: &What) -> bool {
+    let sorted = |troops: &[Number]| {
+        let mut troops = troops.to_vec();
+        troops.sort_unstable();
+        troops
+    };
+    match (a, b) {
+        (What::Move(a), What::Move(b)) => a.route == b.route && a.phases == b.phases && sorted(&a.troops) == sorted(&b.troops),
+        (What::Hold { troops: a }, What::Hold { troops: b }) => sorted(a) == sorted(b),
+        (What::Relocate { troops: a, to: x }, What::Relocate { troops: b, to: y }) => x == y && sorted(a) == sorted(b),
+        _ => a == b,
+    }
+}
+
+/// §6.4: a counter has one order a season, and stays in one place in winter.
+fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+    let mut ordered: BTreeMap<Number, usize> = BTreeMap::new();
+    for (at, draft) in drafts.iter().enumerate() {
+        for order in &draft.orders {
+            let (What::Move(crate::games::excalibur::order::Move { troops, .. })
+            | What::Hold { troops }
+            | What::Relocate { troops, .. }
+            | What::Dismiss { troops }) = &order.what
+            else {
+                continue;
+            };
+            for &number in troops {
+                match ordered.get(&number) {
+                    Some(&other) => {
+                        for (one, two) in [(at, other), (other, at)] {
+                            clashes.entry(one).or_insert(Clash {
+                                other: two,
+                                id: "excalibur-orders-ordered-twice",
+                                alone: "excalibur-orders-ordered-twice-here",
+                                clause: "6.4",
+                                number: Some(number),
+                            });
+                        }
+                    }
+                    None => {
+                        ordered.insert(number, at);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Two instructions of one kind for the same counters, two lists of gates, two sums to keep.
+fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+    let mut seen: BTreeMap<u8, Vec<(usize, &Order)>> = BTreeMap::new();
+    for (at, draft) in drafts.iter().enumerate() {
+        for order in &draft.orders {
+            let (kind, clause) = match &order.what {
+                What::Stand { how, .. } => match how {
+                    Instruction::Stance { .. } => (1, "8.1"),
+                    Instruction::Withdraw(_) => (2, "8.8"),
+                    Instruction::Wounds { .. } => (3, "8.4"),
+                    Instruction::Champions { .. } => (4, "8.6"),
+                    Instruction::AfterVictory(_) => (5, "6.9"),
+                    Instruction::AfterDefeat(_) => (6, "6.10"),
+                    Instruction::Leave => continue,
+                },
+                What::Enter { .. } => (7, "3.1"),
+                What::Keep { .. } => (8, "4.5"),
+                What::Share { .. } => (9, "9.2"),
+                What::Appoint { .. } => (10, "10.4"),
+                _ => continue,
+            };
+            let before = seen.entry(kind).or_default();
+            if let Some((other, _)) = before.iter().find(|(_, before)| contradict(&before.what, &order.what)) {
+                for (one, two) in [(at, *other), (*other, at)] {
+                    let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
+                    clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause, number: None });
+                }
+            }
+            before.push((at, order));
+        }
+    }
+}
+
+fn contradict(a: &What, b: &What) -> bool {
+    match (a, b) {
+        (What::Stand { whom: one, how: first }, What::Stand { whom: two, how: second }) => {
+            let shared = match (one, two) {
+                (Whom::Retinue, Whom::Retinue) => true,
+                (Whom::Troops(one), Whom::Troops(two)) => one.iter().any(|number| two.contains(number)),
+                // the group's word goes before the retinue's
+                _ => false,
+            };
+            shared
+                && match (first, second) {
+                    (Instruction::Stance { stance: a, toward: x }, Instruction::Stance { stance: b, toward: y }) => a != b && meet(x, y),
+                    (first, second) => first != second,
+                }
+        }
+        (What::Share { house: a, .. }, What::Share { house: b, .. }) => a == b,
+        _ => true,
+    }
+}
+
+/// Whether two stances are toward the same player; a word about one goes before a word about all.
+fn meet(a: &Toward, b: &Toward) -> bool {
+    match (a, b) {
+        (Toward::All, Toward::All) => true,
+        (Toward::Seats(a), Toward::Seats(b)) => a.iter().any(|seat| b.contains(seat)),
+        _ => false,
+    }
+}
+
+/// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve and the one mill (§5.5).
+fn limits(sense: &Sense, drafts: &mut [Draft]) {
+    let mut dismissed: Vec<Number> = Vec::new();
+    for order in drafts.iter().flat_map(|draft| &draft.orders) {
+        if let What::Dismiss { troops } = &order.what {
+            dismissed.extend(troops);
+        }
+    }
+    let mut hired: BTreeMap<ManorId, u32> = BTreeMap::new();
+    let mut built: BTreeMap<(Building, ManorId), u32> = BTreeMap::new();
+    let mut mills = 0;
+    let mut given = 0_u32;
+    let free = sense.me.treasury.saturating_sub(sense.knights_cost());
+    for draft in drafts.iter_mut().filter(|draft| draft.verdict.is_none()) {
+        let mut wrong: Option<(Phrase, &'static str)> = None;
+        for order in &draft.orders {
+            match &order.what {
+                What::Hire { count, at, .. } => {
+                    let spot = sense.game.board.manor(*at).spot;
+                    // at a gate any number may stand (§6.1)
+                    if !sense.holds(*at) {
+                        continue;
+                    }
+                    let there = sense.me.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !dismissed.contains(number)).count();
+                    let there = u32::try_from(there).unwrap_or(u32::MAX).saturating_add(hired.get(at).copied().unwrap_or(0));
+                    let room = (ROOM as u32).saturating_sub(there);
+                    if *count > room {
+                        wrong = Some((Phrase::new("excalibur-orders-no-room").with("manor", sense.manor_name(*at)).with("count", room), "6.3"));
+                    } else {
+                        *hired.entry(*at).or_default() += count;
+                    }
+                }
+                What::Build { what: Building::Mill, at, .. } => {
+                    mills += 1;
+                    if mills > 1 {
+                        wrong = Some((Phrase::new("excalibur-orders-one-mill").with("manor", sense.manor_name(*at)), "5.5"));
+                    }
+                }
+                What::Build { what, count, at } => {
+                    let before = built.get(&(*what, *at)).copied().unwrap_or(0);
+                    let free = sense.free_land(*at, *what).saturating_sub(before);
+                    if (*count).min(HIVES) > free {
+                        let id = match what {
+                            Building::Hive => "excalibur-orders-no-pasture",
+                            Building::Forester => "excalibur-orders-no-forest",
+                            _ => "excalibur-orders-one-reeve",
+                        };
+                        wrong = Some((Phrase::new(id).with("manor", sense.manor_name(*at)).with("free", free).with("count", *count), "5.5"));
+                    } else {
+                        *built.entry((*what, *at)).or_default() += count;
+                    }
+                }
+                What::Give { bezants, .. } => {
+                    if given.saturating_add(*bezants) > free {
+                        let why = Phrase::new("excalibur-orders-too-much-given")
+                            .with("bezants", given.saturating_add(*bezants))
+                            .with("has", sense.me.treasury)
+                            .with("free", free);
+                        wrong = Some((why, "5.8"));
+                    } else {
+                        given += bezants;
+                    }
+                }
+                _ => {}
+            }
+        }
+        if let Some((why, clause)) = wrong {
+            draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some(clause.into()), instead: Vec::new() }));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Seat;
+    use crate::games::excalibur::order::Stance;
+
+    #[test]
+    fn one_word_about_all_and_another_about_one_stand_together() {
+        let stance = |stance: Stance, toward: Toward| What::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance, toward } };
+        let kay = || Toward::Seats(vec![Seat(1)]);
+        for (a, b, wanted) in [
+            (stance(Stance::Fight, kay()), stance(Stance::Peace, kay()), true),
+            (stance(Stance::Fight, Toward::All), stance(Stance::Peace, kay()), false),
+            (stance(Stance::Fight, Toward::All), stance(Stance::Defend, Toward::All), true),
+            (stance(Stance::Fight, kay()), stance(Stance::Fight, kay()), false),
+        ] {
+            assert_eq!(contradict(&a, &b), wanted, "{a:?} {b:?}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
+
+use crate::sheet::Keyword;
+
+macro_rules! keys {
+    ($($name:ident = $text:literal),* $(,)?) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Key { $($name),* }
+        impl Keyword for Key {
+            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
+        }
+    };
+}
+
+keys! {
+    And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
+    All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Man = "man-at-arms", Men = "men-at-arms",
+    Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
+    Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", To = "to", Toward = "toward", Via = "via", Then = "then", Back = "back",
+    Phase = "phase", Troops = "troops", Period = "period", Enter = "enter", Retire = "retire",
+    Fight = "fight", Attack = "attack", Defend = "defend", Against = "against", Peace = "peace", Leave = "leave", Unclaimed = "unclaimed",
+    Withdraw = "withdraw", Never = "never", After = "after", When = "when", Weaker = "weaker", Rounds = "rounds", Losses = "losses",
+    Wounds = "wounds", Champions = "champions", Victory = "victory", Defeat = "defeat", Continue = "continue", Return = "return", Shelter = "shelter",
+    Share = "share", Give = "give", Dismiss = "dismiss", Pay = "pay", First = "first", Appoint = "appoint", Hire = "hire", Build = "build", Keep = "keep",
+    Bezants = "bezants", Hive = "hive", Hives = "hives", Forester = "forester", Foresters = "foresters", Reeve = "reeve", Reeves = "reeves",
+    Mill = "mill", Mills = "mills",
+    Assault = "assault", Besiege = "besiege", Pass = "pass", Open = "open", House = "house", Sally = "sally", Pillage = "pillage", Meditate = "meditate",
+    Castle = "castle", Church = "church", Circle = "circle", Repair = "repair", Religion = "religion", Destroy = "destroy", Fate = "fate", Bid = "bid",
+    NoSuchOrder = "no-such-order", SameAgain = "same-again",
+}
+
+impl Key {
+    /// Words that every letter is full of: alone they make no order of a line.
+    pub fn is_common(self) -> bool {
+        matches!(
+            self,
+            Key::And
+                | Key::Or
+                | Key::At
+                | Key::In
+                | Key::With
+                | Key::By
+                | Key::One
+                | Key::Filler
+                | Key::To
+                | Key::After
+                | Key::When
+                | Key::First
+                | Key::Then
+                | Key::Back
+                | Key::Against
+        )
+    }
+
+    /// Whether a standing instruction begins here.
+    pub fn begins_stance(self) -> bool {
+        matches!(
+            self,
+            Key::Fight
+                | Key::Attack
+                | Key::Defend
+                | Key::Peace
+                | Key::Leave
+                | Key::Withdraw
+                | Key::Never
+                | Key::After
+                | Key::Wounds
+                | Key::Champions
+                | Key::Assault
+                | Key::Besiege
+                | Key::Pass
+        )
+    }
+
+    /// The section of the rules that such an order belongs to, where the standard game stops before it.
+    pub fn later_section(self) -> Option<&'static str> {
+        Some(match self {
+            Key::Assault | Key::Besiege | Key::Pass => "13.5",
+            Key::Open | Key::House => "13.2",
+            Key::Sally => "13.8",
+            Key::Castle => "13.1",
+            Key::Pillage => "14.1",
+            Key::Repair | Key::Fate => "15.1",
+            Key::Religion | Key::Destroy => "18.1",
+            Key::Church | Key::Circle => "19.1",
+            Key::Bid => "19.3",
+            Key::Meditate => "22.2",
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,315 @@
+//! The words and names of one campaign, indexed once: places of its board, its lords, the words of the orders.
+
+use super::keys::Key;
+use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
+use crate::games::{Seat, SetupError};
+use crate::sheet::{Keyword, Kind, Sign, Token, Words, fold, is_slip, nearest, tokens};
+use std::collections::BTreeMap;
+
+/// What a name means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A manor or a religious house.
+    Place(SpotId),
+    Lord(Seat),
+}
+
+/// What may stand at a place in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Want {
+    Place,
+    Lord,
+    Any,
+}
+
+/// What a piece of a line names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// And how many tokens it takes.
+    Found(Named, usize),
+    /// It may be any of these.
+    Several(Vec<String>),
+    /// Under three letters.
+    Short(Vec<String>),
+    Nothing,
+}
+
+struct Name {
+    /// Folded; `Saint` as `st`.
+    words: Vec<String>,
+    shown: String,
+    folded: String,
+    what: Named,
+}
+
+pub struct Names {
+    pub keys: Words<Key>,
+    names: Vec<Name>,
+    /// Every word of every name: the word, the name, its place in the name. Sorted.
+    by_word: Vec<(String, u16, u8)>,
+    roads: BTreeMap<(SpotId, SpotId), RoadId>,
+}
+
+const ENGLISH: &str = include_str!("../../../../config/words/excalibur/en.yaml");
+
+/// Letters that a shortened name needs.
+const SHORTEST: usize = 3;
+
+impl Names {
+    /// Indexes a board and its lords, or says which lord's name would be read as something else.
+    pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
+        let keys = Words::<Key>::read("config/words/excalibur/en.yaml", ENGLISH).map_err(|e| SetupError {
+            file: e.file,
+            line: e.line,
+            what: e.what,
+            expected: e.expected,
+        })?;
+        let mut all = Names { keys, names: Vec::new(), by_word: Vec::new(), roads: BTreeMap::new() };
+        for (n, spot) in board.spots.iter().enumerate() {
+            if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
+                all.add(&spot.name, Named::Place(SpotId(n as u16)));
+            }
+        }
+        for (n, lord) in lords.iter().enumerate() {
+            let wrong = |what: String| SetupError {
+                file: "seats".to_owned(),
+                line: None,
+                what,
+                expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
+            };
+            let words = tokens(lord);
+            if words.is_empty() || words.iter().any(|token| token.kind != Kind::Word) {
+                return Err(wrong(format!("the lord \"{lord}\" is not written in letters")));
+            }
+            if all.keys.at(&words, 0).is_some_and(|(_, length)| length == words.len()) {
+                return Err(wrong(format!("the lord \"{lord}\" is called like a word of an order")));
+            }
+            let folded = name_words(&words);
+            if let Some(other) = all.names.iter().find(|name| name.words == folded) {
+                return Err(wrong(format!("the lord \"{lord}\" is called like {}", other.shown)));
+            }
+            all.add(lord, Named::Lord(Seat(n as u8)));
+        }
+        all.by_word.sort();
+        for (n, road) in board.roads.iter().enumerate() {
+            let [a, b] = road.ends;
+            all.roads.insert((a, b), RoadId(n as u8));
+            all.roads.insert((b, a), RoadId(n as u8));
+        }
+        Ok(all)
+    }
+
+    fn add(&mut self, shown: &str, what: Named) {
+        let words = name_words(&tokens(shown));
+        let name = self.names.len() as u16;
+        self.by_word.extend(words.iter().enumerate().map(|(place, word)| (word.clone(), name, place as u8)));
+        self.names.push(Name { words, shown: shown.to_owned(), folded: fold(shown), what });
+    }
+
+    pub fn road(&self, a: SpotId, b: SpotId) -> Option<RoadId> {
+        self.roads.get(&(a, b)).copied()
+    }
+
+    /// Every word of a name that is exactly this one, or that it shortens.
+    fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (String, u16, u8)> {
+        let from = self.by_word.partition_point(|(other, _, _)| other.as_str() < word);
+        self.by_word.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
+    }
+
+    /// Whether a word is a whole word of some name.
+    pub fn has_word(&self, word: &str) -> bool {
+        self.with_word(saint(word)).next().is_some_and(|(other, _, _)| other == saint(word))
+    }
+
+    /// The name that begins at a token: the longest that is written out, or else the one that the words shorten (three letters and more,
+    /// or one whole word of the name), as long as it is the only one.
+    pub fn seek(&self, line: &[Token], at: usize, end: usize, want: Want) -> Sought {
+        let word_at = |n: usize| line.get(n).filter(|token| n < end && token.kind == Kind::Word).map(|token| saint(&token.folded));
+        let Some(first) = word_at(at) else { return Sought::Nothing };
+        let fits = |name: &Name| match name.what {
+            Named::Place(_) => want != Want::Lord,
+            Named::Lord(_) => want != Want::Place,
+        };
+        // (words taken, whole name, name)
+        let mut best: Vec<(usize, bool, u16)> = Vec::new();
+        let mut short: Vec<String> = Vec::new();
+        let is_key = self.keys.at(line, at).is_some();
+        for &(ref word, id, place) in self.with_word(first) {
+            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else { continue };
+            let whole_word = word == first;
+            if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
+                if place == 0 {
+                    short.push(name.shown.clone());
+                }
+                continue;
+            }
+            // the words behind it, as far as they go on in the name
+            let mut taken = 1;
+            while whole_word
+                && let Some(next) = name.words.get(usize::from(place) + taken)
+                && let Some(written) = word_at(at + taken)
+                && (written == next || (written.chars().count() >= SHORTEST && next.starts_with(written) && self.keys.at(line, at + taken).is_none()))
+            {
+                taken += 1;
+                if written != next {
+                    break;
+                }
+            }
+            let whole = place == 0 && taken == name.words.len() && name.words.iter().enumerate().all(|(n, w)| word_at(at + n) == Some(w));
+            // a word of the order language is a name's only where the whole name stands there
+            if whole || !is_key {
+                best.push((taken, whole, id));
+            }
+        }
+        let Some(longest) = best.iter().map(|(taken, whole, _)| (*whole, *taken)).max() else {
+            return if short.is_empty() || is_key { Sought::Nothing } else { Sought::Short(short) };
+        };
+        best.retain(|(taken, whole, _)| (*whole, *taken) == longest);
+        best.sort_unstable_by_key(|(_, _, id)| *id);
+        best.dedup_by_key(|(_, _, id)| *id);
+        match best.as_slice() {
+            [(taken, _, id)] => match self.names.get(usize::from(*id)) {
+                Some(name) => Sought::Found(name.what, *taken),
+                None => Sought::Nothing,
+            },
+            several => Sought::Several(several.iter().filter_map(|(_, _, id)| self.names.get(usize::from(*id))).map(|name| name.shown.clone()).collect()),
+        }
+    }
+
+    /// The names closest to a word.
+    pub fn near(&self, word: &str, want: Want) -> Vec<String> {
+        let fits = self.names.iter().filter(|name| match name.what {
+            Named::Place(_) => want != Want::Lord,
+            Named::Lord(_) => want != Want::Place,
+        });
+        nearest(word, fits.map(|name| name.shown.as_str()), 3).into_iter().map(str::to_owned).collect()
+    }
+
+    /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
+    pub fn is_remark(&self, text: &str) -> bool {
+        let line = tokens(text);
+        (0..line.len()).all(|at| match line.get(at) {
+            Some(token) => match token.kind {
+                Kind::Number(_) | Kind::Decimal => false,
+                Kind::Sign(sign) => !matches!(sign, Sign::Arrow | Sign::Bar),
+                Kind::Word => {
+                    self.keys.at(&line, at).is_none_or(|(key, _)| key.is_common())
+                        && matches!(self.seek(&line, at, line.len(), Want::Any), Sought::Nothing | Sought::Short(_))
+                        && !self.names.iter().any(|name| is_slip(&token.folded, &name.folded))
+                }
+            },
+            None => true,
+        })
+    }
+
+    /// How a keyword is written first.
+    pub fn spelling(&self, key: Key) -> &str {
+        self.keys.spelling(key)
+    }
+
+    /// The keywords closest to a word.
+    pub fn near_keys(&self, word: &str) -> Vec<String> {
+        let orders = Key::ALL.iter().filter(|(_, key)| !key.is_common() && *key != Key::NumberWord).map(|(_, key)| self.keys.spelling(*key));
+        nearest(word, orders, 3).into_iter().map(str::to_owned).collect()
+    }
+}
+
+fn saint(word: &str) -> &str {
+    if word == "saint" { "st" } else { word }
+}
+
+fn name_words(line: &[Token]) -> Vec<String> {
+    line.iter().filter(|token| token.kind == Kind::Word).map(|token| saint(&token.folded).to_owned()).collect()
+}
+
+/// The keyword's choke point.
+pub fn choke_of(key: Key) -> Option<Choke> {
+    match key {
+        Key::Bridge => Some(Choke::Bridge),
+        Key::Forest => Some(Choke::Forest),
+        Key::Scarp => Some(Choke::Scarp),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(lords: &[&str]) -> Result<Names, SetupError> {
+        let board = Board::read("valley.yaml", crate::boards::board("valley").expect("the Valley").1.as_str()).expect("the Valley reads");
+        Names::read(&board, &lords.iter().map(|lord| (*lord).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn names_and_their_shortenings() {
+        let names = names(&["Gawaine", "Lionel", "Sir Kay"]).expect("names");
+        let board = Board::read("valley.yaml", crate::boards::board("valley").expect("the Valley").1.as_str()).expect("the Valley reads");
+        for (text, wanted) in [
+            ("Barsham", "Barsham 1"),
+            ("BARS", "Barsham 1"),
+            ("Barc", "Barcombe Down 1"),
+            ("Barcombe Down", "Barcombe Down 2"),
+            ("Barcombe Do", "Barcombe Down 1"),
+            ("Corly", "Corly St George 1"),
+            ("Corly Saint George", "Corly St George 3"),
+            ("St. George", "Corly St George 2"),
+            ("George", "Corly St George 1"),
+            ("Saint Andrews", "St Andrews 2"),
+            ("Abbey", "Carse Abbey 1"),
+            ("Priory", "Bestly Priory 1"),
+            ("Bar", "Barcombe Down|Barsham"),
+            ("St", "Corly St George|St Andrews"),
+            ("Fo", "<Foxwood"),
+            ("Fox", "Foxwood 1"),
+            ("Mill", "-"),
+            ("Mil", "Milverton 1"),
+            ("Kay", "Sir Kay 1"),
+            ("sir kay", "Sir Kay 2"),
+            ("Lio", "Lionel 1"),
+            ("Barshan", "-"),
+            ("hold", "-"),
+        ] {
+            let line = tokens(text);
+            let found = match names.seek(&line, 0, line.len(), Want::Any) {
+                Sought::Found(Named::Place(spot), length) => format!("{} {length}", board.spot(spot).name),
+                Sought::Found(Named::Lord(seat), length) => format!("{} {length}", ["Gawaine", "Lionel", "Sir Kay"][seat.index()]),
+                Sought::Several(several) => several.join("|"),
+                Sought::Short(several) => format!("<{}", several.join("|")),
+                Sought::Nothing => "-".to_owned(),
+            };
+            assert_eq!(found, wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn lords_whose_names_would_be_read_as_something_else() {
+        for (lords, piece) in [
+            (&["13"][..], "not written in letters"),
+            (&["Barsham"], "like Barsham"),
+            (&["hold"], "like a word of an order"),
+            (&["Stone Circle"], "like a word of an order"),
+            (&["Kay", "KAY"], "like Kay"),
+        ] {
+            let error = names(lords).map(|_| ()).expect_err("a refused name");
+            assert!(error.to_string().contains(piece), "{lords:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn remarks() {
+        let names = names(&["Gawaine", "Lionel"]).expect("names");
+        for (line, remark) in [
+            ("Hi Anna, here they are", true),
+            ("Thanks and see you at the weekend", true),
+            ("13", false),
+            ("hold", false),
+            ("Barsham", false),
+            ("see you, Lionel", false),
+            ("to Hazlmere", false),
+            ("", true),
+        ] {
+            assert_eq!(names.is_remark(line), remark, "{line}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! About the sheet as a whole: too many at one goal, counters without an order, what is still missing.
+
+use super::Draft;
+use super::sense::{Sense, Time, counters};
+use crate::games::Verdict;
+use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::order::What;
+use crate::games::excalibur::position::Number;
+use crate::games::excalibur::troops::{ROOM, commands};
+use crate::phrase::Phrase;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// §6.7: more than six who want to stand on one spot are a warning, since others may leave.
+pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
+    let mut goals: BTreeMap<Number, SpotId> = sense.me.soldiers.iter().map(|(&number, soldier)| (number, soldier.spot)).collect();
+    for order in drafts.iter().flat_map(|draft| &draft.orders) {
+        let goal = match &order.what {
+            What::Move(order) => order.route.last().map(|&goal| (&order.troops, goal)),
+            What::Relocate { troops, to } => Some((troops, sense.game.board.manor(*to).spot)),
+            _ => None,
+        };
+        if let Some((troops, goal)) = goal {
+            goals.extend(troops.iter().map(|&number| (number, goal)));
+        }
+    }
+    let mut there: BTreeMap<SpotId, usize> = BTreeMap::new();
+    for &goal in goals.values() {
+        *there.entry(goal).or_default() += 1;
+    }
+    for draft in drafts.iter_mut() {
+        for order in &draft.orders {
+            let goal = match &order.what {
+                What::Move(order) => order.route.last().copied(),
+                What::Relocate { to, .. } => Some(sense.game.board.manor(*to).spot),
+                _ => None,
+            };
+            if let Some(goal) = goal
+                && let Some(count) = there.get(&goal).filter(|&&count| count > ROOM)
+            {
+                let id = if sense.time() == Time::Winter { "excalibur-orders-crowded-winter" } else { "excalibur-orders-crowded" };
+                draft.said.push(Phrase::new(id).with("place", sense.spot_name(goal)).with("count", *count));
+            }
+        }
+    }
+}
+
+/// Counters without an order, gates not named, a lord who is dead.
+pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
+    let orders = || drafts.iter().flat_map(|draft| &draft.orders);
+    match sense.time() {
+        _ if sense.me.out => {}
+        Time::Opening => {
+            if !orders().any(|order| matches!(order.what, What::Enter { .. })) {
+                notes.push(Phrase::new("excalibur-orders-note-no-gate"));
+            }
+        }
+        Time::Campaign if !commands(sense.me, &sense.game.rules) => notes.push(Phrase::new("excalibur-orders-note-leaderless")),
+        Time::Campaign => {
+            let mut idle: BTreeSet<Number> = sense.me.soldiers.keys().copied().collect();
+            for order in orders() {
+                if let What::Move(crate::games::excalibur::order::Move { troops, .. }) | What::Hold { troops } = &order.what {
+                    troops.iter().for_each(|number| {
+                        idle.remove(number);
+                    });
+                }
+            }
+            let said_so = drafts.iter().any(|draft| draft.said.iter().any(|said| said.id == "excalibur-orders-no-orders"));
+            if !idle.is_empty() && !said_so {
+                notes.push(Phrase::new("excalibur-orders-note-idle").with("troops", counters(&idle.into_iter().collect::<Vec<_>>())));
+            }
+        }
+        Time::Winter => {
+            let appointed = orders().any(|order| matches!(order.what, What::Appoint { .. }));
+            if sense.me.leader.is_none() && !appointed && sense.game.rules.lord_death == crate::games::excalibur::rulebook::LordDeath::Heir {
+                notes.push(Phrase::new("excalibur-orders-note-heir"));
+            }
+        }
+    }
+    let refused = drafts.iter().filter(|draft| matches!(draft.verdict, Some(Verdict::Unread(_) | Verdict::Refused(_)))).count();
+    if refused > 0 {
+        notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));
+    }
+}

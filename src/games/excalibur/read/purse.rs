@@ -1,0 +1,85 @@
+//! Winter's money, walked through in the order of §4.4: gifts, pay, hiring, building. A line that will find too little is warned, not refused: gifts may come.
+
+use super::Draft;
+use super::sense::{Sense, Time};
+use crate::games::excalibur::order::{Building, Order, Recruit, What};
+use crate::games::excalibur::position::Number;
+use crate::games::excalibur::troops::{is_knight, wage};
+use crate::phrase::Phrase;
+
+/// §5.5: bezants.
+fn price(what: Building) -> u32 {
+    match what {
+        Building::Hive | Building::Forester | Building::Reeve => 2,
+        Building::Mill => 15,
+    }
+}
+
+/// §7.1: a year's pay.
+fn hire(kind: Recruit) -> u32 {
+    match kind {
+        Recruit::Knight => 4,
+        Recruit::ManAtArms => 2,
+    }
+}
+
+/// Says what each line costs and what is left behind it, and what the pay leaves.
+pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
+    if sense.time() != Time::Winter || sense.me.out {
+        return;
+    }
+    let mut purse = sense.me.treasury;
+    let mut dismissed: Vec<Number> = Vec::new();
+    let mut keep = 0;
+    for order in drafts.iter().flat_map(|draft| &draft.orders) {
+        match &order.what {
+            What::Give { bezants, .. } => purse = purse.saturating_sub(*bezants),
+            What::Dismiss { troops } => dismissed.extend(troops),
+            What::Keep { bezants } => keep = *bezants,
+            _ => {}
+        }
+    }
+    let paid = sense.me.soldiers.iter().filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
+    let (knights, men): (Vec<_>, Vec<_>) = paid.partition(|(_, soldier)| is_knight(soldier.rank));
+    // §11.1: knights first, as many as the money allows
+    let mut unpaid = 0_u32;
+    for (_, soldier) in knights.iter().chain(&men) {
+        match purse.checked_sub(wage(soldier.rank)) {
+            Some(left) => purse = left,
+            None => unpaid += 1,
+        }
+    }
+    let pay = knights.iter().chain(&men).map(|(_, soldier)| wage(soldier.rank)).sum::<u32>();
+    notes.push(Phrase::new("excalibur-orders-note-pay").with("bezants", pay).with("left", purse));
+    if unpaid > 0 {
+        notes.push(Phrase::new("excalibur-orders-note-unpaid").with("count", unpaid));
+    }
+    // hiring comes before building, each in the order written (§4.4, §4.5)
+    for hiring in [true, false] {
+        for draft in drafts.iter_mut() {
+            let mut said = Vec::new();
+            for order in &draft.orders {
+                if let Some(cost) = cost(order, hiring) {
+                    said.push(if cost <= purse && purse - cost >= keep {
+                        purse -= cost;
+                        Phrase::new("excalibur-orders-costs").with("bezants", cost).with("left", purse)
+                    } else if cost <= purse {
+                        Phrase::new("excalibur-orders-kept").with("bezants", cost).with("has", purse).with("keep", keep)
+                    } else {
+                        Phrase::new("excalibur-orders-short").with("bezants", cost).with("has", purse)
+                    });
+                }
+            }
+            draft.said.extend(said);
+        }
+    }
+    notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", purse));
+}
+
+fn cost(order: &Order, hiring: bool) -> Option<u32> {
+    match &order.what {
+        What::Hire { kind, count, .. } if hiring => Some(hire(*kind).saturating_mul(*count)),
+        What::Build { what, count, .. } if !hiring => Some(price(*what).saturating_mul(*count)),
+        _ => None,
+    }
+}

@@ -1,0 +1,175 @@
+//! Winter's money and people: gifts, dismissals, pay, heirs, recruits, buildings. What it costs together, the purse works out.
+
+use super::*;
+use crate::games::excalibur::board::SpotKind;
+use crate::games::excalibur::order::{Building, Recruit};
+use crate::games::excalibur::troops::{FORESTERS, HIVES, MILLS, REEVES, ROOM, is_knight, wage};
+
+impl Sense<'_> {
+    /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one purse.
+    pub fn give(&self, draft: &mut Draft, bezants: &At<u32>, to: &At<Seat>) -> Read<()> {
+        if !self.game.rules.gifts {
+            return Err(refuse(&bezants.span, Phrase::new("excalibur-orders-no-gifts"), "5.8"));
+        }
+        let to = self.other(to, "5.8")?;
+        let free = self.me.treasury.saturating_sub(self.knights_cost());
+        if bezants.it > free {
+            let why = Phrase::new("excalibur-orders-too-much-given").with("bezants", bezants.it).with("has", self.me.treasury).with("free", free);
+            let instead = if free > 0 { vec![format!("give {free} Bz to {}", self.lord_name(to))] } else { Vec::new() };
+            return Err(refused(Some(bezants.span.clone()), why, "5.8", instead));
+        }
+        draft.orders.push(Order { line: draft.number, text: draft.text.clone(), what: What::Give { bezants: bezants.it, to } });
+        draft.said.push(Phrase::new("excalibur-orders-give").with("bezants", bezants.it).with("lord", self.lord_name(to)));
+        Ok(())
+    }
+
+    /// A year's pay of all knights; who leads is not paid (§10.4).
+    pub fn knights_cost(&self) -> u32 {
+        self.me
+            .soldiers
+            .iter()
+            .filter(|(number, soldier)| is_knight(soldier.rank) && self.me.leader != Some(**number))
+            .map(|(_, soldier)| wage(soldier.rank))
+            .sum()
+    }
+
+    /// §7.3
+    pub fn dismiss(&self, troops: &Troops) -> Read<Sensed> {
+        let numbers = self.troops(troops)?;
+        if let Some(&knight) = numbers.iter().find(|number| self.me.soldiers.get(number).is_some_and(|s| is_knight(s.rank))) {
+            return Err(refuse(&troops.span, Phrase::new("excalibur-orders-never-dismissed").with("number", knight), "7.3"));
+        }
+        let said = Phrase::new("excalibur-orders-dismiss").with("troops", counters(&numbers));
+        Ok((What::Dismiss { troops: numbers }, vec![said]))
+    }
+
+    /// §11.1
+    pub fn pay(&self, troops: &Troops) -> Read<Sensed> {
+        let numbers = self.troops(troops)?;
+        if let Some(&leader) = numbers.iter().find(|number| self.me.leader == Some(**number)) {
+            return Err(refuse(&troops.span, Phrase::new("excalibur-orders-unpaid-lord").with("number", leader), "10.4"));
+        }
+        let said = Phrase::new("excalibur-orders-pay").with("troops", counters(&numbers));
+        Ok((What::Pay { troops: numbers }, vec![said]))
+    }
+
+    /// §10.4
+    pub fn appoint(&self, heir: &Troops) -> Read<Sensed> {
+        if self.game.rules.lord_death != LordDeath::Heir {
+            return Err(refuse(&heir.span, Phrase::new("excalibur-orders-no-heirs"), "10.4"));
+        }
+        if self.me.leader.is_some() {
+            return Err(refuse(&heir.span, Phrase::new("excalibur-orders-lord-lives"), "10.4"));
+        }
+        let numbers = self.troops(heir)?;
+        let &[number] = numbers.as_slice() else { return Err(refuse(&heir.span, Phrase::new("excalibur-orders-one-heir"), "10.4")) };
+        if self.me.soldiers.get(&number).is_none_or(|soldier| soldier.rank != Rank::KnightA) {
+            let fit = self.me.soldiers.iter().filter(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(number, _)| format!("appoint {number}")).collect();
+            return Err(refused(Some(heir.span.clone()), Phrase::new("excalibur-orders-not-grade-a").with("number", number), "10.4", fit));
+        }
+        Ok((What::Appoint { heir: number }, vec![Phrase::new("excalibur-orders-appoint").with("number", number)]))
+    }
+
+    /// The manor of a hiring or building line; without one, the only manor held.
+    fn site(&self, text: &str, clause: &Clause, at: Option<&Place>, cited: &'static str) -> Read<ManorId> {
+        if let Some(place) = at {
+            return self.own_manor(place, cited);
+        }
+        let mut held = self.held();
+        match (held.next(), held.next()) {
+            (Some(only), None) => Ok(only),
+            _ => {
+                let line = text.get(clause.span.clone()).unwrap_or_default().replace('\n', " ");
+                let instead = self.held().take(12).map(|manor| format!("{line} at {}", self.manor_name(manor))).collect();
+                Err(refused(Some(clause.span.clone()), Phrase::new("excalibur-orders-which-manor"), cited, instead))
+            }
+        }
+    }
+
+    /// §7.1: on an own manor; who has none is joined at his gate (§6.12), which is written as the manor it leads into.
+    pub fn hire(&self, text: &str, clause: &Clause, kind: Recruit, count: u32, at: Option<&Place>) -> Read<Sensed> {
+        let manor = if self.held().next().is_none()
+            && let Some(manor) = self.at_the_gate(at)
+        {
+            manor
+        } else {
+            self.site(text, clause, at, "7.1")?
+        };
+        let id = match kind {
+            Recruit::Knight => "excalibur-orders-hire-knights",
+            Recruit::ManAtArms => "excalibur-orders-hire-men",
+        };
+        if count as usize > ROOM {
+            let span = at.map_or(clause.span.clone(), |place| place.span.clone());
+            return Err(refuse(&span, Phrase::new("excalibur-orders-no-room").with("manor", self.manor_name(manor)).with("count", 0), "6.3"));
+        }
+        Ok((What::Hire { kind, count, at: manor }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
+    }
+
+    fn at_the_gate(&self, at: Option<&Place>) -> Option<ManorId> {
+        let board = &self.game.board;
+        let spot = self.me.soldiers.values().map(|soldier| soldier.spot).find(|&spot| board.is_gate(spot));
+        let gate = match spot.map(|spot| board.spot(spot).kind) {
+            Some(SpotKind::Gate(gate)) => gate,
+            _ => self.me.gate?,
+        };
+        let into = board.gate(gate).into;
+        at.is_none_or(|place| place.it == board.gate(gate).spot || place.it == board.manor(into).spot).then_some(into)
+    }
+
+    /// §5.5
+    pub fn build(&self, text: &str, clause: &Clause, what: Building, count: u32, at: Option<&Place>) -> Read<Sensed> {
+        let manor = self.site(text, clause, at, "5.5")?;
+        let span = at.map_or_else(|| clause.span.clone(), |place| place.span.clone());
+        let free = self.free_land(manor, what);
+        let no = |id: &'static str| Err(refuse(&span, Phrase::new(id).with("manor", self.manor_name(manor)).with("free", free).with("count", count), "5.5"));
+        let (land, state) = (self.game.board.manor(manor), self.position.manors.get(usize::from(manor.0)));
+        match what {
+            Building::Hive if count > free => return no("excalibur-orders-no-pasture"),
+            Building::Forester if count > free => return no("excalibur-orders-no-forest"),
+            Building::Reeve if !land.river_rights => return no("excalibur-orders-no-rights"),
+            Building::Reeve if count > 1 || state.is_some_and(|state| state.reeve) => return no("excalibur-orders-one-reeve"),
+            // where the river itself is asked for, the board's line decides when it is built
+            Building::Mill if !self.game.rules.mill_by_river && !land.river_rights => return no("excalibur-orders-no-rights"),
+            Building::Mill if count > 1 || self.position.manors.iter().any(|state| state.holder == Some(self.seat) && state.mill) => {
+                return no("excalibur-orders-one-mill");
+            }
+            _ => {}
+        }
+        self.in_the_box(what, count, &span)?;
+        let id = match what {
+            Building::Hive => "excalibur-orders-build-hives",
+            Building::Forester => "excalibur-orders-build-foresters",
+            Building::Reeve => "excalibur-orders-build-reeve",
+            Building::Mill => "excalibur-orders-build-mill",
+        };
+        Ok((What::Build { what, count, at: manor }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
+    }
+
+    /// Pastures without a hive, forests without a forester; for the rest whether there is room for one.
+    pub fn free_land(&self, manor: ManorId, what: Building) -> u32 {
+        let land = self.game.board.manor(manor);
+        let Some(state) = self.position.manors.get(usize::from(manor.0)) else { return 0 };
+        match what {
+            Building::Hive => u32::from(land.pasture.saturating_sub(state.hives)),
+            Building::Forester => u32::from(land.forest.saturating_sub(state.foresters)),
+            Building::Reeve => u32::from(land.river_rights && !state.reeve),
+            Building::Mill => 1,
+        }
+    }
+
+    /// §1.4: what is left of the markers; others may want the last ones too.
+    fn in_the_box(&self, what: Building, count: u32, span: &Range<usize>) -> Read<()> {
+        let manors = || self.position.manors.iter();
+        let (most, used) = match what {
+            Building::Hive => (HIVES, manors().map(|state| u32::from(state.hives)).sum::<u32>()),
+            Building::Forester => (FORESTERS, manors().map(|state| u32::from(state.foresters)).sum()),
+            Building::Reeve => (REEVES, manors().map(|state| u32::from(state.reeve)).sum()),
+            Building::Mill => (MILLS, manors().map(|state| u32::from(state.mill)).sum()),
+        };
+        if self.game.rules.supply_limit && used.saturating_add(count) > most {
+            return Err(refuse(span, Phrase::new("excalibur-orders-box-empty").with("count", most.saturating_sub(used)), "1.4"));
+        }
+        Ok(())
+    }
+}

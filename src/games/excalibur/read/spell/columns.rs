@@ -1,0 +1,144 @@
+//! The printed sheet's columns: troops, from, via, to, period, parted by bars, tabs, or two spaces and more.
+
+use super::*;
+
+/// A first line of headings, which orders nothing.
+pub fn is_heading(names: &Names, text: &str) -> bool {
+    let line = tokens(text);
+    let mut troops = false;
+    let mut others = 0;
+    let mut at = 0;
+    while let Some(token) = line.get(at) {
+        match names.keys.at(&line, at) {
+            Some((Key::Troops, length)) => {
+                troops = true;
+                at += length;
+            }
+            Some((Key::From | Key::To | Key::Via | Key::Period | Key::Phase, length)) => {
+                others += 1;
+                at += length;
+            }
+            _ if token.is(Sign::Bar) || token.is(Sign::Comma) || token.is(Sign::Slash) => at += 1,
+            _ => return false,
+        }
+    }
+    troops && others > 0
+}
+
+impl Reader<'_> {
+    /// The clause as columns, where it is written in them. Bars leave no doubt; spaces only where every cell reads.
+    pub fn columns(&mut self) -> Read<Option<Go>> {
+        let (start, end) = (self.at, self.end);
+        let tokens = self.tokens.get(start..end).unwrap_or_default();
+        let barred = tokens.iter().any(|token| token.is(Sign::Bar));
+        if !barred && !tokens.iter().skip(1).any(|token| token.wide) {
+            return Ok(None);
+        }
+        // a standing word behind a comma ends the last cell
+        let stop = (start..end)
+            .find(|&at| tokens.get(at - start).is_some_and(|token| token.is(Sign::Comma)) && self.key_at(at + 1).is_some_and(Key::begins_stance))
+            .unwrap_or(end);
+        let mut cells: Vec<(usize, usize)> = Vec::new();
+        let mut from = start;
+        for at in start..stop {
+            let Some(token) = self.tokens.get(at) else { break };
+            if barred && token.is(Sign::Bar) {
+                cells.push((from, at));
+                from = at + 1;
+            } else if !barred && token.wide && at > start {
+                cells.push((from, at));
+                from = at;
+            }
+        }
+        cells.push((from, stop));
+        if barred {
+            // the outer bars of a table
+            if cells.first().is_some_and(|(a, b)| a == b) {
+                cells.remove(0);
+            }
+            if cells.last().is_some_and(|(a, b)| a == b) && cells.len() > 3 {
+                cells.pop();
+            }
+        }
+        let found = self.cells(&cells);
+        self.end = end;
+        match found {
+            Ok(go) => {
+                self.at = stop;
+                Ok(Some(go))
+            }
+            Err(why) if barred => Err(why),
+            Err(_) => {
+                self.at = start;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Three cells are troops, from, to; of four the last is the period when it holds only 1 to 3; five are all of them.
+    fn cells(&mut self, cells: &[(usize, usize)]) -> Read<Go> {
+        let period = |reader: &Self, &(a, b): &(usize, usize)| {
+            let inside = reader.tokens.get(a..b).unwrap_or_default();
+            inside.iter().any(Token::is_number)
+                && inside.iter().enumerate().all(|(n, token)| match token.kind {
+                    Kind::Number(number) => number.is_some_and(|number| (1..=3).contains(&number)),
+                    Kind::Sign(sign) => matches!(sign, Sign::Comma | Sign::Dash | Sign::Plus | Sign::Ampersand),
+                    Kind::Word => matches!(reader.key_at(a + n), Some(Key::Phase | Key::And | Key::In)),
+                    Kind::Decimal => false,
+                })
+        };
+        let (who, from, via, to, when) = match cells {
+            [who, from, to] => (who, from, None, to, None),
+            [who, from, to, when] if period(self, when) => (who, from, None, to, Some(when)),
+            [who, from, via, to] => (who, from, Some(via), to, None),
+            [who, from, via, to, when] => (who, from, Some(via), to, Some(when)),
+            _ => return Err(self.complain("excalibur-orders-columns")),
+        };
+        self.enter(who);
+        let troops = self.troops()?;
+        self.leave_cell()?;
+        let from = self.cell_place(from)?;
+        let mut by = Vec::new();
+        if let Some(cell) = via.filter(|(a, b)| a < b) {
+            self.enter(cell);
+            loop {
+                by.push(self.place()?);
+                if !(self.eat_sign(Sign::Comma) || self.eat_sign(Sign::Dash) || self.eat(Key::And)) {
+                    break;
+                }
+            }
+            self.leave_cell()?;
+        }
+        let Some(to) = self.cell_place(to)? else { return Err(self.complain("excalibur-orders-where-to")) };
+        let phases = match when.filter(|(a, b)| a < b) {
+            Some(cell) => {
+                self.enter(cell);
+                let _ = self.eat(Key::In);
+                let _ = self.eat(Key::Phase);
+                let phases = self.phases()?;
+                self.leave_cell()?;
+                Some(phases)
+            }
+            None => None,
+        };
+        Ok(Go { troops, from, via: by, to, toward: false, phases })
+    }
+
+    fn cell_place(&mut self, cell: &(usize, usize)) -> Read<Option<Place>> {
+        self.enter(cell);
+        if self.at >= self.end {
+            return Ok(None);
+        }
+        let place = self.place()?;
+        self.leave_cell()?;
+        Ok(Some(place))
+    }
+
+    fn enter(&mut self, &(at, end): &(usize, usize)) {
+        (self.at, self.end) = (at, end);
+    }
+
+    fn leave_cell(&mut self) -> Read<()> {
+        if self.at < self.end { Err(self.complain("excalibur-orders-too-much")) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,349 @@
+//! The grammar of a line. It knows words and names, and nothing of where anybody stands.
+
+mod columns;
+mod moves;
+mod places;
+mod stances;
+mod troops;
+mod winter;
+
+pub use columns::is_heading;
+
+use super::keys::Key;
+use super::names::Names;
+use super::spelled::*;
+use crate::games::excalibur::Excalibur;
+use crate::games::{Refusal, Seat, Verdict};
+use crate::phrase::Phrase;
+use crate::sheet::{Complaint, Kind, Sign, Token, tokens};
+use std::ops::Range;
+
+/// The orders of one line, or why it is none.
+pub fn line(game: &Excalibur, seat: Seat, text: &str) -> Read<Vec<Clause>> {
+    let mut reader = Reader::new(game, seat, text);
+    let pointed = reader.tokens.first().is_some_and(|token| token.pointed);
+    if !pointed {
+        return reader.line(0);
+    }
+    // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of a list
+    let behind = reader.tokens.get(1).map_or(text.len(), |token| token.span.start);
+    reader.at = 1;
+    let listed = reader.is_item();
+    let without = reader.line(1);
+    if listed && without.is_ok() {
+        return without;
+    }
+    let with = reader.line(0);
+    match (with, without) {
+        (Ok(with), Err(_)) => Ok(with),
+        (with, Ok(_)) => {
+            let rest = text.get(behind..).unwrap_or_default().to_owned();
+            let number = reader.tokens.first().and_then(|token| text.get(token.span.clone())).unwrap_or_default();
+            let mut instead = vec![rest.clone()];
+            if with.is_ok() {
+                instead.push(format!("{number} {rest}"));
+            }
+            let span = reader.tokens.first().map(|token| token.span.clone());
+            Err(unread(span, Phrase::new("excalibur-orders-bullet").with("number", number), instead))
+        }
+        (Err(why), Err(_)) => Err(why),
+    }
+}
+
+pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<Verdict> {
+    Box::new(Verdict::Unread(Complaint { span, what, instead }))
+}
+
+pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str, instead: Vec<String>) -> Box<Verdict> {
+    Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead }))
+}
+
+pub struct Reader<'a> {
+    pub game: &'a Excalibur,
+    pub names: &'a Names,
+    pub seat: Seat,
+    pub text: &'a str,
+    pub tokens: Vec<Token>,
+    /// The keyword at each token.
+    keys: Vec<Option<(Key, usize)>>,
+    /// The next token.
+    pub at: usize,
+    /// Behind the last token of what is being read: the line, a clause, a cell.
+    pub end: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(game: &'a Excalibur, seat: Seat, text: &'a str) -> Self {
+        let tokens = tokens(text);
+        let names = &game.names;
+        let keys = (0..tokens.len()).map(|at| names.keys.at(&tokens, at)).collect();
+        let end = tokens.len();
+        Reader { game, names, seat, text, tokens, keys, at: 0, end }
+    }
+
+    /// Clause by clause; `;` parts them.
+    fn line(&mut self, from: usize) -> Read<Vec<Clause>> {
+        let mut clauses: Vec<Clause> = Vec::new();
+        let mut start = from;
+        while start < self.tokens.len() {
+            let stop = (start..self.tokens.len()).find(|&at| self.tokens.get(at).is_some_and(|token| token.is(Sign::Semicolon))).unwrap_or(self.tokens.len());
+            (self.at, self.end) = (start, stop);
+            if start < stop {
+                let group = clauses.iter().rev().find_map(|clause| match &clause.what {
+                    Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops } | Spelled::Stand { troops: Some(troops), .. } => Some(troops.clone()),
+                    _ => None,
+                });
+                clauses.extend(self.clause(group)?);
+            }
+            start = stop + 1;
+        }
+        if clauses.is_empty() {
+            return Err(unread(None, Phrase::new("excalibur-orders-nothing"), Vec::new()));
+        }
+        Ok(clauses)
+    }
+
+    /// One clause, with the standing words behind its comma. `group`: whose words they are when none is named.
+    fn clause(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
+        let start = self.here().start;
+        if let Some(go) = self.columns()? {
+            let troops = go.troops.clone();
+            return self.with_stances(start, Spelled::Go(go), Some(troops));
+        }
+        let Some(key) = self.key() else {
+            if self.is_item() {
+                return self.troops_first(start);
+            }
+            if self.is_place() {
+                return Err(self.complain("excalibur-orders-which-counters"));
+            }
+            return Err(if self.is_lord() { self.complain("excalibur-orders-not-your-lord") } else { self.no_order() });
+        };
+        match key {
+            _ if self.is_item() => self.troops_first(start),
+            Key::Move => {
+                self.next();
+                if self.is_hand() {
+                    let hand = self.move_hand()?;
+                    return self.done(start, hand);
+                }
+                if !self.is_item() {
+                    return Err(self.complain("excalibur-orders-which-counters"));
+                }
+                let troops = self.troops()?;
+                self.go(start, troops)
+            }
+            Key::Hold => {
+                self.next();
+                let troops = if self.is_item() { self.troops()? } else { self.everybody(start) };
+                self.with_stances(start, Spelled::Hold { troops: troops.clone() }, Some(troops))
+            }
+            Key::NoOrders => {
+                self.next();
+                self.done(start, Spelled::NoOrders)
+            }
+            Key::Enter | Key::Retire | Key::Share => self.season_order(start, key),
+            Key::Leave if self.leaves_a_place() => self.season_order(start, key),
+            _ if key.begins_stance() => self.stances(group),
+            Key::Give | Key::Dismiss | Key::Pay | Key::Appoint | Key::Hire | Key::Build | Key::Keep => self.winter_order(start, key),
+            Key::SameAgain => Err(unread(Some(self.here()), Phrase::new("excalibur-orders-same-again"), Vec::new())),
+            Key::NoSuchOrder => Err(self.no_order()),
+            Key::NumberWord => Err(self.complain("excalibur-orders-digits")),
+            Key::From | Key::To | Key::Toward | Key::Via | Key::Then | Key::Phase | Key::In | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
+                Err(self.complain("excalibur-orders-which-counters"))
+            }
+            _ => match key.later_section() {
+                Some(section) => Err(self.not_played(section)),
+                None => Err(self.no_order()),
+            },
+        }
+    }
+
+    /// Counters, then what they do.
+    fn troops_first(&mut self, start: usize) -> Read<Vec<Clause>> {
+        let troops = self.troops()?;
+        self.eat_sign(Sign::Colon);
+        let Some(key) = self.key() else {
+            if self.at >= self.end {
+                return Err(self.complain("excalibur-orders-what-shall-they-do"));
+            }
+            return self.go(start, troops);
+        };
+        match key {
+            Key::Move => {
+                self.next();
+                self.go(start, troops)
+            }
+            Key::Hold => {
+                self.next();
+                self.with_stances(start, Spelled::Hold { troops: troops.clone() }, Some(troops))
+            }
+            Key::Attack => Err(self.attack(&troops)),
+            _ if key.begins_stance() => self.stances(Some(troops)),
+            Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
+                self.go(start, troops)
+            }
+            Key::Or => Err(self.one_or_the_other()),
+            _ => match key.later_section() {
+                Some(section) => Err(self.not_played(section)),
+                None => Err(self.no_order()),
+            },
+        }
+    }
+
+    fn everybody(&self, start: usize) -> Troops {
+        let span = start..self.before();
+        Troops { span: span.clone(), items: vec![At { span, it: Item::All }] }
+    }
+
+    /// Nothing may stand behind.
+    pub fn done(&mut self, start: usize, what: Spelled) -> Read<Vec<Clause>> {
+        self.at_end()?;
+        Ok(vec![Clause { span: start..self.before(), what }])
+    }
+
+    pub fn at_end(&mut self) -> Read<()> {
+        self.skip();
+        match self.key() {
+            _ if self.at >= self.end => Ok(()),
+            Some(Key::Or) => Err(self.one_or_the_other()),
+            Some(Key::And) if matches!(self.key_behind(), Some(Key::Back)) => {
+                Err(refused(Some(self.here()), Phrase::new("excalibur-orders-and-back"), "6.4", Vec::new()))
+            }
+            _ => Err(self.complain("excalibur-orders-too-much")),
+        }
+    }
+
+    /// What was done, then `, fight all` and the like for the same counters.
+    pub fn with_stances(&mut self, start: usize, what: Spelled, group: Option<Troops>) -> Read<Vec<Clause>> {
+        let mut clauses = vec![Clause { span: start..self.before(), what }];
+        self.skip();
+        if self.here_is(Sign::Comma) && self.stance_behind() {
+            self.at += 1;
+            clauses.extend(self.stances(group)?);
+        }
+        self.at_end()?;
+        Ok(clauses)
+    }
+
+    // ---- the words one by one
+
+    /// Steps over words that say nothing (`the`, `my`), unless they belong to a name.
+    pub fn skip(&mut self) {
+        while self.at < self.end
+            && let Some(Some((Key::Filler, length))) = self.keys.get(self.at)
+            && !self.tokens.get(self.at).is_some_and(|token| self.names.has_word(&token.folded))
+        {
+            self.at += length;
+        }
+    }
+
+    pub fn key(&mut self) -> Option<Key> {
+        self.skip();
+        self.key_at(self.at)
+    }
+
+    pub fn key_at(&self, at: usize) -> Option<Key> {
+        let (key, length) = (*self.keys.get(at)?)?;
+        (at + length <= self.end).then_some(key)
+    }
+
+    /// The keyword behind the one at hand.
+    pub fn key_behind(&self) -> Option<Key> {
+        let (_, length) = (*self.keys.get(self.at)?)?;
+        self.key_at(self.at + length)
+    }
+
+    pub fn stance_behind(&self) -> bool {
+        self.key_at(self.at + 1).is_some_and(Key::begins_stance)
+    }
+
+    /// Takes the keyword at hand.
+    pub fn next(&mut self) {
+        let length = self.keys.get(self.at).copied().flatten().map_or(1, |(_, length)| length);
+        self.at += length;
+    }
+
+    pub fn eat(&mut self, key: Key) -> bool {
+        let found = self.key() == Some(key);
+        if found {
+            self.next();
+        }
+        found
+    }
+
+    pub fn here_is(&self, sign: Sign) -> bool {
+        self.at < self.end && self.tokens.get(self.at).is_some_and(|token| token.is(sign))
+    }
+
+    pub fn eat_sign(&mut self, sign: Sign) -> bool {
+        let found = self.here_is(sign);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub fn token(&self) -> Option<&Token> {
+        self.tokens.get(self.at).filter(|_| self.at < self.end)
+    }
+
+    /// The number at hand, not taken.
+    pub fn number_here(&self) -> Option<Option<u64>> {
+        match self.token()?.kind {
+            Kind::Number(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The place of the token at hand; behind the last one where nothing is left.
+    pub fn here(&self) -> Range<usize> {
+        match self.token() {
+            Some(token) => token.span.clone(),
+            None => {
+                let end = self.before();
+                end..end
+            }
+        }
+    }
+
+    /// Where the last token that was taken ends.
+    pub fn before(&self) -> usize {
+        self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(0, |token| token.span.end)
+    }
+
+    pub fn written(&self, span: &Range<usize>) -> &'a str {
+        self.text.get(span.clone()).unwrap_or_default()
+    }
+
+    // ---- what is wrong
+
+    pub fn complain(&self, id: &'static str) -> Box<Verdict> {
+        let span = self.here();
+        let word = self.written(&span);
+        unread(Some(span.clone()), Phrase::new(id).with("word", word), Vec::new())
+    }
+
+    pub fn no_order(&self) -> Box<Verdict> {
+        let span = self.here();
+        let word = self.written(&span);
+        if self.token().is_some_and(|token| token.kind == Kind::Word && is_roman(&token.folded)) {
+            return self.complain("excalibur-orders-digits");
+        }
+        let near = self.token().map(|token| self.names.near_keys(&token.folded)).unwrap_or_default();
+        unread(Some(span.clone()), Phrase::new("excalibur-orders-no-such-order").with("word", word), near)
+    }
+
+    pub fn one_or_the_other(&self) -> Box<Verdict> {
+        unread(Some(self.here()), Phrase::new("excalibur-orders-or"), Vec::new())
+    }
+
+    pub fn not_played(&self, section: &'static str) -> Box<Verdict> {
+        let span = self.here();
+        let why = Phrase::new("excalibur-orders-not-played").with("word", self.written(&span)).with("section", section.split('.').next().unwrap_or(section));
+        refused(Some(span), why, section, Vec::new())
+    }
+}
+
+/// Whether a word could be a number in the Romans' letters.
+fn is_roman(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| matches!(c, 'i' | 'v' | 'x' | 'l' | 'c'))
+}

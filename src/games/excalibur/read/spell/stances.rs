@@ -1,0 +1,241 @@
+//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other words: entering, retiring, sharing, leaving unclaimed.
+
+use super::*;
+use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Stance, Withdraw};
+
+impl Reader<'_> {
+    /// One instruction, and those behind its comma, for the same counters.
+    pub fn stances(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
+        let mut clauses = Vec::new();
+        loop {
+            let start = self.here().start;
+            let how = self.stance(group.as_ref())?;
+            clauses.push(Clause { span: start..self.before(), what: Spelled::Stand { troops: group.clone(), how } });
+            self.skip();
+            if !(self.here_is(Sign::Comma) && self.stance_behind()) {
+                self.at_end()?;
+                return Ok(clauses);
+            }
+            self.at += 1;
+        }
+    }
+
+    fn stance(&mut self, group: Option<&Troops>) -> Read<How> {
+        let Some(key) = self.key() else { return Err(self.no_order()) };
+        let word = self.here();
+        if let Some(section) = key.later_section() {
+            return Err(self.not_played(section));
+        }
+        if key == Key::Attack {
+            return Err(self.attack_at(group));
+        }
+        self.next();
+        match key {
+            Key::Fight => {
+                let _ = self.eat(Key::Against) || self.eat(Key::With);
+                Ok(How::Stance(Stance::Fight, self.targets(&["fight all"])?))
+            }
+            Key::Peace => {
+                if !self.eat(Key::With) {
+                    return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-with-whom"), vec!["peace with all".to_owned()]));
+                }
+                Ok(How::Stance(Stance::Peace, self.targets(&["peace with all"])?))
+            }
+            Key::Defend => self.defend(word),
+            Key::Leave => Ok(How::Leave),
+            Key::Never => {
+                if !self.eat(Key::Withdraw) {
+                    return Err(self.complain("excalibur-orders-never-what"));
+                }
+                Ok(How::Withdraw(Withdraw::Never))
+            }
+            Key::Withdraw => self.withdraw().map(How::Withdraw),
+            Key::Wounds => {
+                let _ = self.eat(Key::To);
+                self.troops().map(How::Wounds)
+            }
+            Key::Champions => self.troops().map(How::Champions),
+            _ => self.after(),
+        }
+    }
+
+    /// `defend`, `defend against Kay`; with a place it is the house's (§13.2).
+    fn defend(&mut self, word: Range<usize>) -> Read<How> {
+        if self.eat(Key::Against) || self.eat(Key::Toward) || self.key() == Some(Key::All) || self.is_lord() {
+            return Ok(How::Stance(Stance::Defend, self.targets(&["defend"])?));
+        }
+        if !self.is_place() {
+            return Ok(How::Stance(Stance::Defend, Targets::All));
+        }
+        let place = self.place()?;
+        let name = self.named(place.it).to_owned();
+        if self.at >= self.end {
+            let both = vec!["defend".to_owned(), format!("defend {name} house")];
+            return Err(unread(Some(word.start..place.span.end), Phrase::new("excalibur-orders-defend-what").with("place", name), both));
+        }
+        match self.key() {
+            Some(Key::Open | Key::House) => Err(self.not_played("13.2")),
+            _ => Err(self.complain("excalibur-orders-too-much")),
+        }
+    }
+
+    fn targets(&mut self, instead: &[&str]) -> Read<Targets> {
+        if self.eat(Key::All) {
+            return Ok(Targets::All);
+        }
+        self.skip();
+        if self.at >= self.end {
+            return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-with-whom"), instead.iter().map(|line| (*line).to_owned()).collect()));
+        }
+        self.lords().map(Targets::Lords)
+    }
+
+    /// §8.8
+    fn withdraw(&mut self) -> Read<Withdraw> {
+        if self.eat(Key::When) {
+            if !self.eat(Key::Weaker) {
+                return Err(self.complain("excalibur-orders-withdraw-when"));
+            }
+            if !self.eat(Key::By) {
+                return Ok(Withdraw::WhenWeaker(1));
+            }
+            return self.positive().map(Withdraw::WhenWeaker);
+        }
+        if !self.eat(Key::After) {
+            return Err(self.complain("excalibur-orders-withdraw-when"));
+        }
+        let span = self.here();
+        let number = self.positive()?;
+        match self.key() {
+            Some(Key::Rounds) => {
+                self.next();
+                if number < 2 {
+                    return Err(refused(Some(span), Phrase::new("excalibur-orders-two-rounds"), "8.8", vec!["withdraw after 2 rounds".to_owned()]));
+                }
+                Ok(Withdraw::AfterRounds(number))
+            }
+            Some(Key::Losses) => {
+                self.next();
+                Ok(Withdraw::AfterLosses(number))
+            }
+            _ => Err(self.complain("excalibur-orders-rounds-or-losses")),
+        }
+    }
+
+    fn after(&mut self) -> Read<How> {
+        let which = self.key();
+        if !matches!(which, Some(Key::Victory | Key::Defeat)) {
+            return Err(self.complain("excalibur-orders-after-what"));
+        }
+        self.next();
+        let then = match (which, self.key()) {
+            (Some(Key::Victory), Some(Key::Continue)) => How::AfterVictory(AfterVictory::Continue),
+            (Some(Key::Victory), Some(Key::Hold)) => How::AfterVictory(AfterVictory::Stay),
+            (Some(Key::Victory), Some(Key::Return)) => How::AfterVictory(AfterVictory::Return),
+            (Some(Key::Defeat), Some(Key::Return)) => How::AfterDefeat(AfterDefeat::Return),
+            (Some(Key::Defeat), Some(Key::Shelter)) => How::AfterDefeat(AfterDefeat::Shelter),
+            (Some(Key::Victory), _) => return Err(self.complain("excalibur-orders-after-victory")),
+            _ => return Err(self.complain("excalibur-orders-after-defeat")),
+        };
+        self.next();
+        Ok(then)
+    }
+
+    /// `13 and 17 attack Lionel at Fenburst`: a move and a stance, each in its own words.
+    pub fn attack(&mut self, troops: &Troops) -> Box<Verdict> {
+        self.attack_at(Some(troops))
+    }
+
+    pub fn attack_at(&mut self, troops: Option<&Troops>) -> Box<Verdict> {
+        let span = self.here();
+        self.next();
+        let foe = if self.eat(Key::All) {
+            Some("all".to_owned())
+        } else if self.is_lord() {
+            self.lords()
+                .ok()
+                .map(|lords| lords.iter().map(|lord| self.game.lords.get(lord.it.index()).map_or("", String::as_str)).collect::<Vec<_>>().join(", "))
+        } else {
+            None
+        };
+        let _ = self.eat(Key::At) || self.eat(Key::In);
+        let place = if self.is_place() { self.place().ok().map(|place| self.named(place.it).to_owned()) } else { None };
+        let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
+        let line = match (troops, place) {
+            (Some(troops), Some(place)) => format!("{} to {place}; {fight}", self.written(&troops.span)),
+            (Some(troops), None) => format!("{}: {fight}", self.written(&troops.span)),
+            (None, _) => fight,
+        };
+        unread(Some(span), Phrase::new("excalibur-orders-attack"), vec![line.replace('\n', " ")])
+    }
+
+    /// `leave` is a stance (§9.2); `leave Fenburst unclaimed` is not (§5.1).
+    pub fn leaves_a_place(&mut self) -> bool {
+        let back = self.at;
+        self.next();
+        let found = self.is_place();
+        self.at = back;
+        found
+    }
+
+    pub fn season_order(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
+        self.next();
+        let what = match key {
+            Key::Enter => {
+                let _ = self.eat(Key::By) || self.eat(Key::At) || self.eat(Key::Via);
+                Spelled::Enter { gates: self.place_list()? }
+            }
+            Key::Leave => {
+                let place = self.place()?;
+                if !self.eat(Key::Unclaimed) {
+                    let instead = vec![format!("leave {} unclaimed", self.named(place.it)), "leave".to_owned()];
+                    return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-leave-what"), instead));
+                }
+                Spelled::Unclaimed { place }
+            }
+            Key::Retire => {
+                let troops = self.troops()?;
+                if !self.eat(Key::To) {
+                    return Err(self.complain("excalibur-orders-where-to"));
+                }
+                Spelled::Retire { troops, to: self.place()? }
+            }
+            _ => self.share()?,
+        };
+        self.done(start, what)
+    }
+
+    fn place_list(&mut self) -> Read<Vec<Place>> {
+        let mut places = vec![self.place()?];
+        loop {
+            let back = self.at;
+            let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let _ = self.eat(Key::Then) || self.eat(Key::And);
+            if self.at >= self.end {
+                self.at = back;
+                return Ok(places);
+            }
+            places.push(self.place()?);
+        }
+    }
+
+    /// `share Carse Abbey with Lionel 4 : 2`
+    fn share(&mut self) -> Read<Spelled> {
+        let place = self.place()?;
+        if !self.eat(Key::With) {
+            return Err(self.complain("excalibur-orders-with-whom"));
+        }
+        let with = self.lords()?;
+        let mut figures = Vec::new();
+        loop {
+            figures.push(self.whole()?);
+            if !self.eat_sign(Sign::Colon) {
+                break;
+            }
+        }
+        if figures.len() != with.len() + 1 || figures.iter().all(|&figure| figure == 0) {
+            return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-shares").with("count", with.len() + 1), Vec::new()));
+        }
+        Ok(Spelled::Share { place, with, figures })
+    }
+}

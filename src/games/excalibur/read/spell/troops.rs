@@ -1,0 +1,127 @@
+//! Who: `13`, `13, 17`, `2-5`, `knight 13`, `lord`, `all at Barsham`.
+
+use super::*;
+use crate::games::excalibur::read::names::{Named, Sought, Want};
+
+impl Reader<'_> {
+    /// Whether counters begin here.
+    pub fn is_item(&mut self) -> bool {
+        self.skip();
+        if self.token().is_some_and(|token| matches!(token.kind, Kind::Number(_) | Kind::Decimal)) {
+            return true;
+        }
+        match self.key() {
+            Some(Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Man | Key::Men) => true,
+            Some(_) => false,
+            None => matches!(self.names.seek(&self.tokens, self.at, self.end, Want::Any), Sought::Found(Named::Lord(seat), _) if seat == self.seat),
+        }
+    }
+
+    /// A list of counters: commas, `+`, `&`, `and` or nothing between them.
+    pub fn troops(&mut self) -> Read<Troops> {
+        self.skip();
+        let start = self.here().start;
+        if !self.is_item() {
+            return Err(self.not_troops());
+        }
+        let mut items = vec![];
+        self.item(&mut items)?;
+        loop {
+            let back = self.at;
+            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand);
+            let _ = self.eat(Key::And);
+            // a number two spaces on is another column's, unless something joins them
+            let column = !parted && self.at == back && self.token().is_some_and(|token| token.wide && !token.is_number());
+            if column || !self.is_item() {
+                self.at = back;
+                break;
+            }
+            self.item(&mut items)?;
+        }
+        Ok(Troops { span: start..self.before(), items })
+    }
+
+    fn not_troops(&mut self) -> Box<Verdict> {
+        match self.key() {
+            Some(Key::NumberWord | Key::One) => self.complain("excalibur-orders-digits"),
+            _ => self.complain("excalibur-orders-which-counters"),
+        }
+    }
+
+    fn item(&mut self, items: &mut Vec<At<Item>>) -> Read<()> {
+        self.skip();
+        let start = self.here().start;
+        let mut push = |span: Range<usize>, it: Item| items.push(At { span, it });
+        let which = match self.key() {
+            None if self.number_here().is_some() => {
+                let it = self.counter_or_range(Item::One)?;
+                push(start..self.before(), it);
+                return Ok(());
+            }
+            None => {
+                if let Sought::Found(Named::Lord(_), length) = self.names.seek(&self.tokens, self.at, self.end, Want::Any) {
+                    self.at += length;
+                    push(start..self.before(), Item::Lord);
+                    return Ok(());
+                }
+                // `2.5`
+                return Err(self.complain("excalibur-orders-whole-counters"));
+            }
+            Some(key) => {
+                self.next();
+                key
+            }
+        };
+        let place_follows = self.key() == Some(Key::At);
+        match which {
+            Key::Lord => push(start..self.before(), Item::Lord),
+            Key::All | Key::Knights | Key::Men if place_follows => {
+                self.next();
+                let place = self.place()?;
+                let which = match which {
+                    Key::Knights => Which::Knights,
+                    Key::Men => Which::Men,
+                    _ => Which::All,
+                };
+                push(start..self.before(), Item::At(which, place.it));
+            }
+            Key::All => push(start..self.before(), Item::All),
+            Key::Knight | Key::Knights | Key::Man | Key::Men => {
+                let wrap: fn(u64) -> Item = if matches!(which, Key::Knight | Key::Knights) { Item::Knight } else { Item::Man };
+                if self.number_here().is_none() {
+                    return Err(self.complain("excalibur-orders-which-of-them"));
+                }
+                loop {
+                    let from = self.here().start.min(start.max(self.before()));
+                    let it = self.counter_or_range(wrap)?;
+                    push(from..self.before(), it);
+                    // `knights 13, 17`
+                    let back = self.at;
+                    let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand);
+                    let _ = self.eat(Key::And);
+                    if !matches!(which, Key::Knights | Key::Men) || self.number_here().is_none() {
+                        self.at = back;
+                        break;
+                    }
+                }
+            }
+            _ => return Err(self.not_troops()),
+        }
+        Ok(())
+    }
+
+    /// `13`, or `13-17` where a range may stand.
+    fn counter_or_range(&mut self, wrap: fn(u64) -> Item) -> Read<Item> {
+        let Some(first) = self.number_here() else { return Err(self.complain("excalibur-orders-which-counters")) };
+        self.at += 1;
+        // a number too long for a machine is too long for a counter
+        let first = first.unwrap_or(u64::MAX);
+        if self.here_is(Sign::Dash) && self.tokens.get(self.at + 1).is_some_and(|token| self.at + 1 < self.end && token.is_number()) {
+            self.at += 1;
+            let last = self.number_here().flatten().unwrap_or(u64::MAX);
+            self.at += 1;
+            return Ok(Item::Range(first.min(last), first.max(last)));
+        }
+        Ok(wrap(first))
+    }
+}

@@ -1,0 +1,255 @@
+//! Winter's orders: money, pay, hiring, building, the household's moves.
+
+use super::*;
+use crate::games::excalibur::order::{Building, Hand, Recruit};
+
+/// What is hired or built, and whether its word is the one for several.
+enum Thing {
+    Recruit(Recruit),
+    Building(Building),
+}
+
+impl Reader<'_> {
+    pub fn winter_order(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
+        self.next();
+        let what = match key {
+            Key::Give => self.give()?,
+            Key::Dismiss => Spelled::Dismiss { troops: self.troops()? },
+            Key::Appoint => Spelled::Appoint { heir: self.troops()? },
+            Key::Pay => {
+                let troops = self.troops()?;
+                let _ = self.eat(Key::First);
+                Spelled::Pay { troops }
+            }
+            Key::Keep => {
+                let bezants = self.whole()?;
+                let _ = self.eat(Key::Bezants);
+                Spelled::Keep { bezants }
+            }
+            _ => return self.things(start, key),
+        };
+        self.done(start, what)
+    }
+
+    /// `give 3 Bz to Lionel`, `give Lionel 3 Bz`.
+    fn give(&mut self) -> Read<Spelled> {
+        if self.is_lord() {
+            let to = self.lord()?;
+            let bezants = self.money()?;
+            return Ok(Spelled::Give { bezants, to });
+        }
+        let bezants = self.money()?;
+        if !self.eat(Key::To) {
+            return Err(self.complain("excalibur-orders-to-whom"));
+        }
+        Ok(Spelled::Give { bezants, to: self.lord()? })
+    }
+
+    fn money(&mut self) -> Read<At<u32>> {
+        self.skip();
+        let start = self.here().start;
+        let bezants = self.positive()?;
+        let _ = self.eat(Key::Bezants);
+        Ok(At { span: start..self.before(), it: bezants })
+    }
+
+    /// A whole number above nought.
+    pub fn positive(&mut self) -> Read<u32> {
+        let span = self.here();
+        match self.whole()? {
+            0 => Err(unread(Some(span), Phrase::new("excalibur-orders-whole-number"), Vec::new())),
+            number => Ok(number),
+        }
+    }
+
+    pub fn whole(&mut self) -> Read<u32> {
+        self.skip();
+        let span = self.here();
+        match self.token().map(|token| token.kind) {
+            Some(Kind::Number(Some(number))) if u32::try_from(number).is_ok_and(|n| n < 1_000_000_000) => {
+                self.at += 1;
+                Ok(number as u32)
+            }
+            Some(Kind::Number(_)) => Err(unread(Some(span), Phrase::new("excalibur-orders-too-large"), Vec::new())),
+            Some(Kind::Decimal) => Err(unread(Some(span), Phrase::new("excalibur-orders-whole-number"), Vec::new())),
+            // -3
+            Some(Kind::Sign(Sign::Dash))
+                if self.tokens.get(self.at + 1).is_some_and(|t| self.at + 1 < self.end && (t.is_number() || t.kind == Kind::Decimal)) =>
+            {
+                let end = self.tokens.get(self.at + 1).map_or(span.end, |token| token.span.end);
+                Err(unread(Some(span.start..end), Phrase::new("excalibur-orders-whole-number"), Vec::new()))
+            }
+            _ => match self.key() {
+                Some(Key::NumberWord | Key::One) => Err(self.complain("excalibur-orders-digits")),
+                _ => Err(self.complain("excalibur-orders-expected-number")),
+            },
+        }
+    }
+
+    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each thing, in the order written.
+    fn things(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
+        let mut wanted: Vec<(u32, Thing, Range<usize>)> = Vec::new();
+        loop {
+            wanted.push(self.thing(key)?);
+            let back = self.at;
+            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let parted = self.eat(Key::And) || parted;
+            if !parted {
+                break;
+            }
+            if self.at >= self.end || self.key() == Some(Key::Bid) {
+                self.at = back;
+                break;
+            }
+        }
+        let several = wanted.iter().map(|(count, _, _)| *count).max().unwrap_or(1);
+        let mut at = None;
+        if self.eat(Key::At) || self.eat(Key::In) {
+            at = Some(self.place()?);
+            self.skip();
+            let and = self.here();
+            if self.eat(Key::And) || self.eat_sign(Sign::Ampersand) || self.eat_sign(Sign::Comma) {
+                if self.key() == Some(Key::Bid) {
+                    return Err(self.not_played("19.3"));
+                }
+                // two at both, or two at each?
+                if let Ok(second) = self.place() {
+                    return Err(self.both_or_each(key, &wanted, several, at.as_ref(), &second, and));
+                }
+                return Err(self.complain("excalibur-orders-too-much"));
+            }
+        }
+        self.at_end()?;
+        let span = start..self.before();
+        let clause = |(count, thing, _): (u32, Thing, Range<usize>)| {
+            let at = at.clone();
+            let what = match thing {
+                Thing::Recruit(kind) => Spelled::Hire { kind, count, at },
+                Thing::Building(what) => Spelled::Build { what, count, at },
+            };
+            Clause { span: span.clone(), what }
+        };
+        Ok(wanted.into_iter().map(clause).collect())
+    }
+
+    fn both_or_each(
+        &self,
+        key: Key,
+        wanted: &[(u32, Thing, Range<usize>)],
+        several: u32,
+        first: Option<&Place>,
+        second: &Place,
+        and: Range<usize>,
+    ) -> Box<Verdict> {
+        let verb = self.names.spelling(key);
+        let places = [first.map(|place| place.it), Some(second.it)];
+        let each = |count: u32| {
+            let thing = wanted.first().map_or("", |(_, _, span)| self.written(span));
+            let line = |spot| format!("{verb} {count} {thing} at {}", self.named(spot));
+            places.iter().flatten().map(|&spot| line(spot)).collect::<Vec<_>>().join("; ")
+        };
+        let mut instead = Vec::new();
+        if wanted.len() == 1 {
+            if several > 1 && several.is_multiple_of(2) {
+                instead.push(each(several / 2));
+            }
+            instead.push(each(several));
+        }
+        unread(Some(and), Phrase::new("excalibur-orders-both-or-each").with("each", several).with("all", several.saturating_mul(2)), instead)
+    }
+
+    /// A count and what is counted. A word for several wants its number.
+    fn thing(&mut self, key: Key) -> Read<(u32, Thing, Range<usize>)> {
+        let count = match self.key() {
+            Some(Key::One) => {
+                self.next();
+                Some(1)
+            }
+            None if self.token().is_some_and(|token| !matches!(token.kind, Kind::Word)) => Some(self.positive()?),
+            Some(Key::NumberWord) => return Err(self.complain("excalibur-orders-digits")),
+            _ => None,
+        };
+        let Some(word) = self.key() else {
+            return Err(self.complain(if key == Key::Hire { "excalibur-orders-hire-what" } else { "excalibur-orders-build-what" }));
+        };
+        let start = self.here().start;
+        let (thing, plural) = match (key, word) {
+            (Key::Hire, Key::Knight | Key::Knights) => (Thing::Recruit(Recruit::Knight), word == Key::Knights),
+            (Key::Hire, Key::Man | Key::Men) => (Thing::Recruit(Recruit::ManAtArms), word == Key::Men),
+            (Key::Build, Key::Hive | Key::Hives) => (Thing::Building(Building::Hive), word == Key::Hives),
+            (Key::Build, Key::Forester | Key::Foresters) => (Thing::Building(Building::Forester), word == Key::Foresters),
+            (Key::Build, Key::Reeve | Key::Reeves) => (Thing::Building(Building::Reeve), word == Key::Reeves),
+            (Key::Build, Key::Mill | Key::Mills) => (Thing::Building(Building::Mill), word == Key::Mills),
+            (Key::Hire, _) => return Err(self.complain("excalibur-orders-hire-what")),
+            _ => match word.later_section() {
+                Some(section) => return Err(self.not_played(section)),
+                None => return Err(self.complain("excalibur-orders-build-what")),
+            },
+        };
+        self.next();
+        let span = start..self.before();
+        match count {
+            Some(count) => Ok((count, thing, span)),
+            None if !plural => Ok((1, thing, span)),
+            None => Err(unread(Some(span.clone()), Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)), Vec::new())),
+        }
+    }
+
+    /// Whether what is moved is of the household: `move forester from …`, `move 2 foresters from …`.
+    pub fn is_hand(&mut self) -> bool {
+        let back = self.at;
+        self.skip();
+        if self.number_here().is_some() || self.key() == Some(Key::One) {
+            self.next();
+        }
+        let found = matches!(
+            self.key(),
+            Some(
+                Key::Forester
+                    | Key::Foresters
+                    | Key::Reeve
+                    | Key::Reeves
+                    | Key::Hive
+                    | Key::Hives
+                    | Key::Mill
+                    | Key::Mills
+                    | Key::Castle
+                    | Key::Church
+                    | Key::Circle
+            )
+        );
+        self.at = back;
+        found
+    }
+
+    pub fn move_hand(&mut self) -> Read<Spelled> {
+        let count = if self.number_here().is_some() {
+            Some(self.positive()?)
+        } else if self.eat(Key::One) {
+            Some(1)
+        } else {
+            None
+        };
+        let Some(word) = self.key() else { return Err(self.complain("excalibur-orders-which-counters")) };
+        let (hand, plural) = match word {
+            Key::Forester | Key::Foresters => (Hand::Forester, word == Key::Foresters),
+            Key::Reeve | Key::Reeves => (Hand::Reeve, word == Key::Reeves),
+            _ => {
+                return Err(refused(Some(self.here()), Phrase::new("excalibur-orders-never-moves").with("word", self.written(&self.here())), "4.8", Vec::new()));
+            }
+        };
+        let span = self.here();
+        self.next();
+        if count.is_none() && plural {
+            return Err(unread(Some(span.clone()), Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)), Vec::new()));
+        }
+        let mut from = None;
+        if self.eat(Key::From) || self.eat(Key::At) {
+            from = Some(self.place()?);
+        }
+        if !(self.eat(Key::To) || self.eat_sign(Sign::Dash) || self.eat_sign(Sign::Arrow)) {
+            return Err(self.complain("excalibur-orders-where-to"));
+        }
+        Ok(Spelled::MoveHand { hand, count: count.unwrap_or(1), from, to: self.place()? })
+    }
+}

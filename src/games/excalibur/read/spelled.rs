@@ -1,0 +1,101 @@
+//! Orders as they are spelled: words understood, names found, nothing yet held against the position.
+
+use crate::games::Seat;
+use crate::games::Verdict;
+use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Building, Hand, Recruit, Stance, Withdraw};
+use std::ops::Range;
+
+/// What is wrong with a line: `Verdict::Unread` or `Verdict::Refused`.
+pub type Read<T> = Result<T, Box<Verdict>>;
+
+/// One order of a line, and the piece of the line that spells it.
+#[derive(Clone, Debug)]
+pub struct Clause {
+    pub span: Range<usize>,
+    pub what: Spelled,
+}
+
+/// Something with its place in the line.
+#[derive(Clone, Debug)]
+pub struct At<T> {
+    pub span: Range<usize>,
+    pub it: T,
+}
+
+pub type Place = At<SpotId>;
+
+#[derive(Clone, Debug)]
+pub struct Troops {
+    pub span: Range<usize>,
+    pub items: Vec<At<Item>>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Item {
+    One(u64),
+    /// Those one has among them.
+    Range(u64, u64),
+    /// `knight 13`, `man-at-arms 55`: must be true.
+    Knight(u64),
+    Man(u64),
+    Lord,
+    At(Which, SpotId),
+    All,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    All,
+    Knights,
+    Men,
+}
+
+#[derive(Clone, Debug)]
+pub struct Go {
+    pub troops: Troops,
+    pub from: Option<Place>,
+    pub via: Vec<Place>,
+    pub to: Place,
+    /// As far as the phases allow.
+    pub toward: bool,
+    /// `None`: all three.
+    pub phases: Option<At<[bool; 3]>>,
+}
+
+#[derive(Clone, Debug)]
+pub enum How {
+    Stance(Stance, Targets),
+    Leave,
+    Withdraw(Withdraw),
+    Wounds(Troops),
+    Champions(Troops),
+    AfterVictory(AfterVictory),
+    AfterDefeat(AfterDefeat),
+}
+
+#[derive(Clone, Debug)]
+pub enum Targets {
+    All,
+    Lords(Vec<At<Seat>>),
+}
+
+#[derive(Clone, Debug)]
+pub enum Spelled {
+    Enter { gates: Vec<Place> },
+    Go(Go),
+    Hold { troops: Troops },
+    NoOrders,
+    Stand { troops: Option<Troops>, how: How },
+    Unclaimed { place: Place },
+    Share { place: Place, with: Vec<At<Seat>>, figures: Vec<u32> },
+    Retire { troops: Troops, to: Place },
+    Give { bezants: At<u32>, to: At<Seat> },
+    Dismiss { troops: Troops },
+    Pay { troops: Troops },
+    Appoint { heir: Troops },
+    Hire { kind: Recruit, count: u32, at: Option<Place> },
+    Build { what: Building, count: u32, at: Option<Place> },
+    MoveHand { hand: Hand, count: u32, from: Option<Place>, to: Place },
+    Keep { bezants: u32 },
+}
