@@ -235,7 +235,12 @@ impl Reader<'_> {
             Key::Forester | Key::Foresters => (Hand::Forester, word == Key::Foresters),
             Key::Reeve | Key::Reeves => (Hand::Reeve, word == Key::Reeves),
             _ => {
-                return Err(refused(Some(self.here()), Phrase::new("excalibur-orders-never-moves").with("word", self.written(&self.here())), "4.8", Vec::new()));
+                return Err(refused(
+                    Some(self.here()),
+                    Phrase::new("excalibur-orders-never-moves").with("word", self.written(&self.here())),
+                    "4.8",
+                    Vec::new(),
+                ));
             }
         };
         let span = self.here();
