@@ -12,6 +12,9 @@ pub struct Settings {
     pub trust: Trust,
     /// Whether a sheet with a valid token counts whoever's address it was sent from; otherwise it waits for the registered address to confirm (AU-03).
     pub token_only: bool,
+    /// Addresses that get the public report of every turn.
+    #[serde(default)]
+    pub observers: Vec<String>,
 }
 
 /// What proves a sender.

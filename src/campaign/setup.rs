@@ -1,1 +1,187 @@
-//! Setting a campaign up.
+//! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an order later.
+
+use super::Settings;
+use crate::boards;
+use crate::config::is_address;
+use crate::games::{SeatSetup, Setup, SetupError, System};
+use crate::store::{NewCampaign, NewSeat, Store, StoreError};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// A name must fit into `orders+<campaign>.<seat>.<token>@`, of which 64 bytes may stand before the `@`.
+const LONGEST_NAME: usize = 24;
+
+/// What a moderator wants set up.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub name: String,
+    pub system: System,
+    pub edition: String,
+    /// A built-in board's name or a file.
+    pub board: String,
+    pub switches: BTreeMap<String, String>,
+    pub seats: Vec<PlannedSeat>,
+    pub settings: Settings,
+    pub language: String,
+    pub zone: String,
+}
+
+/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlannedSeat {
+    pub lord: String,
+    pub colour: Option<String>,
+    pub address: String,
+    pub language: Option<String>,
+    pub zone: Option<String>,
+}
+
+/// Why a campaign cannot be set up so.
+#[derive(Debug, thiserror::Error)]
+pub enum PlanError {
+    #[error("the name {name:?} cannot be used: {why}; expected 3 to {LONGEST_NAME} letters, digits and dashes, not a number, a place or a word of the orders")]
+    Name { name: String, why: String },
+    #[error("seat {seat:?}: {why}; expected lord:colour:address, e.g. gawaine:red:anna@example.org, then :language:zone if wanted")]
+    Seat { seat: String, why: String },
+    #[error(transparent)]
+    Game(#[from] SetupError),
+    #[error("a campaign called {0} exists already")]
+    Taken(String),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the setup cannot be written down: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl FromStr for PlannedSeat {
+    type Err = PlanError;
+
+    fn from_str(text: &str) -> Result<PlannedSeat, PlanError> {
+        let wrong = |why: &str| PlanError::Seat { seat: text.to_owned(), why: why.to_owned() };
+        let mut parts = text.splitn(5, ':').map(str::trim);
+        let (Some(lord), Some(colour), Some(address)) = (parts.next(), parts.next(), parts.next()) else { return Err(wrong("it has too few parts")) };
+        let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
+        let (language, zone) = (given(parts.next()), given(parts.next()));
+        if !is_address(address) {
+            return Err(wrong(&format!("{address:?} is not a mail address")));
+        }
+        if zone.as_ref().is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err()) {
+            return Err(wrong("no such time zone"));
+        }
+        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(Some(colour)), address: address.to_lowercase(), language, zone })
+    }
+}
+
+/// Whether a name cannot be taken for something else; `why` not.
+fn plain_name(name: &str) -> Result<(), String> {
+    let length = name.chars().count();
+    if !(3..=LONGEST_NAME).contains(&length) {
+        return Err(format!("it has {length} letters"));
+    }
+    if let Some(odd) = name.chars().find(|c| !c.is_ascii_alphanumeric() && *c != '-') {
+        return Err(format!("it has {odd:?} in it"));
+    }
+    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return Err("it does not begin with a letter".to_owned());
+    }
+    Ok(())
+}
+
+impl Plan {
+    /// Checks the plan against its game. `Setup` is what the campaign will keep.
+    pub fn check(&self) -> Result<Setup, PlanError> {
+        plain_name(&self.name).map_err(|why| PlanError::Name { name: self.name.clone(), why })?;
+        for seat in &self.seats {
+            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() {
+                return Err(PlanError::Seat { seat: seat.lord.clone(), why: "a lord needs a name that is no number".to_owned() });
+            }
+        }
+        let (board_name, board) = boards::board(&self.board)?;
+        let seats: Vec<SeatSetup> = self.seats.iter().map(|seat| SeatSetup { lord: seat.lord.clone(), colour: seat.colour.clone() }).collect();
+        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), seats };
+        self.system.table(&setup)?;
+        // the game knows its places and words: a campaign's name must do for a lord's too
+        let mut borrowed = setup.clone();
+        if let Some(first) = borrowed.seats.first_mut() {
+            first.lord = self.name.clone();
+        }
+        if borrowed.seats.iter().skip(1).all(|seat| !seat.lord.eq_ignore_ascii_case(&self.name))
+            && let Err(why) = self.system.table(&borrowed)
+        {
+            return Err(PlanError::Name { name: self.name.clone(), why: why.what });
+        }
+        Ok(setup)
+    }
+
+    /// Writes the campaign down; it waits for its start. Gives its id.
+    pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, PlanError> {
+        let setup = serde_json::to_string(&self.check()?)?;
+        let settings = serde_json::to_string(&self.settings)?;
+        let name = self.name.to_lowercase();
+        let seats: Vec<NewSeat> = self.seats.iter().zip(0..).map(|(seat, n)| self.row(seat, n)).collect();
+        let new = NewCampaign {
+            name: &name,
+            game: self.system.name(),
+            edition: &self.edition,
+            setup: &setup,
+            settings: &settings,
+            rules_version: env!("CARGO_PKG_VERSION"),
+            created: now.as_millisecond(),
+        };
+        store.write(|book| {
+            if book.campaign_named(&name)?.is_some() {
+                return Err(PlanError::Taken(name.clone()));
+            }
+            let id = book.new_campaign(new, &seats)?;
+            book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;
+            Ok(id)
+        })
+    }
+
+    fn row<'a>(&'a self, seat: &'a PlannedSeat, n: u8) -> NewSeat<'a> {
+        NewSeat {
+            seat: n,
+            lord: &seat.lord,
+            colour: seat.colour.as_deref(),
+            address: &seat.address,
+            language: seat.language.as_deref().unwrap_or(&self.language),
+            zone: seat.zone.as_deref().unwrap_or(&self.zone),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_as_the_command_line_takes_them() {
+        for (text, wanted) in [
+            ("gawaine:red:Anna@Example.org", Ok(("gawaine", Some("red"), "anna@example.org", None, None))),
+            ("gawaine::anna@example.org", Ok(("gawaine", None, "anna@example.org", None, None))),
+            ("gawaine:red:anna@example.org:fr:Europe/Paris", Ok(("gawaine", Some("red"), "anna@example.org", Some("fr"), Some("Europe/Paris")))),
+            ("gawaine:red", Err("too few")),
+            ("gawaine:red:anna", Err("not a mail address")),
+            ("gawaine:red:anna@example.org:fr:Atlantis", Err("time zone")),
+        ] {
+            let read = text.parse::<PlannedSeat>();
+            match (&read, wanted) {
+                (Ok(seat), Ok(wanted)) => {
+                    assert_eq!((seat.lord.as_str(), seat.colour.as_deref(), seat.address.as_str(), seat.language.as_deref(), seat.zone.as_deref()), wanted);
+                }
+                (Err(error), Err(word)) => assert!(error.to_string().contains(word), "{error}"),
+                _ => panic!("{text}: {read:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn names() {
+        for (name, fine) in
+            [("thornvale", true), ("the-long-war", true), ("13", false), ("13th", false), ("ab", false), ("two words", false), ("a.b.c", false), ("a-name-that-never-comes-to-an-end", false)]
+        {
+            assert_eq!(plain_name(name).is_ok(), fine, "{name}");
+        }
+    }
+}

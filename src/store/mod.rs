@@ -100,8 +100,13 @@ impl Store {
 
     /// Reads within one snapshot.
     pub fn read<T>(&mut self, read: impl FnOnce(&Book) -> Stored<T>) -> Stored<T> {
-        let book = Book { tx: self.connection.transaction_with_behavior(TransactionBehavior::Deferred)? };
-        read(&book)
+        self.look(read)
+    }
+
+    /// Reads within one snapshot, where the reader has failures of his own.
+    pub fn look<T, E: From<StoreError>>(&mut self, look: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
+        let book = Book { tx: self.connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(StoreError::from)? };
+        look(&book)
     }
 
     /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within changes before it is written.
@@ -118,7 +123,7 @@ fn migrations() -> Migrations<'static> {
     Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect())
 }
 
-fn private_folder(folder: &Path) -> std::io::Result<()> {
+pub(crate) fn private_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -1,0 +1,33 @@
+//! Our own failures, as against a player's mistake (`Complaint`) and a rule's refusal (`Refusal`): they go to the operator's log, never into a mail.
+
+use crate::campaign::secrets::NoChance;
+use crate::games::{SetupError, Unreadable};
+use crate::publish::PublishError;
+use crate::store::StoreError;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    #[error(transparent)]
+    Publish(#[from] PublishError),
+    #[error(transparent)]
+    Chance(#[from] NoChance),
+    #[error("campaign {campaign}: {why}")]
+    Setup { campaign: String, why: SetupError },
+    #[error("campaign {campaign}: stored {what} cannot be read: {why}")]
+    Stored { campaign: String, what: &'static str, why: String },
+    #[error("campaign {campaign} plays {game}, which this program does not know")]
+    UnknownGame { campaign: String, game: String },
+    #[error("a mail to {to} cannot be written: {why}")]
+    Mail { to: String, why: String },
+}
+
+impl Fault {
+    /// Whether somebody else was quicker: nothing is wrong, the next look finds what he wrote.
+    pub fn is_overtaken(&self) -> bool {
+        matches!(self, Fault::Store(StoreError::Overtaken(_)))
+    }
+}

@@ -1,0 +1,347 @@
+//! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it causes in one transaction.
+//! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
+
+use crate::campaign::secrets::{self, Chain, LINKS, NO_SHEET, mix, sha256, turn_key};
+use crate::campaign::{Campaign, Tables};
+use crate::config::Config;
+use crate::desk::{Desk, To, WELCOME};
+use crate::fault::Fault;
+use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, TurnName, Viewer};
+use crate::mail::Attachment;
+use crate::publish::letters::{DiceProof, MapPart, Report, Welcome};
+use crate::sheet::{Line, Sheet};
+use crate::store::{ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// The shape of positions and events as this program writes them.
+const FORMAT: u32 = 1;
+
+/// What became of a turn that was to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    Played {
+        turn: TurnName,
+        over: bool,
+    },
+    /// By another referee, before.
+    Already,
+}
+
+/// A sheet as a turn used it: kept with the turn, so that anybody can recompute its dice.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct UsedSheet {
+    pub seat: u8,
+    pub revision: u32,
+    /// Hexadecimal.
+    pub salt: String,
+    pub hash: String,
+    pub source: String,
+}
+
+/// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first mail.
+pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, now: Timestamp) -> Result<Played, Fault> {
+    let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup") else { return Ok(Played::Already) };
+    let chain = ChainRow { chain: 1, last: secrets::random()?, sealed: secrets::random()?, used: 0 };
+    let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()])?;
+    let mut dice = draw.dice(&chain);
+    let opening = before.table.start(&mut dice)?;
+    let turn = before.table.label(&opening.position)?;
+    let deadline = before.settings.deadline.next(now, config.least());
+    let mut easel = Easel::new(desk);
+    let mut mails = Vec::new();
+    for seat in &before.seats {
+        let viewer = Viewer::Seat(Seat(seat.seat));
+        let (map, attachments) = easel.paint(before.table.map(&opening.position, "[]", viewer)?, &turn, &seat.language)?;
+        let data = Welcome {
+            heading: desk.heading(&before, Some(seat), turn.clone(), deadline, now),
+            edition: before.row.edition.clone(),
+            board: board_name(&before),
+            seats: before.seats.iter().map(|seat| (seat.lord.clone(), seat.colour.clone().unwrap_or_default())).collect(),
+            deadline_rule: before.settings.deadline.to_string(),
+            form: before.table.form(&opening.position, Seat(seat.seat))?,
+            map: Some(map),
+            first_secret: hex::encode(draw.secret),
+            sealed_hash: hex::encode(sha256(&chain.sealed)),
+            token: desk.token(&before, seat),
+        };
+        mails.push(desk.write(to(&before, seat, WELCOME, 0, now), &data, attachments)?);
+    }
+    let row = Written::new(&turn, &draw, &[], &opening)?;
+    overtaken(store.write(|book| {
+        book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
+        book.put_turn(row.turn(campaign, 0, now))?;
+        book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        queue(book, &mails, now)?;
+        book.log(now.as_millisecond(), Some(campaign), "campaign started", &serde_json::json!({ "turn": turn.name }))
+    }))?
+    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn, over: false }))
+}
+
+/// Plays turn `number` of a campaign with the sheets that stand.
+pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, number: u32, now: Timestamp) -> Result<Played, Fault> {
+    let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.is_running() && campaign.row.turn == number) else {
+        return Ok(Played::Already);
+    };
+    let (sheets, chain) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?)))?;
+    let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
+    let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
+    let draw = Draw::new(&chain, chain.used + 1, &hashes)?;
+    let mut dice = draw.dice(&chain);
+    let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
+    let played = before.table.label(before.position())?;
+    let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
+    let over = after.outcome.is_some() || before.table.awaited(&after.position)?.is_empty();
+    let rolls = dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect();
+    let told = Told { campaign: &before, number, played: &played, after: &after, over, proof: draw.proof(&before, rolls), now };
+    let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
+    let mails = told.mails(desk, deadline)?;
+    let row = Written::new(&played, &draw, &sheets, &after)?;
+    overtaken(store.write(|book| {
+        // a sheet that came while the reports were drawn must count: then the turn is played again from the start
+        if book.standing_sheets(campaign, number)? != sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        book.use_link(campaign, chain.chain, draw.link)?;
+        if draw.link + 1 == LINKS {
+            book.add_chain(campaign, chain.chain + 1, &draw.next_last, &chain.sealed)?;
+        }
+        book.put_turn(row.turn(campaign, number, now))?;
+        book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        if over {
+            book.end_campaign(campaign)?;
+        }
+        queue(book, &mails, now)?;
+        let entry = serde_json::json!({ "turn": number, "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over });
+        book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
+    }))?
+    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
+}
+
+fn load(store: &mut Store, tables: &Tables, campaign: i64) -> Result<Option<Campaign>, Fault> {
+    store.look(|book| book.campaign(campaign)?.map(|row| Campaign::load(book, tables, row)).transpose())
+}
+
+/// `None` where somebody else was quicker.
+fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, Fault> {
+    match written {
+        Ok(()) => Ok(Some(())),
+        Err(StoreError::Overtaken(what)) => {
+            tracing::info!(what, "another referee was quicker");
+            Ok(None)
+        }
+        Err(why) => Err(why.into()),
+    }
+}
+
+fn queue(book: &crate::store::Book, mails: &[Outgoing], now: Timestamp) -> Result<(), StoreError> {
+    mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))
+}
+
+fn sheet_of<'a>(sheets: &'a [SheetRow], seat: &SeatRow) -> Option<&'a SheetRow> {
+    sheets.iter().find(|sheet| sheet.seat == seat.seat)
+}
+
+/// A stored sheet as the game reads it: remarks were taken off when it came, so every line counts.
+pub fn as_sheet(source: &str) -> Sheet {
+    let lines = source.lines().zip(1..).map(|(text, number)| Line { number, text: text.to_owned() }).collect();
+    Sheet { lines, fenced: true }
+}
+
+fn to<'a>(campaign: &'a Campaign, seat: &'a SeatRow, letter: &'a str, turn: u32, now: Timestamp) -> To<'a> {
+    To { campaign: Some(campaign), seat: Some(seat), address: &seat.address, turn, letter, kind: letter, answers: None, language: &seat.language, now }
+}
+
+/// The board as it is called: its file's name without path and ending.
+fn board_name(campaign: &Campaign) -> String {
+    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.row.setup).ok();
+    let name = setup.map(|setup| setup.board_name).unwrap_or_default();
+    std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// What the dice of one turn come from (see `campaign::secrets`).
+struct Draw {
+    chain: u32,
+    link: u32,
+    secret: [u8; 32],
+    secret_before: [u8; 32],
+    hashes: Vec<[u8; 32]>,
+    mixed: [u8; 32],
+    key: [u8; 32],
+    /// For the chain that follows when this one is used up.
+    next_last: [u8; 32],
+}
+
+impl Draw {
+    fn new(row: &ChainRow, link: u32, hashes: &[[u8; 32]]) -> Result<Draw, Fault> {
+        let chain = Chain::new(row.last);
+        let secret = chain.link(link).ok_or_else(|| StoreError::Broken("the chain of secrets is used up".to_owned()))?;
+        let mixed = mix(hashes);
+        Ok(Draw {
+            chain: row.chain,
+            link,
+            secret,
+            secret_before: link.checked_sub(1).and_then(|before| chain.link(before)).unwrap_or_default(),
+            hashes: hashes.to_vec(),
+            mixed,
+            key: turn_key(&secret, &mixed),
+            next_last: secrets::random()?,
+        })
+    }
+
+    fn dice(&self, chain: &ChainRow) -> Dice {
+        Dice::keyed(&self.key, &chain.sealed)
+    }
+
+    fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>) -> DiceProof {
+        DiceProof {
+            link: self.link,
+            secret_before: hex::encode(self.secret_before),
+            secret: hex::encode(self.secret),
+            sheets: campaign.seats.iter().zip(&self.hashes).map(|(seat, hash)| (seat.lord.clone(), hex::encode(hash))).collect(),
+            key: hex::encode(self.key),
+            rolls,
+        }
+    }
+}
+
+/// A turn as it goes into the store, its JSON written.
+struct Written<'a> {
+    name: &'a str,
+    title: String,
+    sheets: String,
+    draw: &'a Draw,
+    after: &'a StoredTurn,
+    outcome: Option<String>,
+}
+
+impl<'a> Written<'a> {
+    fn new(turn: &'a TurnName, draw: &'a Draw, sheets: &[SheetRow], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
+        let json = |what, written: serde_json::Result<String>| {
+            written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() })
+        };
+        let used: Vec<UsedSheet> = sheets
+            .iter()
+            .map(|s| UsedSheet { seat: s.seat, revision: s.revision, salt: hex::encode(s.salt), hash: hex::encode(s.hash), source: s.source.clone() })
+            .collect();
+        Ok(Written {
+            name: &turn.name,
+            title: json("title", serde_json::to_string(&turn.title))?,
+            sheets: json("sheets", serde_json::to_string(&used))?,
+            draw,
+            after,
+            outcome: after.outcome.as_ref().map(|outcome| json("outcome", serde_json::to_string(outcome))).transpose()?,
+        })
+    }
+
+    fn turn(&self, campaign: i64, number: u32, now: Timestamp) -> NewTurn<'_> {
+        NewTurn {
+            campaign,
+            number,
+            name: self.name,
+            title: &self.title,
+            played: now.as_millisecond(),
+            sheets: &self.sheets,
+            chain: self.draw.chain,
+            link: self.draw.link,
+            secret: &self.draw.secret,
+            mixed: &self.draw.mixed,
+            key: &self.draw.key,
+            events: &self.after.events,
+            position: &self.after.position,
+            outcome: self.outcome.as_deref(),
+            format: FORMAT,
+        }
+    }
+}
+
+/// A played turn as it is told: one report to a reader, each through the game's own view for him.
+struct Told<'a> {
+    campaign: &'a Campaign,
+    number: u32,
+    played: &'a TurnName,
+    after: &'a StoredTurn,
+    over: bool,
+    proof: DiceProof,
+    now: Timestamp,
+}
+
+impl Told<'_> {
+    fn mails(&self, desk: &Desk, deadline: Option<Timestamp>) -> Result<Vec<Outgoing>, Fault> {
+        let mut easel = Easel::new(desk);
+        let mut mails = Vec::new();
+        for seat in &self.campaign.seats {
+            let (report, attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
+            mails.push(desk.write(to(self.campaign, seat, "report", self.number, self.now), &report, attachments)?);
+        }
+        for address in &self.campaign.settings.observers {
+            let (report, attachments) = self.report(desk, &mut easel, None, deadline)?;
+            let to = To {
+                campaign: Some(self.campaign),
+                seat: None,
+                address,
+                turn: self.number,
+                letter: "report",
+                kind: "report",
+                answers: None,
+                language: "en",
+                now: self.now,
+            };
+            mails.push(desk.write(to, &report, attachments)?);
+        }
+        Ok(mails)
+    }
+
+    /// `seat` is the reader; without one it is the public report.
+    fn report(&self, desk: &Desk, easel: &mut Easel, seat: Option<&SeatRow>, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
+        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        let (table, position, events) = (&self.campaign.table, &self.after.position, &self.after.events);
+        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
+        let form = match seat {
+            Some(seat) if !self.over => Some(table.form(position, Seat(seat.seat))?),
+            _ => None,
+        };
+        let report = Report {
+            heading: desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now),
+            played: self.played.clone(),
+            view: table.view(position, events, viewer)?,
+            standings: table.standings(position, viewer)?,
+            form,
+            outcome: self.after.outcome.as_ref().map(|outcome| outcome.why.clone()),
+            map: Some(map),
+            dice: self.proof.clone(),
+        };
+        Ok((report, attachments))
+    }
+}
+
+/// Draws each picture once: most readers see the same board.
+struct Easel<'a> {
+    desk: &'a Desk,
+    done: Vec<(Drawing, String, Vec<u8>, String)>,
+}
+
+impl<'a> Easel<'a> {
+    fn new(desk: &'a Desk) -> Easel<'a> {
+        Easel { desk, done: Vec::new() }
+    }
+
+    fn paint(&mut self, drawing: Drawing, turn: &TurnName, language: &str) -> Result<(MapPart, Vec<Attachment>), Fault> {
+        let known = self.done.iter().find(|(done, tongue, ..)| *done == drawing && tongue == language);
+        let (png, alt) = match known {
+            Some((_, _, png, alt)) => (png.clone(), alt.clone()),
+            None => {
+                let svg = self.desk.publisher.svg(language, &drawing)?;
+                let png = self.desk.publisher.png(&svg)?;
+                let alt = self.desk.publisher.say(language, &drawing.alt);
+                self.done.push((drawing, language.to_owned(), png.clone(), alt.clone()));
+                (png, alt)
+            }
+        };
+        let file_name = format!("{}.png", turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
+        let part = MapPart { content_id: "map@seneschal".to_owned(), file_name: file_name.clone(), alt };
+        let attachment = Attachment { file_name, content_type: "image/png".to_owned(), content_id: Some(part.content_id.clone()), bytes: png };
+        Ok((part, vec![attachment]))
+    }
+}
