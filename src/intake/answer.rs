@@ -1,0 +1,79 @@
+//! The acknowledgement: line by line what a sheet will do, and the sheet as it now stands.
+
+use super::claim::Claimed;
+use super::{Arrived, Intake};
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::games::{Seat, SheetReading};
+use crate::phrase::Phrase;
+use crate::publish::letters::{Acknowledgement, SheetState};
+use crate::referee::as_sheet;
+use crate::store::{Book, Outgoing, SheetRow};
+
+/// What is shown of a sheet.
+pub(super) struct Shown<'a> {
+    pub state: SheetState,
+    /// The sheet as it now stands, or waits for its confirmation.
+    pub sheet: Option<&'a SheetRow>,
+    pub lost: Vec<String>,
+    pub ignored: usize,
+    pub remarks: Vec<Phrase>,
+}
+
+impl Intake<'_> {
+    /// To the registered address, and to the one it was sent from where that is another and may know.
+    pub(super) fn acknowledge(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, reading: Option<&SheetReading>, shown: Shown, n: usize) -> Result<Vec<Outgoing>, Fault> {
+        let campaign = &claimed.campaign;
+        let again;
+        let reading = match (reading, shown.sheet) {
+            (Some(reading), _) => Some(reading),
+            (None, Some(sheet)) => {
+                again = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source))?;
+                Some(&again)
+            }
+            (None, None) => None,
+        };
+        let awaited = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        let mut remarks = shown.remarks;
+        remarks.extend(self.seen_by(claimed, arrived));
+        let data = Acknowledgement {
+            heading: self.heading(claimed)?,
+            state: shown.state,
+            answers: reading.map(|reading| reading.answers.clone()).unwrap_or_default(),
+            notes: reading.map(|reading| reading.notes.clone()).unwrap_or_default(),
+            lost: shown.lost,
+            ignored: shown.ignored,
+            remarks,
+            sheet: shown.sheet.map(|sheet| sheet.source.lines().map(str::to_owned).collect()).unwrap_or_default(),
+            revision: shown.sheet.map_or(0, |sheet| sheet.revision),
+            salt: shown.sheet.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
+            hash: shown.sheet.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
+            awaited,
+        };
+        let kind = format!("acknowledgement/{}.{n}", arrived.row.id);
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(&claimed.seat),
+            address: &claimed.seat.address,
+            turn: campaign.row.turn,
+            letter: "acknowledgement",
+            kind: &kind,
+            answers: Some(arrived.letter),
+            language: &claimed.seat.language,
+            now: self.now,
+        };
+        let mut mails = vec![self.desk.write(to, &data, Vec::new())?];
+        let elsewhere = arrived.sender().filter(|sender| *sender != claimed.seat.address && crate::config::is_address(sender));
+        if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
+            mails.push(self.desk.write(To { address: &sender, ..to }, &data, Vec::new())?);
+        }
+        Ok(mails)
+    }
+
+    /// IN-49: a sheet that was mailed to other players of the campaign too, by mistake as a rule.
+    fn seen_by(&self, claimed: &Claimed, arrived: &Arrived) -> Option<Phrase> {
+        let copied = |address: &str| arrived.letter.to.iter().any(|to| to.eq_ignore_ascii_case(address));
+        let others: Vec<String> = claimed.campaign.seats.iter().filter(|seat| seat.address != claimed.seat.address && copied(&seat.address)).map(|seat| seat.lord.clone()).collect();
+        (!others.is_empty()).then(|| Phrase::new("platform-seen-by").with("lords", others))
+    }
+}

@@ -1,0 +1,133 @@
+//! Whose letter it is: campaign and seat from the fence, the address it was sent to, the subject or the sender, and what proves it.
+
+use super::notices::Why;
+use super::{Arrived, Intake};
+use crate::campaign::{Campaign, Trust};
+use crate::fault::Fault;
+use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
+use crate::sheet::{Envelope, Secret, fold_words};
+use crate::store::{Book, SeatRow};
+
+/// A seat that a letter says it comes from.
+pub(super) struct Claimed {
+    pub campaign: Campaign,
+    pub seat: SeatRow,
+    /// `None`: nothing proves it.
+    pub proof: Option<Proof>,
+    /// Whether it was sent from the seat's registered address, as far as its From header says.
+    pub from_home: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// The seat's token, in the address or in the sheet (AU-01 a).
+    Token,
+    /// The campaign trusts the From header.
+    From,
+}
+
+pub(super) enum Found {
+    Seat(Box<Claimed>),
+    /// No seat for a reason that can be told; with the seat that the answer goes to, if one is known.
+    Refused(Why, Option<Box<Claimed>>),
+    Stranger,
+}
+
+impl Intake<'_> {
+    pub(super) fn find(&self, book: &Book, arrived: &Arrived, envelope: &Envelope) -> Result<Found, Fault> {
+        let sender = arrived.sender();
+        let homes = sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address))?;
+        let addressed: Vec<ReplyTo> = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).collect();
+        let rows = book.campaigns()?;
+        let by_slug = |slug: &str| rows.iter().find(|row| campaign_slug(&row.name) == slug);
+        let subject = fold_words(&arrived.letter.subject);
+        let in_subject = |name: &str| subject.split_whitespace().any(|word| word.trim_matches(|c: char| !c.is_alphanumeric()) == name);
+
+        // the fence, the address, the subject, and last that somebody plays one campaign only
+        let mut playing: Vec<i64> = homes.iter().map(|seat| seat.campaign).collect();
+        playing.dedup();
+        let named = envelope.campaign.as_deref().map(|name| (name, by_slug(&campaign_slug(name))));
+        let row = match named {
+            Some((name, None)) => {
+                let of = self.only_seat(book, arrived, envelope, &homes, &addressed)?;
+                return Ok(if of.is_some() { Found::Refused(Why::NoCampaign(name.to_owned()), of) } else { Found::Stranger });
+            }
+            Some((_, Some(row))) => Some(row),
+            None => addressed
+                .iter()
+                .find_map(|to| by_slug(&to.campaign))
+                .or_else(|| rows.iter().find(|row| playing.contains(&row.id) && in_subject(&row.name)))
+                .or_else(|| match playing.as_slice() {
+                    [one] => rows.iter().find(|row| row.id == *one),
+                    _ => None,
+                }),
+        };
+        let Some(row) = row else {
+            return match homes.first() {
+                Some(home) => {
+                    let names = rows.iter().filter(|row| playing.contains(&row.id)).map(|row| row.name.clone()).collect();
+                    let of = self.claim(book, arrived, envelope, &addressed, home)?;
+                    Ok(Found::Refused(Why::WhichCampaign(names), Some(Box::new(of))))
+                }
+                None => Ok(Found::Stranger),
+            };
+        };
+
+        // the lord named in the sheet, the address, the sender's own seat
+        let seats = book.seats(row.id)?;
+        let lord = envelope.lord.as_deref().map(fold_words);
+        let to = addressed.iter().find(|to| to.campaign == campaign_slug(&row.name));
+        let seat = match (&lord, to) {
+            (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
+            (None, Some(to)) => seats.iter().find(|seat| lord_slug(&seat.lord) == to.lord),
+            (None, None) => None,
+        };
+        let own: Vec<&SeatRow> = seats.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect();
+        let seat = match (seat, own.as_slice()) {
+            (Some(seat), _) => seat,
+            (None, [one]) => one,
+            (None, [first, ..]) => {
+                let of = self.claim(book, arrived, envelope, &addressed, first)?;
+                return Ok(Found::Refused(Why::WhichLord(own.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
+            }
+            (None, []) => {
+                // he plays, but elsewhere
+                let of = self.only_seat(book, arrived, envelope, &homes, &addressed)?;
+                return Ok(if of.is_some() { Found::Refused(Why::OtherCampaign(row.name.clone()), of) } else { Found::Stranger });
+            }
+        };
+        Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &addressed, seat)?)))
+    }
+
+    /// The seat that an answer can go to when the letter names a wrong one: the address's, or the sender's first.
+    fn only_seat(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, homes: &[SeatRow], addressed: &[ReplyTo]) -> Result<Option<Box<Claimed>>, Fault> {
+        let mut found = homes.first().cloned();
+        for row in book.campaigns()? {
+            for seat in book.seats(row.id)? {
+                if addressed.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord)) {
+                    found = Some(seat);
+                }
+            }
+        }
+        found.map(|seat| Ok(Box::new(self.claim(book, arrived, envelope, addressed, &seat)?))).transpose()
+    }
+
+    fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, addressed: &[ReplyTo], seat: &SeatRow) -> Result<Claimed, Fault> {
+        let row = book.campaign(seat.campaign)?.ok_or_else(|| crate::store::StoreError::Broken("a seat without a campaign".to_owned()))?;
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let from_home = arrived.sender().as_ref() == Some(&seat.address);
+        let in_sheet = match &envelope.secret {
+            Some(Secret::Token(token)) => Some(token.as_str()),
+            _ => None,
+        };
+        let mut tokens = addressed.iter().map(|to| to.token.as_str()).chain(in_sheet);
+        let proof = if tokens.any(|token| self.desk.is_token(&campaign, seat, token)) {
+            Some(Proof::Token)
+        } else if from_home && campaign.settings.trust == Trust::From {
+            Some(Proof::From)
+        } else {
+            None
+        };
+        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home })
+    }
+}

@@ -1,0 +1,230 @@
+//! From a letter to what is done about it: whose it is, which campaign's, what it asks, and the answer.
+//!
+//! Deciding only reads; the decision is written afterwards in one transaction, which fails as overtaken where the turn was played meanwhile.
+//! Nothing in here sends, waits or adjudicates.
+
+mod answer;
+mod claim;
+mod notices;
+mod requests;
+mod sheets;
+
+#[cfg(test)]
+mod tests;
+
+use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
+use crate::config::Config;
+use crate::desk::Desk;
+use crate::fault::Fault;
+use crate::mail::{Letter, Machine};
+use crate::sheet::{Envelope, envelopes};
+use crate::store::{Book, LetterRow, LetterState, NewSheet, Outgoing, Standing, Stored, StoreError};
+use claim::{Claimed, Found};
+use jiff::{SignedDuration, Timestamp};
+use notices::Why;
+use sha2::{Digest, Sha256};
+
+/// What is done about a letter.
+#[derive(Debug)]
+pub struct Decision {
+    pub state: LetterState,
+    /// Why it was refused or ignored, in a word for the operator.
+    pub reason: Option<&'static str>,
+    acts: Vec<Act>,
+    mails: Vec<Outgoing>,
+}
+
+/// A change to the sheets of a seat, for the turn that was open when it was decided.
+#[derive(Debug)]
+struct Act {
+    campaign: i64,
+    turn: u32,
+    seat: u8,
+    what: Change,
+}
+
+#[derive(Debug)]
+enum Change {
+    Put { source: String, salt: [u8; 16], hash: [u8; 32], clean: bool, waits: bool, standing: Standing, revision: u32 },
+    Confirm { revision: u32, clean: bool },
+    Withdraw,
+    Mark { clean: bool, waits: bool },
+}
+
+/// Everything that deciding needs.
+#[derive(Clone, Copy)]
+pub struct Intake<'a> {
+    pub desk: &'a Desk,
+    pub tables: &'a Tables,
+    pub config: &'a Config,
+    pub now: Timestamp,
+}
+
+/// A letter with its place in the store.
+struct Arrived<'a> {
+    row: &'a LetterRow,
+    letter: &'a Letter,
+}
+
+impl Arrived<'_> {
+    fn received(&self) -> Timestamp {
+        instant(self.row.received)
+    }
+
+    /// Who wrote it, folded; `None` where the From header leaves it open.
+    fn sender(&self) -> Option<String> {
+        self.letter.from.as_ref().map(|from| from.address.to_lowercase())
+    }
+}
+
+/// SHA-256 over the sender and the decoded text: with the Message-ID it tells second copies (IN-04).
+pub fn fingerprint(letter: &Letter) -> [u8; 32] {
+    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
+    Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted).finalize().into()
+}
+
+impl Intake<'_> {
+    /// Decides what is done about a letter.
+    pub fn decide(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
+        let arrived = Arrived { row, letter };
+        if letter.machine == Some(Machine::Loop) {
+            return Ok(Decision::silent(LetterState::Quarantined, "loop"));
+        }
+        let sheets = envelopes(&letter.text);
+        if letter.machine.is_some() {
+            return self.from_machine(book, &arrived, &sheets);
+        }
+        if row.too_large {
+            return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
+        }
+        let mut decision = Decision { state: LetterState::Rejected, reason: None, acts: Vec::new(), mails: Vec::new() };
+        for (n, envelope) in sheets.iter().enumerate() {
+            let part = self.one(book, &arrived, envelope, n)?;
+            decision.join(part);
+        }
+        Ok(decision)
+    }
+
+    /// One sheet of a letter, or the whole of a letter without fences.
+    fn one(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        let claimed = match self.find(book, arrived, envelope)? {
+            Found::Seat(claimed) => *claimed,
+            Found::Stranger => return self.stranger(book, arrived),
+            Found::Refused(why, of) => return self.notice(book, arrived, of.as_deref(), why, n),
+        };
+        if claimed.proof.is_none() {
+            return self.notice(book, arrived, Some(&claimed), Why::Unproven, n);
+        }
+        self.for_seat(book, arrived, &claimed, envelope, n)
+    }
+
+    /// IN-21: some gateways mark people's mail as a machine's. With a token and a fenced sheet it counts, but nothing is ever answered.
+    fn from_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
+        let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
+        for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced && !arrived.row.too_large) {
+            let Found::Seat(claimed) = self.find(book, arrived, envelope)? else { continue };
+            if claimed.proof == Some(claim::Proof::Token) {
+                let part = self.for_seat(book, arrived, &claimed, envelope, n)?;
+                if part.state == LetterState::Accepted {
+                    decision = Decision { mails: Vec::new(), ..part };
+                }
+            }
+        }
+        Ok(decision)
+    }
+
+    /// A letter that could not even be read into parts: `reason` tells the operator why. Players are told, strangers as ever.
+    pub fn unreadable(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
+        self.refuse(book, &Arrived { row, letter }, Why::Unreadable)
+    }
+
+    /// Refuses the letter as a whole.
+    fn refuse(&self, book: &Book, arrived: &Arrived, why: Why) -> Result<Decision, Fault> {
+        match self.find(book, arrived, &Envelope::default())? {
+            Found::Seat(claimed) => self.notice(book, arrived, Some(&claimed), why, 0),
+            Found::Refused(_, of) if arrived.sender().is_some() => self.notice(book, arrived, of.as_deref(), why, 0),
+            _ => self.stranger(book, arrived),
+        }
+    }
+}
+
+impl Decision {
+    fn silent(state: LetterState, reason: &'static str) -> Decision {
+        Decision { state, reason: Some(reason), acts: Vec::new(), mails: Vec::new() }
+    }
+
+    /// The letter is accepted as soon as one of its sheets is; the first refusal is its reason.
+    fn join(&mut self, other: Decision) {
+        if other.state == LetterState::Accepted || self.reason.is_none() && self.state != LetterState::Accepted {
+            self.state = other.state;
+            self.reason = other.reason;
+        }
+        self.acts.extend(other.acts);
+        self.mails.extend(other.mails);
+    }
+
+    /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
+    pub fn write(&self, book: &Book, row: &LetterRow, limit: u32, now: Timestamp) -> Stored<()> {
+        let at = now.as_millisecond();
+        for act in &self.acts {
+            act.write(book, row, at)?;
+        }
+        let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        for mail in &self.mails {
+            if book.answers_since(&mail.recipient, day_ago, None)? < limit {
+                book.queue(mail, at)?;
+            } else {
+                book.log(at, mail.campaign, "answer held back", &serde_json::json!({ "to": mail.recipient, "kind": mail.kind }))?;
+            }
+        }
+        book.close_letter(row.id, self.state, self.reason)?;
+        let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });
+        book.log(at, self.acts.first().map(|act| act.campaign), "letter", &entry)
+    }
+}
+
+impl Act {
+    fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+        let Act { campaign, turn, seat, .. } = *self;
+        if book.campaign(campaign)?.is_none_or(|row| row.turn != turn || row.state != "running") {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        match &self.what {
+            Change::Put { source, salt, hash, clean, waits, standing, revision } => {
+                let new = NewSheet {
+                    campaign,
+                    turn,
+                    seat,
+                    letter: Some(row.id),
+                    source,
+                    salt,
+                    hash,
+                    received: row.received,
+                    clean: *clean,
+                    waits: *waits,
+                    standing: *standing,
+                };
+                if book.put_sheet(new)? != *revision {
+                    return Err(StoreError::Overtaken("another sheet came in"));
+                }
+            }
+            Change::Confirm { revision, clean } => book.confirm_sheet(campaign, turn, seat, *revision, *clean)?,
+            Change::Withdraw => {
+                book.withdraw_sheet(campaign, turn, seat)?;
+            }
+            Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
+        }
+        book.restart_delay(campaign, at)
+    }
+}
+
+/// The turn that is open in a campaign.
+fn open_turn(campaign: &Campaign) -> Result<crate::games::TurnName, Fault> {
+    Ok(campaign.table.label(campaign.position())?)
+}
+
+/// The seat of a claim as an act names it.
+fn act(claimed: &Claimed, what: Change) -> Act {
+    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, what }
+}

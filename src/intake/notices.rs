@@ -1,0 +1,208 @@
+//! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
+
+use super::claim::Claimed;
+use super::{Arrived, Decision, Intake, open_turn};
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::games::Seat;
+use crate::phrase::Phrase;
+use crate::publish::letters::{Heading, Notice};
+use crate::store::{Book, LetterState, Outgoing};
+use jiff::{SignedDuration, Timestamp};
+
+/// Why a letter, or one of its sheets, was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// KiB that a mail may have.
+    TooLarge(usize),
+    Unreadable,
+    Empty,
+    /// Nothing in it is an order or a request.
+    NoOrders,
+    NoCampaign(String),
+    OtherCampaign(String),
+    WhichCampaign(Vec<String>),
+    WhichLord(Vec<String>),
+    Unproven,
+    OtherTurn(String),
+    /// Written for the turn that ran while the letter was under way.
+    Crossed,
+    Late,
+    NotStarted,
+    Over,
+    /// Two sheets for one turn that differ.
+    Contradicted,
+    NothingToConfirm,
+    /// The confirmation has to come from the registered address.
+    ConfirmFromHome,
+    NoSheet,
+}
+
+impl Why {
+    /// One word for the operator; also names the phrases.
+    pub(super) fn word(&self) -> &'static str {
+        match self {
+            Why::TooLarge(_) => "too-large",
+            Why::Unreadable => "unreadable",
+            Why::Empty => "empty",
+            Why::NoOrders => "no-orders",
+            Why::NoCampaign(_) => "no-campaign",
+            Why::OtherCampaign(_) => "other-campaign",
+            Why::WhichCampaign(_) => "which-campaign",
+            Why::WhichLord(_) => "which-lord",
+            Why::Unproven => "unproven",
+            Why::OtherTurn(_) => "other-turn",
+            Why::Crossed => "crossed",
+            Why::Late => "late",
+            Why::NotStarted => "not-started",
+            Why::Over => "over",
+            Why::Contradicted => "contradicted",
+            Why::NothingToConfirm => "nothing-to-confirm",
+            Why::ConfirmFromHome => "confirm-from-home",
+            Why::NoSheet => "no-sheet",
+        }
+    }
+
+    fn title(&self) -> Phrase {
+        match self {
+            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders => Phrase::new("platform-title-not-read"),
+            Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
+            Why::Unproven => Phrase::new("platform-title-unproven"),
+            Why::NothingToConfirm | Why::ConfirmFromHome | Why::NoSheet => Phrase::new("platform-title-nothing-done"),
+            _ => Phrase::new("platform-title-refused"),
+        }
+    }
+
+    fn line(&self) -> Phrase {
+        match self {
+            Why::TooLarge(kib) => Phrase::new("platform-too-large").with("limit", *kib),
+            Why::Unreadable => Phrase::new("platform-unreadable"),
+            Why::Empty => Phrase::new("platform-empty"),
+            Why::NoOrders => Phrase::new("platform-no-orders"),
+            Why::NoCampaign(name) => Phrase::new("platform-no-campaign").with("name", name.as_str()),
+            Why::OtherCampaign(name) => Phrase::new("platform-other-campaign").with("name", name.as_str()),
+            Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),
+            Why::WhichLord(names) => Phrase::new("platform-which-lord").with("names", names.clone()),
+            Why::Unproven => Phrase::new("platform-unproven"),
+            Why::OtherTurn(turn) => Phrase::new("platform-other-turn").with("turn", turn.as_str()),
+            Why::Crossed => Phrase::new("platform-crossed"),
+            Why::Late => Phrase::new("platform-late"),
+            Why::NotStarted => Phrase::new("platform-not-started"),
+            Why::Over => Phrase::new("platform-over"),
+            Why::Contradicted => Phrase::new("platform-contradicted"),
+            Why::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
+            Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
+            Why::NoSheet => Phrase::new("platform-no-sheet"),
+        }
+    }
+
+    /// Whether the sheet to fill in is worth sending along.
+    fn wants_form(&self) -> bool {
+        matches!(self, Why::Empty | Why::NoOrders | Why::OtherTurn(_) | Why::Crossed | Why::NoCampaign(_) | Why::OtherCampaign(_) | Why::NoSheet)
+    }
+}
+
+impl Intake<'_> {
+    /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
+    pub(super) fn notice(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, n: usize) -> Result<Decision, Fault> {
+        let Some(claimed) = of else { return self.stranger(book, arrived) };
+        let reason = Some(why.word());
+        // whoever writes in another's name must not make us write to him, more than his own mails would
+        if claimed.proof.is_none() && !claimed.from_home {
+            return self.stranger(book, arrived);
+        }
+        let mut lines = vec![why.line()];
+        lines.extend(self.state(book, claimed)?);
+        let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
+        let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("notice-{}/{}.{n}", why.word(), arrived.row.id))?;
+        Ok(Decision { state: LetterState::Rejected, reason, acts: Vec::new(), mails: vec![mail] })
+    }
+
+    /// A notice to a seat's registered address.
+    pub(super) fn tell(&self, arrived: &Arrived, claimed: &Claimed, title: Phrase, lines: Vec<Phrase>, copy: Vec<String>, kind: &str) -> Result<Outgoing, Fault> {
+        let heading = self.heading(claimed)?;
+        let to = To {
+            campaign: Some(&claimed.campaign),
+            seat: Some(&claimed.seat),
+            address: &claimed.seat.address,
+            turn: claimed.campaign.row.turn,
+            letter: "notice",
+            kind,
+            answers: Some(arrived.letter),
+            language: &claimed.seat.language,
+            now: self.now,
+        };
+        self.desk.write(to, &Notice { heading: Some(heading), title, lines, copy }, Vec::new())
+    }
+
+    pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {
+        let turn = if claimed.campaign.last.is_some() {
+            open_turn(&claimed.campaign)?
+        } else {
+            crate::games::TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }
+        };
+        Ok(self.desk.heading(&claimed.campaign, Some(&claimed.seat), turn, claimed.campaign.deadline(), self.now))
+    }
+
+    /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.
+    pub(super) fn state(&self, book: &Book, claimed: &Claimed) -> Result<Vec<Phrase>, Fault> {
+        let campaign = &claimed.campaign;
+        if !campaign.is_running() {
+            return Ok(Vec::new());
+        }
+        let turn = open_turn(campaign)?;
+        let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
+        lines.push(match book.standing_sheet(campaign.row.id, campaign.row.turn, claimed.seat.seat)? {
+            None => Phrase::new("platform-state-no-sheet"),
+            Some(sheet) if sheet.clean && sheet.waits => Phrase::new("platform-state-waits").with("revision", sheet.revision),
+            Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
+            Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),
+        });
+        let others: Vec<String> = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        if !others.is_empty() {
+            lines.push(Phrase::new("platform-state-awaited").with("lords", others));
+        }
+        Ok(lines)
+    }
+
+    /// The sheet to fill in, between its fences.
+    pub(super) fn form(&self, claimed: &Claimed) -> Result<Vec<String>, Fault> {
+        let campaign = &claimed.campaign;
+        if !campaign.is_running() {
+            return Ok(Vec::new());
+        }
+        let form = campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?;
+        Ok(fenced(claimed, &open_turn(campaign)?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
+    }
+
+    /// IN-26: how to join, once a day, and never a word of his mail; else silence.
+    pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
+        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
+        };
+        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        if book.answers_since(&sender, day_ago, Some("join"))? >= self.config.answers.strangers_per_day {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
+        }
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: &sender,
+            turn: 0,
+            letter: "notice",
+            kind: &format!("join/{}", arrived.row.id),
+            answers: Some(arrived.letter),
+            language: &self.config.turns.language,
+            now: self.now,
+        };
+        let notice = Notice { heading: None, title: Phrase::new("platform-title-join"), lines: vec![Phrase::new("platform-join")], copy: Vec::new() };
+        let mail = self.desk.write(to, &notice, Vec::new())?;
+        Ok(Decision { state: LetterState::Rejected, reason: Some("stranger"), acts: Vec::new(), mails: vec![mail] })
+    }
+}
+
+/// Lines of a sheet between its fences, ready to be copied.
+pub(super) fn fenced(claimed: &Claimed, turn: &str, lines: Vec<String>) -> Vec<String> {
+    let begin = format!("BEGIN ORDERS {} {turn}", claimed.campaign.row.name);
+    std::iter::once(begin).chain(lines).chain(["END ORDERS".to_owned()]).collect()
+}

@@ -1,0 +1,235 @@
+//! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
+
+use super::answer::Shown;
+use super::claim::{Claimed, Proof};
+use super::notices::Why;
+use super::{Act, Arrived, Change, Decision, Intake, act, open_turn};
+use crate::campaign::deadlines::end_of;
+use crate::campaign::secrets;
+use crate::fault::Fault;
+use crate::games::{Seat, SheetReading, Verdict};
+use crate::phrase::Phrase;
+use crate::publish::letters::SheetState;
+use crate::referee::as_sheet;
+use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words};
+use crate::store::{Book, LetterState, SheetRow, Standing};
+
+impl Intake<'_> {
+    /// Everything that one envelope of a proven seat asks for.
+    pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
+        let campaign = &claimed.campaign;
+        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced;
+        let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
+        if !has_lines && !acts_on_sheet {
+            return match self.quoted(book, arrived, claimed, n)? {
+                // a request was answered; what is quoted below it is not meant
+                _ if decision.state == LetterState::Accepted => Ok(decision),
+                Some(shown) => Ok(shown),
+                None => self.notice(book, arrived, Some(claimed), if arrived.letter.text.trim().is_empty() { Why::Empty } else { Why::NoOrders }, n),
+            };
+        }
+        if let Some(why) = self.out_of_time(arrived, claimed, envelope)? {
+            decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
+            return Ok(decision);
+        }
+        let part = if has_lines {
+            let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &self.with_former(book, claimed, envelope)?)?;
+            let only_remarks = !envelope.sheet.fenced && reading.answers.iter().all(|answer| answer.verdict == Verdict::Remark);
+            match (only_remarks, acts_on_sheet) {
+                (true, true) => self.acted(book, arrived, claimed, envelope, n)?,
+                (true, false) if decision.state == LetterState::Accepted => return Ok(decision),
+                (true, false) => match self.quoted(book, arrived, claimed, n)? {
+                    Some(shown) => shown,
+                    None => self.notice(book, arrived, Some(claimed), Why::NoOrders, n)?,
+                },
+                (false, _) => self.sheet(book, arrived, claimed, envelope, reading, n)?,
+            }
+        } else {
+            self.acted(book, arrived, claimed, envelope, n)?
+        };
+        decision.join(part);
+        Ok(decision)
+    }
+
+    /// Why nothing that is for a turn can be taken now.
+    fn out_of_time(&self, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
+        let campaign = &claimed.campaign;
+        Ok(match campaign.row.state.as_str() {
+            "setup" => Some(Why::NotStarted),
+            "ended" => Some(Why::Over),
+            _ if envelope.contradicted => Some(Why::Contradicted),
+            _ => match &envelope.turn {
+                Some(turn) if *turn != open_turn(campaign)?.name => Some(Why::OtherTurn(turn.clone())),
+                // it names no turn, and when it was sent another one was open
+                None if campaign.row.opened.is_some_and(|opened| arrived.row.received < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
+                _ if campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) => Some(Why::Late),
+                _ => None,
+            },
+        })
+    }
+
+    /// `add` as a sheet's first word keeps the former lines before these.
+    fn with_former(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<Sheet, Fault> {
+        let mut sheet = envelope.sheet.clone();
+        if envelope.requests.iter().any(|request| request.ask == Ask::Add)
+            && let Some(former) = self.former(book, claimed)?
+        {
+            let mut lines = as_sheet(&former.source).lines;
+            lines.append(&mut sheet.lines);
+            sheet.lines = lines;
+        }
+        Ok(sheet)
+    }
+
+    pub(super) fn former(&self, book: &Book, claimed: &Claimed) -> Result<Option<SheetRow>, Fault> {
+        Ok(book.standing_sheet(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?)
+    }
+
+    fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {
+        let former = self.former(book, claimed)?;
+        let lines = kept_lines(&reading);
+        let readable = reading.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_)));
+        let mut remarks = remarks(arrived, envelope);
+        if !readable {
+            // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
+            let shown = Shown { state: SheetState::Unreadable, sheet: former.as_ref(), lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
+            return Ok(Decision { state: LetterState::Rejected, reason: Some("unreadable"), acts: Vec::new(), mails: mail });
+        }
+        // AU-03: a token that somebody forwarded must not be enough to play for its owner
+        let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
+        if held {
+            remarks.push(Phrase::new("platform-held"));
+        }
+        let waits = waits(envelope, former.as_ref());
+        let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
+        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Unconfirmed } else { Standing::Standing })?;
+        let state = match (held, clean) {
+            (true, _) => SheetState::AwaitsConfirmation,
+            (_, true) => SheetState::In,
+            (_, false) => SheetState::Incomplete,
+        };
+        if waits && !held {
+            remarks.push(Phrase::new("platform-waits"));
+        }
+        let lost = if held { Vec::new() } else { former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source)) };
+        let shown = Shown { state, sheet: Some(&sheet), lost, ignored: envelope.ignored, remarks };
+        let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
+        Ok(Decision { state: LetterState::Accepted, reason: held.then_some("held"), acts: vec![act], mails })
+    }
+
+    /// The row that a sheet will be, with its salt, and the act that writes it.
+    #[allow(clippy::too_many_arguments)] // each is a column
+    fn new_sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, lines: Vec<String>, clean: bool, waits: bool, standing: Standing) -> Result<(SheetRow, Act), Fault> {
+        let revision = book.next_revision(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?;
+        let (salt, source) = (secrets::random()?, secrets::sheet_source(&lines));
+        let hash = secrets::sheet_hash(&salt, &source);
+        let what = Change::Put { source: source.clone(), salt, hash, clean, waits, standing, revision };
+        let row =
+            SheetRow { seat: claimed.seat.seat, revision, letter: Some(arrived.row.id), source, salt, hash, received: arrived.row.received, clean, waits };
+        Ok((row, act(claimed, what)))
+    }
+
+    /// IN-41: orders in a quotation never count by themselves. Shown, kept aside, and waiting for `confirm`.
+    fn quoted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Option<Decision>, Fault> {
+        let campaign = &claimed.campaign;
+        if !campaign.is_running() {
+            return Ok(None);
+        }
+        let turn = open_turn(campaign)?.name;
+        let ours = crate::mail::proof::campaign_slug(&campaign.row.name);
+        let Some(envelope) = envelopes(&arrived.letter.quoted).into_iter().find(|envelope| {
+            let here = envelope.campaign.as_ref().is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);
+            envelope.sheet.fenced && !envelope.contradicted && here && envelope.turn.as_ref().is_none_or(|named| *named == turn)
+        }) else {
+            return Ok(None);
+        };
+        if self.out_of_time(arrived, claimed, &envelope)?.is_some() {
+            return Ok(None);
+        }
+        let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
+        let lines = kept_lines(&reading);
+        let standing = self.former(book, claimed)?.is_some_and(|former| former.source == secrets::sheet_source(&lines));
+        if standing || !reading.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_))) {
+            return Ok(None);
+        }
+        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, Standing::Unconfirmed)?;
+        let shown = Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
+        let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
+        Ok(Some(Decision { state: LetterState::Accepted, reason: Some("quoted"), acts: vec![act], mails }))
+    }
+
+    /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
+    fn acted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
+        let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
+        let mut standing = self.former(book, claimed)?;
+        let mut acts = Vec::new();
+        if asks(Ask::Confirm) {
+            let Some(waiting) = book.unconfirmed_sheet(id, turn, seat)? else {
+                return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
+            };
+            if !claimed.from_home && !claimed.campaign.settings.token_only {
+                return self.notice(book, arrived, Some(claimed), Why::ConfirmFromHome, n);
+            }
+            if waiting.source.is_empty() {
+                return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
+            }
+            acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
+            standing = Some(waiting);
+        } else if asks(Ask::Clear) {
+            // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
+            let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
+            return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);
+        }
+        let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
+        sheet.clean |= asks(Ask::Accept);
+        sheet.waits = waits(envelope, Some(&sheet));
+        acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
+        let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
+        let remarks = if sheet.waits { vec![Phrase::new("platform-waits")] } else { Vec::new() };
+        let shown = Shown { state, sheet: Some(&sheet), lost: Vec::new(), ignored: envelope.ignored, remarks };
+        let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
+        Ok(Decision { state: LetterState::Accepted, reason: None, acts, mails })
+    }
+
+    fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
+        let kind = format!("notice-clear/{}.{n}", arrived.row.id);
+        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
+        Ok(Decision { state: LetterState::Accepted, reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail] })
+    }
+}
+
+/// The lines that are kept: all but remarks. A wrapped line becomes one.
+fn kept_lines(reading: &SheetReading) -> Vec<String> {
+    let kept = reading.answers.iter().filter(|answer| answer.verdict != Verdict::Remark);
+    kept.map(|answer| answer.text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|line| !line.is_empty()).collect()
+}
+
+/// Lines of the former sheet that the new one lacks.
+fn lost(former: &str, new: &str) -> Vec<String> {
+    let now: Vec<String> = new.lines().map(fold_words).collect();
+    former.lines().filter(|line| !now.contains(&fold_words(line))).map(str::to_owned).collect()
+}
+
+/// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what the one before said.
+fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
+    let last = envelope.requests.iter().rev().find_map(|request| match request.ask {
+        Ask::Wait => Some(true),
+        Ask::Ready => Some(false),
+        _ => None,
+    });
+    last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
+}
+
+fn remarks(arrived: &Arrived, envelope: &Envelope) -> Vec<Phrase> {
+    let mut remarks = arrived.letter.remarks.clone();
+    if !envelope.ended {
+        remarks.push(Phrase::new("platform-no-end"));
+    }
+    if envelope.beyond > 0 {
+        remarks.push(Phrase::new("platform-beyond").with("count", envelope.beyond));
+    }
+    remarks
+}
