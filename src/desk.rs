@@ -87,8 +87,7 @@ impl Desk {
     fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let local = deadlines::in_zone(at, zone);
         let minutes = at.duration_since(now).as_mins().max(0);
-        let remaining =
-            Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60);
+        let remaining = Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60);
         Moment {
             local: self.publisher.say(language, &day(&local)),
             utc: deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string(),

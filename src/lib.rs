@@ -11,6 +11,7 @@
 
 pub mod clock;
 
+pub mod intake;
 pub mod mail;
 pub mod phrase;
 pub mod sheet;
@@ -23,5 +24,11 @@ pub mod publish;
 pub mod table_file;
 
 pub mod campaign;
-pub mod config;
+pub mod desk;
+pub mod referee;
 pub mod store;
+
+pub mod config;
+pub mod daemon;
+pub mod fault;
+mod token_key;

@@ -217,9 +217,7 @@ struct Written<'a> {
 
 impl<'a> Written<'a> {
     fn new(turn: &'a TurnName, draw: &'a Draw, sheets: &[SheetRow], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
-        let json = |what, written: serde_json::Result<String>| {
-            written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() })
-        };
+        let json = |what, written: serde_json::Result<String>| written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() });
         let used: Vec<UsedSheet> = sheets
             .iter()
             .map(|s| UsedSheet { seat: s.seat, revision: s.revision, salt: hex::encode(s.salt), hash: hex::encode(s.hash), source: s.source.clone() })

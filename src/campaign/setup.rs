@@ -178,9 +178,16 @@ mod tests {
 
     #[test]
     fn names() {
-        for (name, fine) in
-            [("thornvale", true), ("the-long-war", true), ("13", false), ("13th", false), ("ab", false), ("two words", false), ("a.b.c", false), ("a-name-that-never-comes-to-an-end", false)]
-        {
+        for (name, fine) in [
+            ("thornvale", true),
+            ("the-long-war", true),
+            ("13", false),
+            ("13th", false),
+            ("ab", false),
+            ("two words", false),
+            ("a.b.c", false),
+            ("a-name-that-never-comes-to-an-end", false),
+        ] {
             assert_eq!(plain_name(name).is_ok(), fine, "{name}");
         }
     }

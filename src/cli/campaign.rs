@@ -1,13 +1,220 @@
-//! `campaign`: set campaigns up and look at them.
+//! `campaign`: set campaigns up, start them, look at them.
 
+use anyhow::{Context, bail};
+use clap::Subcommand;
+use jiff::{SignedDuration, Timestamp};
+use seneschal::campaign::setup::{Plan, PlannedSeat};
+use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
+use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::fault::Fault;
+use seneschal::games::System;
+use seneschal::referee::{self, Played};
+use seneschal::store::{CampaignRow, Store};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Set a campaign up, start it, look at it
 #[derive(clap::Args)]
-pub struct Campaign {}
+pub struct Campaign {
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    New(Box<New>),
+    /// Mail everybody the first report and the first sheet
+    Start {
+        name: String,
+    },
+    /// One line a campaign
+    List,
+    /// Who plays, what is awaited, and when it runs
+    Show {
+        name: String,
+    },
+}
+
+/// Set a campaign up; nobody is written to before its start
+#[derive(clap::Args)]
+struct New {
+    /// 3 to 24 letters, digits and dashes; no place and no word of the orders
+    name: String,
+    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's
+    #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
+    seats: Vec<PlannedSeat>,
+    #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
+    game: System,
+    #[arg(long, default_value = "standard")]
+    edition: String,
+    /// A built-in board, or a file
+    #[arg(long, default_value = "valley")]
+    board: String,
+    /// A house rule over the edition's, as switch=value; as often as wanted
+    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
+    switches: Vec<(String, String)>,
+    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`
+    #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
+    deadline: Rule,
+    /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
+    #[arg(long, value_name = "MINUTES")]
+    delay: Option<u32>,
+    /// The players' language where a seat names none [default: the configuration's]
+    #[arg(long)]
+    language: Option<String>,
+    /// The players' time zone where a seat names none [default: the deadline's, then the configuration's]
+    #[arg(long)]
+    zone: Option<String>,
+    /// An address that gets the public report of every turn; as often as wanted
+    #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
+    observers: Vec<String>,
+    /// Believe the From header alone: anybody can write one
+    #[arg(long)]
+    trust_from: bool,
+    /// Take a sheet with a valid token from any address, without asking the registered one
+    #[arg(long)]
+    token_only: bool,
+    /// Start it at once
+    #[arg(long)]
+    start: bool,
+}
+
+fn seat(text: &str) -> Result<PlannedSeat, String> {
+    text.parse().map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
+}
+
+fn rule(text: &str) -> Result<Rule, String> {
+    text.parse().map_err(|error: deadlines::RuleError| error.to_string())
+}
+
+fn system(text: &str) -> Result<System, String> {
+    let names = || System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
+    System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
+}
+
+fn switch(text: &str) -> Result<(String, String), String> {
+    text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
+}
+
+fn address(text: &str) -> Result<String, String> {
+    if seneschal::config::is_address(text) { Ok(text.to_lowercase()) } else { Err("not a mail address".to_owned()) }
+}
 
 impl Campaign {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        anyhow::bail!("not built yet")
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        match self.what {
+            What::New(new) => {
+                let start = new.start;
+                let plan = new.plan(&config);
+                let id = plan.create(&mut store, Clock::System.now())?;
+                println!("{} is set up with {} seats, deadline {}.", plan.name, plan.seats.len(), plan.settings.deadline);
+                if plan.settings.trust == Trust::From {
+                    eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
+                }
+                if start {
+                    return begin(&mut store, &config, id).map(|()| ExitCode::SUCCESS);
+                }
+                println!("Start it with: seneschal campaign start {}", plan.name);
+                Ok(())
+            }
+            What::Start { name } => {
+                let row = named(&mut store, &name)?;
+                begin(&mut store, &config, row.id)
+            }
+            What::List => list(&mut store),
+            What::Show { name } => show(&mut store, &name),
+        }?;
+        Ok(ExitCode::SUCCESS)
     }
+}
+
+impl New {
+    fn plan(self, config: &Config) -> Plan {
+        let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
+        let settings = Settings {
+            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
+            deadline: self.deadline,
+            trust: if self.trust_from { Trust::From } else { Trust::Proof },
+            token_only: self.token_only,
+            observers: self.observers,
+        };
+        Plan {
+            name: self.name,
+            system: self.game,
+            edition: self.edition,
+            board: self.board,
+            switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
+            seats: self.seats,
+            settings,
+            language: self.language.unwrap_or_else(|| config.turns.language.clone()),
+            zone,
+        }
+    }
+}
+
+fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
+    let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
+    row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))
+}
+
+fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
+    let desk = Desk::open(config)?;
+    match referee::start(store, &desk, &Tables::default(), config, id, Clock::System.now())? {
+        Played::Played { turn, .. } => println!("The first mails are in the outbox; {} is awaited.", turn.name),
+        Played::Already => bail!("the campaign was started before"),
+    }
+    Ok(())
+}
+
+fn list(store: &mut Store) -> anyhow::Result<()> {
+    for row in store.read(|book| book.campaigns())? {
+        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(|| "-".to_owned(), |last| format!("{} turns", last.number));
+        let deadline = row.deadline.map_or_else(|| "no deadline".to_owned(), |at| instant(at).to_string());
+        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}", row.name, row.game, row.edition, row.state);
+    }
+    Ok(())
+}
+
+fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let (campaign, missing, sheets) = store.look(|book| {
+        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
+        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+        Ok::<_, Fault>((campaign, missing, sheets))
+    })?;
+    let row = &campaign.row;
+    println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
+    println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
+    if campaign.is_running() {
+        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
+        if let Some(deadline) = campaign.deadline() {
+            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+            println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
+        }
+    }
+    for seat in &campaign.seats {
+        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
+        let state = match sheet {
+            Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
+            Some(sheet) => format!("revision {} with refused lines", sheet.revision),
+            None if missing.contains(&seat.seat) => "awaited".to_owned(),
+            None => String::new(),
+        };
+        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address);
+    }
+    Ok(())
+}
+
+fn left(deadline: Timestamp) -> String {
+    let minutes = deadline.duration_since(Clock::System.now()).max(SignedDuration::ZERO).as_mins();
+    format!("in {} d {} h {} min", minutes / 1440, minutes / 60 % 24, minutes % 60)
 }

@@ -1,18 +1,38 @@
 //! `receive`: one mail on standard input, from an MTA's pipe.
 
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon;
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// sysexits.h EX_TEMPFAIL: the MTA keeps the mail and tries again.
+const TRY_AGAIN: u8 = 75;
 
 /// Store one mail from standard input; the daemon answers it
 #[derive(clap::Args)]
 pub struct Receive {
+    /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
 }
 
 impl Receive {
+    /// Never 1 for a fault of ours: the MTA would bounce the mail (IN-11).
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let _ = self.config;
-        anyhow::bail!("not built yet")
+        let stored = Config::open(self.config.as_deref()).map_err(anyhow::Error::from).and_then(|config| {
+            let mut store = seneschal::store::Store::open(&config.history())?;
+            Ok(daemon::receive(&mut store, std::io::stdin().lock(), &config.mail.limits, Clock::System.now())?)
+        });
+        match stored {
+            Ok(new) => {
+                tracing::debug!(new, "stored");
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(error) => {
+                eprintln!("seneschal: {error:#}");
+                Ok(ExitCode::from(TRY_AGAIN))
+            }
+        }
     }
 }

@@ -1,5 +1,9 @@
 //! `serve`: the daemon.
 
+use anyhow::Context;
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::Daemon;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -16,7 +20,18 @@ pub struct Serve {
 
 impl Serve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let _ = (self.config, self.once);
-        anyhow::bail!("not built yet")
+        let config = Config::open(self.config.as_deref())?;
+        let mut daemon = Daemon::open(config, Clock::System)?.reread_from(self.config);
+        if !self.once {
+            daemon.serve()?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let ticked = daemon.tick().context("the round was broken off; what was begun is finished by the next")?;
+        println!("{} mails taken, {} answered, {} turns played, {} mails sent", ticked.taken, ticked.settled, ticked.played.len(), ticked.sent);
+        for trouble in &ticked.trouble {
+            eprintln!("seneschal: {trouble}");
+        }
+        // cron mails its owner what a command prints and how it ended
+        Ok(if ticked.trouble.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }

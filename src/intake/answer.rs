@@ -22,7 +22,15 @@ pub(super) struct Shown<'a> {
 
 impl Intake<'_> {
     /// To the registered address, and to the one it was sent from where that is another and may know.
-    pub(super) fn acknowledge(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, reading: Option<&SheetReading>, shown: Shown, n: usize) -> Result<Vec<Outgoing>, Fault> {
+    pub(super) fn acknowledge(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        reading: Option<&SheetReading>,
+        shown: Shown,
+        n: usize,
+    ) -> Result<Vec<Outgoing>, Fault> {
         let campaign = &claimed.campaign;
         let again;
         let reading = match (reading, shown.sheet) {
@@ -73,7 +81,8 @@ impl Intake<'_> {
     /// IN-49: a sheet that was mailed to other players of the campaign too, by mistake as a rule.
     fn seen_by(&self, claimed: &Claimed, arrived: &Arrived) -> Option<Phrase> {
         let copied = |address: &str| arrived.letter.to.iter().any(|to| to.eq_ignore_ascii_case(address));
-        let others: Vec<String> = claimed.campaign.seats.iter().filter(|seat| seat.address != claimed.seat.address && copied(&seat.address)).map(|seat| seat.lord.clone()).collect();
+        let others: Vec<String> =
+            claimed.campaign.seats.iter().filter(|seat| seat.address != claimed.seat.address && copied(&seat.address)).map(|seat| seat.lord.clone()).collect();
         (!others.is_empty()).then(|| Phrase::new("platform-seen-by").with("lords", others))
     }
 }

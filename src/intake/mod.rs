@@ -19,7 +19,7 @@ use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
 use crate::sheet::{Envelope, envelopes};
-use crate::store::{Book, LetterRow, LetterState, NewSheet, Outgoing, Standing, Stored, StoreError};
+use crate::store::{Book, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
 use notices::Why;
@@ -93,7 +93,7 @@ impl Intake<'_> {
         }
         let sheets = envelopes(&letter.text);
         if letter.machine.is_some() {
-            return self.from_machine(book, &arrived, &sheets);
+            return self.by_machine(book, &arrived, &sheets);
         }
         if row.too_large {
             return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
@@ -120,7 +120,7 @@ impl Intake<'_> {
     }
 
     /// IN-21: some gateways mark people's mail as a machine's. With a token and a fenced sheet it counts, but nothing is ever answered.
-    fn from_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
+    fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
         for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced && !arrived.row.too_large) {
             let Found::Seat(claimed) = self.find(book, arrived, envelope)? else { continue };

@@ -119,7 +119,15 @@ impl Intake<'_> {
     }
 
     /// A notice to a seat's registered address.
-    pub(super) fn tell(&self, arrived: &Arrived, claimed: &Claimed, title: Phrase, lines: Vec<Phrase>, copy: Vec<String>, kind: &str) -> Result<Outgoing, Fault> {
+    pub(super) fn tell(
+        &self,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        title: Phrase,
+        lines: Vec<Phrase>,
+        copy: Vec<String>,
+        kind: &str,
+    ) -> Result<Outgoing, Fault> {
         let heading = self.heading(claimed)?;
         let to = To {
             campaign: Some(&claimed.campaign),

@@ -121,7 +121,16 @@ impl Intake<'_> {
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
     #[allow(clippy::too_many_arguments)] // each is a column
-    fn new_sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, lines: Vec<String>, clean: bool, waits: bool, standing: Standing) -> Result<(SheetRow, Act), Fault> {
+    fn new_sheet(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        lines: Vec<String>,
+        clean: bool,
+        waits: bool,
+        standing: Standing,
+    ) -> Result<(SheetRow, Act), Fault> {
         let revision = book.next_revision(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?;
         let (salt, source) = (secrets::random()?, secrets::sheet_source(&lines));
         let hash = secrets::sheet_hash(&salt, &source);

@@ -51,6 +51,10 @@ pub enum Sent {
     Failed {
         trouble: String,
     },
+    /// It may have gone, and is not sent again.
+    Unknown {
+        trouble: String,
+    },
 }
 
 fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
@@ -112,6 +116,7 @@ impl Book<'_> {
             Sent::Deferred { next_try, trouble } => {
                 self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
             }
+            Sent::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
             Sent::Failed { trouble } => self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
         };
         Ok(())

@@ -1,0 +1,241 @@
+//! The daemon: wakes, looks into the mailbox, answers, plays what is due, sends, and sleeps until the next of these.
+//!
+//! Every step is written down before the next begins, so that it may be killed anywhere: what was begun is found and finished.
+//! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
+
+mod drain;
+mod due;
+mod lock;
+mod receive;
+mod signals;
+mod take_in;
+
+#[cfg(test)]
+mod tests;
+
+pub use lock::LockError;
+pub use receive::{ReceiveError, receive};
+
+use crate::campaign::Tables;
+use crate::clock::Clock;
+use crate::config::{Config, ConfigError};
+use crate::desk::{Desk, DeskError};
+use crate::fault::Fault;
+use crate::mail::{Inbox, Outbox, SettingsError};
+use crate::store::{Store, StoreError};
+use jiff::{SignedDuration, Timestamp};
+use sd_notify::NotifyState;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+/// Everything that can wake the daemon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wake {
+    /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs before a look (DL-02).
+    PollDue,
+    /// A mail that could not be sent is to be tried again.
+    OutboxDue,
+    /// SIGHUP: the configuration has changed.
+    Reread,
+    /// SIGTERM, SIGINT.
+    Stop,
+}
+
+/// What one round did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ticked {
+    /// Mails stored, not known before.
+    pub taken: usize,
+    /// Letters dealt with.
+    pub settled: usize,
+    /// Campaign and turn, as `("thornvale", "spring 3")`.
+    pub played: Vec<(String, String)>,
+    pub sent: usize,
+    /// What did not work and is tried again.
+    pub trouble: Vec<String>,
+}
+
+pub struct Daemon {
+    config: Config,
+    /// Where the configuration was read from; `None` is the built-in one.
+    path: Option<PathBuf>,
+    clock: Clock,
+    store: Store,
+    inbox: Inbox,
+    outbox: Outbox,
+    desk: Desk,
+    tables: Tables,
+    stop: Arc<AtomicBool>,
+    /// Kept as long as the daemon lives; in memory there is none.
+    _lock: Option<lock::Lock>,
+}
+
+/// Why the daemon cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Desk(#[from] DeskError),
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    #[error("signals cannot be waited for: {0}")]
+    Signals(std::io::Error),
+}
+
+impl Daemon {
+    /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing yet.
+    pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
+        let lock = lock::Lock::take(&config.data())?;
+        let store = Store::open(&config.history())?;
+        let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
+        let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
+        Daemon { _lock: Some(lock), ..Daemon::with(config, clock, store, inbox, outbox)? }.recovered()
+    }
+
+    /// From parts: for tests, and for programs that bring their own boxes.
+    pub fn with(config: Config, clock: Clock, store: Store, inbox: Inbox, outbox: Outbox) -> Result<Daemon, StartError> {
+        let desk = Desk::open(&config)?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let daemon = Daemon { config, path: None, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, _lock: None };
+        daemon.recovered()
+    }
+
+    fn recovered(mut self) -> Result<Daemon, StartError> {
+        let (again, unknown) = self.store.write(|book| book.recover_outbox())?;
+        if again + unknown > 0 {
+            tracing::warn!(again, unknown, "the last run ended while mails were sent: reports go once more, answers do not");
+        }
+        Ok(self)
+    }
+
+    /// The file to read again on SIGHUP.
+    pub fn reread_from(mut self, path: Option<PathBuf>) -> Daemon {
+        self.path = path;
+        self
+    }
+
+    /// The history, for commands that run in the same process.
+    pub fn store(&mut self) -> &mut Store {
+        &mut self.store
+    }
+
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// Set, it ends the round that runs at the next step; nothing is lost by it.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        self.stop.clone()
+    }
+
+    /// Opens a campaign that was set up: the first mails are written.
+    pub fn start_campaign(&mut self, campaign: i64) -> Result<crate::referee::Played, Fault> {
+        crate::referee::start(&mut self.store, &self.desk, &self.tables, &self.config, campaign, self.clock.now())
+    }
+
+    /// One round: a poll, every answer, everything that is due, and the outbox.
+    pub fn tick(&mut self) -> Result<Ticked, Fault> {
+        let mut ticked = Ticked::default();
+        let polled = self.take_in(&mut ticked)?;
+        self.answer(&mut ticked)?;
+        if let Some(polled) = polled {
+            self.play_due(polled, &mut ticked)?;
+        }
+        self.drain(&mut ticked)?;
+        Ok(ticked)
+    }
+
+    /// Runs until it is told to stop.
+    pub fn serve(mut self) -> Result<(), StartError> {
+        let wakes = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
+        notify(&[NotifyState::Ready]);
+        tracing::info!(address = self.config.mail.address, "taking sheets");
+        let mut wake = Wake::PollDue;
+        while wake != Wake::Stop && !self.stopping() {
+            let round = match wake {
+                Wake::PollDue => self.tick(),
+                Wake::OutboxDue => {
+                    let mut ticked = Ticked::default();
+                    self.drain(&mut ticked).map(|()| ticked)
+                }
+                Wake::Reread | Wake::Stop => {
+                    self.reread();
+                    Ok(Ticked::default())
+                }
+            };
+            match round {
+                Ok(ticked) if ticked != Ticked::default() => {
+                    tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, "round");
+                }
+                Ok(_) => {}
+                // a full disk or a locked database may pass: nothing was settled, so the next round tries the same again
+                Err(fault) => tracing::error!(%fault, "the round was broken off and will be repeated"),
+            }
+            notify(&[NotifyState::Watchdog]);
+            wake = self.sleep(&wakes);
+        }
+        notify(&[NotifyState::Stopping]);
+        tracing::info!("stopped");
+        Ok(())
+    }
+
+    /// Until the next poll or mail is due, or a signal comes.
+    fn sleep(&mut self, wakes: &Receiver<Wake>) -> Wake {
+        let now = self.clock.now();
+        let poll = now.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
+        // a database that cannot be read now is the next round's trouble
+        let mail = self.store.read(|book| book.next_mail()).ok().flatten().map(crate::clock::instant);
+        let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
+        let (wake, at) = match mail {
+            Some(mail) if mail < due => (Wake::OutboxDue, mail),
+            _ => (Wake::PollDue, due),
+        };
+        // at least a second between rounds, whatever is overdue: a mailbox that fails must not be hammered
+        let pause = at.duration_since(now).max(SignedDuration::from_secs(1));
+        match wakes.recv_timeout(Duration::try_from(pause).unwrap_or(Duration::from_secs(1))) {
+            Ok(wake) => wake,
+            Err(RecvTimeoutError::Timeout) => wake,
+            Err(RecvTimeoutError::Disconnected) => Wake::Stop,
+        }
+    }
+
+    /// Takes a changed configuration over; one that cannot be used leaves everything as it is.
+    fn reread(&mut self) {
+        let read = || -> Result<_, StartError> {
+            let config = Config::open(self.path.as_deref())?;
+            let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
+            let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
+            let desk = Desk::open(&config)?;
+            Ok((config, inbox, outbox, desk))
+        };
+        match read() {
+            Ok((config, ..)) if config.data() != self.config.data() => {
+                tracing::error!("the data folder cannot change while the daemon runs: nothing was taken over");
+            }
+            Ok((config, inbox, outbox, desk)) => {
+                (self.config, self.inbox, self.outbox, self.desk) = (config, inbox, outbox, desk);
+                tracing::info!("configuration read again");
+            }
+            Err(error) => tracing::error!(%error, "the changed configuration cannot be used: the former one stays"),
+        }
+    }
+
+    fn stopping(&self) -> bool {
+        self.stop.load(Ordering::SeqCst)
+    }
+}
+
+/// Tells systemd, where it listens.
+fn notify(states: &[NotifyState]) {
+    if let Err(error) = sd_notify::notify(states) {
+        tracing::debug!(%error, "systemd could not be told");
+    }
+}

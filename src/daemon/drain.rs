@@ -1,0 +1,66 @@
+//! Mails out: the attempt is counted before the connection, the outcome after it, and what cannot go now goes later.
+
+use super::{Daemon, Ticked};
+use crate::fault::Fault;
+use crate::mail::{Parcel, SendError};
+use crate::store::{OutboxRow, Sent, StoreError};
+use jiff::{SignedDuration, Timestamp};
+
+/// Mails of one round.
+const MAILS: usize = 500;
+/// 7.5 minutes, doubled with every attempt (OUT-04): the eighth and last comes after about 16 hours.
+const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
+const ATTEMPTS: u32 = 8;
+
+impl Daemon {
+    /// Sends what is due. One mail that is refused holds up no other.
+    pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        let now = self.clock.now().as_millisecond();
+        for id in self.store.read(|book| book.due_mails(now, MAILS))? {
+            if self.stopping() {
+                return Ok(());
+            }
+            let Some(mail) = self.store.write(|book| book.take_mail(id))? else { continue };
+            let parcel = Parcel { envelope_from: mail.sender.clone(), to: mail.recipient.clone(), bytes: mail.bytes.clone() };
+            let outcome = self.outbox.send(&parcel);
+            let now = self.clock.now();
+            let sent = match outcome {
+                Ok(()) => {
+                    ticked.sent += 1;
+                    Sent::Sent
+                }
+                Err(error) => {
+                    ticked.trouble.push(format!("{}: {error}", mail.recipient));
+                    after(&mail, error, now)
+                }
+            };
+            self.store.write(|book| {
+                if let Sent::Failed { trouble } = &sent {
+                    book.mark_bouncing(&mail.recipient)?;
+                    let entry = serde_json::json!({ "to": mail.recipient, "kind": mail.kind, "trouble": trouble });
+                    book.log(now.as_millisecond(), mail.campaign, "mail refused", &entry)?;
+                }
+                book.note_sent(id, now.as_millisecond(), &sent)
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// What follows from an attempt that failed.
+fn after(mail: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
+    tracing::warn!(to = mail.recipient, kind = mail.kind, attempts = mail.attempts, %error, "a mail did not go");
+    let trouble = error.to_string();
+    match error {
+        SendError::Refused { .. } => Sent::Failed { trouble },
+        // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
+        SendError::Unknown { .. } if mail.answer || mail.attempts > 1 => Sent::Unknown { trouble },
+        SendError::Unknown { .. } | SendError::Later { .. } if mail.attempts < ATTEMPTS => {
+            let pause = FIRST_PAUSE.saturating_mul(1 << (mail.attempts.clamp(1, ATTEMPTS) - 1));
+            // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
+            let pause = pause + pause / 100 * i32::try_from(mail.id % 10).unwrap_or(0);
+            Sent::Deferred { next_try: now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond(), trouble }
+        }
+        SendError::Unknown { .. } | SendError::Later { .. } => Sent::Failed { trouble },
+    }
+}

@@ -1,0 +1,51 @@
+//! One daemon on one spool (IN-09): a lock that ends with its process, and the process's number in it for whoever looks.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// Held as long as the value lives.
+pub(super) struct Lock(#[allow(dead_code)] File);
+
+#[derive(Debug, thiserror::Error)]
+pub enum LockError {
+    #[error("another daemon works on {folder} already (process {pid})")]
+    Taken { folder: PathBuf, pid: String },
+    #[error("{path}: the lock cannot be taken: {why}")]
+    File { path: PathBuf, why: std::io::Error },
+}
+
+impl Lock {
+    pub(super) fn take(folder: &Path) -> Result<Lock, LockError> {
+        let path = folder.join("seneschal.lock");
+        let failed = |why| LockError::File { path: path.clone(), why };
+        crate::store::private_folder(folder).map_err(failed)?;
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut pid = String::new();
+                let told = file.read_to_string(&mut pid).is_ok() && !pid.trim().is_empty();
+                return Err(LockError::Taken { folder: folder.to_owned(), pid: if told { pid.trim().to_owned() } else { "unknown".to_owned() } });
+            }
+            Err(TryLockError::Error(why)) => return Err(failed(why)),
+        }
+        file.set_len(0).and_then(|()| writeln!(file, "{}", std::process::id())).map_err(failed)?;
+        Ok(Lock(file))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_second_is_refused_with_the_firsts_number_and_may_follow_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Lock::take(folder.path()).unwrap();
+        let refused = Lock::take(folder.path()).err().unwrap().to_string();
+        assert!(refused.contains(&std::process::id().to_string()), "{refused}");
+        drop(first);
+        Lock::take(folder.path()).unwrap();
+    }
+}

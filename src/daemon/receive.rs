@@ -1,0 +1,67 @@
+//! One mail from an MTA's pipe: stored durably, for the next round to deal with.
+
+use crate::mail::Limits;
+use crate::store::{Incoming, Store, StoreError};
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use std::io::Read;
+
+#[derive(Debug, thiserror::Error)]
+pub enum ReceiveError {
+    #[error("the mail could not be read to its end: {0}")]
+    Read(#[from] std::io::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again after a success it did not see.
+pub fn receive(store: &mut Store, mail: impl Read, limits: &Limits, now: Timestamp) -> Result<bool, ReceiveError> {
+    let most = limits.message_bytes.saturating_add(1);
+    let mut bytes = Vec::new();
+    let mut mail = mail.take(most as u64);
+    mail.read_to_end(&mut bytes)?;
+    let too_large = bytes.len() == most;
+    // the key is over what was read: of a mail that is too large, enough of it
+    let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
+    if too_large {
+        // read to the end all the same, or the MTA sees a broken pipe; only the headers are kept
+        std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| bytes.windows(2).position(|two| two == b"\n\n"));
+        bytes.truncate(end.unwrap_or(limits.header_bytes).min(limits.header_bytes));
+    }
+    let at = now.as_millisecond();
+    Ok(store.write(|book| book.keep_letter(Incoming { key: &key, received: at, first_seen: at, bytes: &bytes, too_large }))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_is_stored_once_and_a_large_one_by_its_headers() {
+        let mut store = Store::in_memory().unwrap();
+        let limits = Limits { message_bytes: 100, ..Limits::default() };
+        let now = Timestamp::UNIX_EPOCH;
+        let small = b"From: a@b.c\r\n\r\n13 hold\r\n";
+        let large = [b"From: a@b.c\r\n\r\n".as_slice(), &[b'x'; 200]].concat();
+        assert!(receive(&mut store, &small[..], &limits, now).unwrap());
+        assert!(!receive(&mut store, &small[..], &limits, now).unwrap());
+        assert!(receive(&mut store, &large[..], &limits, now).unwrap());
+        let letters = store.read(|book| Ok((book.letter(1)?.unwrap(), book.letter(2)?.unwrap()))).unwrap();
+        assert_eq!((letters.0.bytes.as_slice(), letters.0.too_large), (&small[..], false));
+        assert_eq!((letters.1.bytes.as_slice(), letters.1.too_large), (&b"From: a@b.c"[..], true));
+    }
+
+    #[test]
+    fn a_pipe_that_breaks_is_our_failure() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+                Err(std::io::ErrorKind::BrokenPipe.into())
+            }
+        }
+        let mut store = Store::in_memory().unwrap();
+        assert!(receive(&mut store, Broken, &Limits::default(), Timestamp::UNIX_EPOCH).is_err());
+        assert!(store.read(|book| book.waiting_letters(1)).unwrap().is_empty());
+    }
+}

@@ -1,0 +1,33 @@
+//! SIGTERM and SIGINT end the daemon, SIGHUP makes it read its configuration again.
+
+use super::Wake;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+/// How long a round may go on after it was told to stop. A mail server that does not answer would hold it for half a minute; every step
+/// is written down, so breaking off loses nothing.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+/// Starts a thread that turns signals into wakes.
+pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<Receiver<Wake>> {
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let (sender, wakes) = mpsc::channel();
+    std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        for signal in signals.forever() {
+            if signal == SIGHUP {
+                // nobody listens any more: the daemon is at its end
+                let _ = sender.send(Wake::Reread);
+                continue;
+            }
+            stop.store(true, Ordering::SeqCst);
+            let _ = sender.send(Wake::Stop);
+            std::thread::sleep(PATIENCE);
+            std::process::exit(0);
+        }
+    })?;
+    Ok(wakes)
+}

@@ -1,0 +1,104 @@
+# What the platform says to players, whatever the game.
+
+## Times
+
+platform-moment = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+} { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }, { $time } { $zone }
+platform-remaining = { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [one] { $minutes } minute
+           *[other] { $minutes } minutes
+        }
+        [one] { $hours } hour { $minutes } min
+       *[other] { $hours } hours { $minutes } min
+    }
+    [one] { $days } day { $hours } h
+   *[other] { $days } days { $hours } h
+}
+
+## Titles of notices
+
+platform-title-not-read = No orders were found in your mail
+platform-title-late = Your sheet came too late
+platform-title-unproven = A sheet that nothing proves to be yours
+platform-title-nothing-done = Nothing was changed
+platform-title-refused = Your sheet was not taken
+platform-title-clear = Withdrawing your sheet
+platform-title-answer = What you asked
+platform-title-join = This address takes orders for games played by mail
+
+## Why a letter or a sheet was refused
+
+platform-too-large = Your mail is larger than { $limit } KiB, so only its headers were looked at. Send the orders as plain text, without pictures and attachments.
+platform-unreadable = Your mail could not be taken apart. Send the orders as plain text in a new mail.
+platform-empty = Your mail came without text of your own. Orders stand above the quoted mail, or between BEGIN ORDERS and END ORDERS.
+platform-no-orders = No line of your mail is an order or a request. Nothing was changed.
+platform-no-campaign = There is no campaign called { $name } here. Nothing was changed.
+platform-other-campaign = The sheet is for { $name }, where you hold no seat. Nothing was changed.
+platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
+platform-which-lord = You play several lords here: { $names }. Answer to the mails of the one you mean, or put his name before his token.
+platform-unproven = A mail in your name brought a sheet, and nothing proves that you sent it. Nothing was changed. If it was you, send it again to the address below: it belongs to you alone.
+platform-other-turn = The sheet says { $turn }, which is not the turn that is open. Nothing was changed.
+platform-crossed = Your mail was on its way when the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
+platform-late = The deadline had passed when the mail server received your sheet. It does not count.
+platform-not-started = This campaign has not begun. The first mail brings the first sheet.
+platform-over = This campaign is over. Nothing was changed.
+platform-contradicted = Your mail holds two sheets for the same turn that say different things. Neither was taken: send one.
+platform-nothing-to-confirm = Nothing waits for your confirmation.
+platform-confirm-from-home = The sheet came from an address that is not registered for your seat, so it can be confirmed from your registered address only.
+platform-no-sheet = You have no sheet for this turn yet.
+
+## Where things stand
+
+platform-before-the-start = before the start
+platform-state-turn = Open is { $turn }.
+platform-state-no-sheet = You have no sheet for this turn yet.
+platform-state-in = Your sheet is in (revision { $revision }).
+platform-state-waits = Your sheet is in (revision { $revision }) and waits for the deadline, as you asked.
+platform-state-incomplete = Your sheet (revision { $revision }) has lines that were refused. Its good lines count at the deadline; it is in after a clean one, or after the word "accept".
+platform-state-awaited = Still awaited: { $lords }.
+
+## About a sheet
+
+platform-held = The sheet was sent with your token from an address that is not registered for your seat. It does not count until you answer this mail with the one word "confirm".
+platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
+platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
+platform-beyond = { $count ->
+    [one] One line stands
+   *[other] { $count } lines stand
+} beyond what is read of a sheet.
+platform-seen-by = Your mail went to other players too: { $lords } may have read it.
+platform-clear-confirm = Your sheet is withdrawn as soon as you answer with the one word "confirm".
+platform-cleared = Your sheet was withdrawn. You have none for this turn now.
+
+## Requests
+
+platform-help = Write one order a line and send it to the address below; the answer tells what each line will do. A new sheet replaces the former as a whole, and the last before the deadline counts.
+platform-help-requests = Alone on a line you may also write: status, show, help, confirm, accept, clear, wait, ready, and add as a sheet's first word.
+platform-show = Your sheet as it stands, revision { $revision }:
+platform-not-yet = "{ $request }" is not answered here yet.
+
+## Strangers
+
+platform-join = Your address is not registered for any campaign here. Whoever runs a campaign can give you a seat in it: write to that person, with this address. You get this answer at most once a day.
