@@ -3,7 +3,7 @@
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
 use crate::mail::{Parcel, SendError};
-use crate::store::{OutboxRow, Sent, StoreError};
+use crate::store::{OutboxRow, Sent};
 use jiff::{SignedDuration, Timestamp};
 
 /// Mails of one round.
