@@ -30,7 +30,7 @@ pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Ma
     Some(Mailbox { name, address })
 }
 
-/// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC 5321 §4.1.2).
+/// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC 5321, section 4.1.2).
 pub fn plain(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let (local, domain) = address.split_once('@')?;

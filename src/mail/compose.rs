@@ -85,7 +85,7 @@ fn add(into: MultiPartBuilder, piece: Piece) -> MultiPart {
 fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
-        // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045 §6.7)
+        // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045, section 6.7)
         format!("=_{layer}_{}", hex::encode(hash.get(..12).unwrap_or_default()))
     };
     let mut piece = Piece::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
@@ -149,7 +149,7 @@ fn unsafe_in_header(c: char) -> bool {
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// What may stand between the angle brackets of an identifier (RFC 5322 §3.6.4), all else made `_`.
+/// What may stand between the angle brackets of an identifier (RFC 5322, section 3.6.4), all else made `_`.
 fn identifier(id: &str) -> String {
     let plain: String = id
         .trim_matches(['<', '>', ' '])

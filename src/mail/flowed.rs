@@ -8,9 +8,9 @@ pub(super) fn joined(text: &str, delsp: bool) -> String {
     for line in text.lines() {
         let depth = line.len() - line.trim_start_matches('>').len();
         let content = line.get(depth..).unwrap_or_default();
-        // §4.4: a space before what would else be taken for a quote, or for nothing
+        // Section 4.4: a space before what would else be taken for a quote, or for nothing
         let content = content.strip_prefix(' ').unwrap_or(content);
-        // §4.3: the signature mark ends in a space and is no paragraph
+        // Section 4.3: the signature mark ends in a space and is no paragraph
         let signature = content == "-- ";
         let goes_on = open == Some(depth) && !signature;
         if !goes_on {

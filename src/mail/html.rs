@@ -74,11 +74,12 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", false) => out.push_str("<div>"),
             ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", true) => out.push_str("</div>"),
             ("colgroup" | "col", _) => {}
-            // every row closes the one before it, whether its end is written or not
-            ("tr", _) => {
+            // the end of a row need not be written: its beginning parts it from the one before
+            ("tr", false) => {
                 out.push_str("<br>");
                 first_cell = true;
             }
+            ("tr", true) => {}
             // each cell but a row's first begins with the bar, for the end of a cell need not be written
             ("td" | "th", true) => {}
             ("td" | "th", false) => {

@@ -1,4 +1,4 @@
-//! Who answers by itself: bounces, vacation notes, lists, ourselves. None of them may get a machine-made answer (RFC 3834 §2), or two machines
+//! Who answers by itself: bounces, vacation notes, lists, ourselves. None of them may get a machine-made answer (RFC 3834, section 2), or two machines
 //! would write to each other for ever. A verdict is a reason to be silent, never a reason not to read.
 
 use super::Machine;
@@ -13,7 +13,7 @@ pub struct Ourselves {
     pub instance: String,
 }
 
-/// RFC 5321 §6.3 asks for at least 100; a player's mail passes ten.
+/// RFC 5321, section 6.3 asks for at least 100; a player's mail passes ten.
 const HOPS: usize = 50;
 
 pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: &Ourselves) -> Option<Machine> {
@@ -27,7 +27,7 @@ pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: 
     if is("return-path", &|v| v.replace(' ', "") == "<>") {
         return Some(Machine::NullReturnPath);
     }
-    // RFC 3834 §5: `no`, and everything else is some machine; parameters and comments may follow
+    // RFC 3834, section 5: `no`, and everything else is some machine; parameters and comments may follow
     if is("auto-submitted", &|v| v.split([';', ' ', '(']).next().is_some_and(|word| word != "no")) {
         return Some(Machine::AutoSubmitted);
     }

@@ -10,7 +10,7 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
     let mut mail = raw.to_vec();
     let (mut parts, mut holders) = (0, 0);
     let mut from = 0;
-    // the value of a Content-Type goes on in lines that begin with white space (RFC 5322 §2.2.3)
+    // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section 2.2.3)
     let mut in_type = false;
     for line in raw.split_inclusive(|&b| b == b'\n') {
         let value = if in_type && line.first().is_some_and(|b| matches!(b, b' ' | b'\t')) {

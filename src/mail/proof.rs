@@ -37,7 +37,7 @@ pub struct Claim<'a> {
 
 /// 80 bits: nobody guesses one by mail, and it fits with both names into 64 octets.
 const TOKEN_BYTES: usize = 10;
-/// RFC 5321 §4.5.3.1.1
+/// RFC 5321, section 4.5.3.1.1
 const LOCAL_PART: usize = 64;
 const CAMPAIGN_SLUG: usize = 20;
 const LORD_SLUG: usize = 14;
@@ -50,7 +50,7 @@ impl Claim<'_> {
         Some(mac)
     }
 
-    /// Sixteen letters and digits, lower case (RFC 4648 §6).
+    /// Sixteen letters and digits, lower case (RFC 4648, section 6).
     pub fn token(&self, secret: &[u8]) -> String {
         let bytes = self.mac(secret).map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
         base32(bytes.get(..TOKEN_BYTES).unwrap_or_default())

@@ -61,10 +61,22 @@ pub(super) fn parted(text: &str) -> Parted {
 /// Two dashes alone may also be drawn by a person; a signature is short.
 const SHORT_SIGNATURE: usize = 8;
 
+/// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.
 fn with_ends(lines: &[&str]) -> String {
-    let start = lines.iter().position(|l| !l.trim().is_empty()).unwrap_or(lines.len());
-    let end = lines.iter().rposition(|l| !l.trim().is_empty()).map_or(start, |last| last + 1);
-    lines.get(start..end).unwrap_or_default().iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+    let mut out = String::new();
+    let mut gap = false;
+    for line in lines.iter().map(|line| line.trim_end()) {
+        if line.is_empty() {
+            gap = !out.is_empty();
+            continue;
+        }
+        if std::mem::take(&mut gap) {
+            out.push('\n');
+        }
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
 }
 
 /// `>` begins a quote; so does `|`, unless more of them part the cells of a table.

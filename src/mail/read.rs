@@ -231,7 +231,7 @@ fn tidy(text: &str) -> String {
     text.chars().filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || c == '\u{feff}')).collect()
 }
 
-/// RFC 4880 §7: the armour of a clear-signed text off, its dash escapes undone.
+/// RFC 4880, section 7: the armour of a clear-signed text off, its dash escapes undone.
 fn clear_signed(text: &str) -> String {
     let Some((before, signed)) = text.split_once("-----BEGIN PGP SIGNED MESSAGE-----") else { return text.to_owned() };
     // the armour's own headers end with an empty line

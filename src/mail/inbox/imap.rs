@@ -131,7 +131,7 @@ impl ImapInbox {
         Ok(open)
     }
 
-    /// RFC 3501 §7.1.5: a server that is full greets with BYE.
+    /// RFC 3501, section 7.1.5: a server that is full greets with BYE.
     fn greeting(&self, wire: &mut Wire) -> Answer<()> {
         let line = wire.line().map_err(|e| InboxError::Unreachable { place: self.place(), why: wire::explain(&e) })?;
         if line.starts_with("* OK") {
@@ -140,7 +140,7 @@ impl ImapInbox {
         Err(InboxError::Unreachable { place: self.place(), why: format!("it greets with {:?}", brief(&line)) })
     }
 
-    /// RFC 3501 §6.2.1. Nothing may follow the answer in the clear: it is read byte by byte, so what would follow breaks the handshake.
+    /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by byte, so what would follow breaks the handshake.
     fn starttls(&self, wire: &mut Wire) -> Answer<()> {
         use std::io::Write;
         let failed = |e: std::io::Error| InboxError::Unreachable { place: self.place(), why: wire::explain(&e) };
@@ -185,7 +185,7 @@ impl ImapInbox {
         let mut batch = Batch { letters: Vec::new(), cursor: format!("{validity}/{after}") };
         let Some(first) = after.checked_add(1) else { return Ok(batch) };
         let found = open.run(SMALL_ANSWER, |s| s.uid_search(format!("UID {first}:*"))).map_err(self.failed("looking for mails"))?;
-        // `n:*` always holds the last mail, even below n (RFC 3501 §6.4.8)
+        // `n:*` always holds the last mail, even below n (RFC 3501, section 6.4.8)
         let mut uids: Vec<u32> = found.into_iter().filter(|&uid| uid > after).collect();
         uids.sort_unstable();
         uids.truncate(limits.batch_letters);
@@ -272,7 +272,7 @@ fn parse_cursor(cursor: &str) -> Option<(u32, u32)> {
     Some((validity.parse().ok()?, uid.parse().ok()?))
 }
 
-/// When the server took the mail in (RFC 3501 §2.3.3); a server that tells nothing sensible gets our own time.
+/// When the server took the mail in (RFC 3501, section 2.3.3); a server that tells nothing sensible gets our own time.
 fn received(fetch: &Fetch<'_>) -> Timestamp {
     fetch.internal_date().and_then(|date| Timestamp::from_second(date.timestamp()).ok()).unwrap_or_else(Timestamp::now)
 }

@@ -48,7 +48,7 @@ impl SmtpOutbox {
     }
 
     pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        // RFC 5321 §4.2: addresses that the protocol cannot say will never go
+        // RFC 5321, section 4.2: addresses that the protocol cannot say will never go
         let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { code: 553, text: format!("{text:?} is not a mail address") });
         let to = address(&parcel.to)?;
         let from = match &parcel.envelope_from {

@@ -36,7 +36,7 @@ fn attributions_of_many_programs() {
         "On Tue, Dec 1, 2026 at 8:00 PM The judge of Thornvale\n<judge+thornvale.gawaine.abc@example.org> wrote:",
     ] {
         // with marks below, the answer may go on
-        check(&format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"), "13 hold\n\n\n18 hold\n", &format!("{line}\n17 hold\n"));
+        check(&format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"), "13 hold\n\n18 hold\n", &format!("{line}\n17 hold\n"));
         // without marks, all below is old
         check(&format!("13 hold\n\n{line}\n\n17 hold\n"), "13 hold\n", &format!("{line}\n\n17 hold\n"));
     }
