@@ -3,7 +3,7 @@
 use super::PublishError;
 use super::palette;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::{Group, Node, Options, Text, Tree, fontdb};
 use std::sync::Arc;
 
 /// The family of the fonts in `templates/fonts/`; drawings name no other.
@@ -32,6 +32,26 @@ impl Studio {
         Tree::from_str(svg, &self.options).map_err(|why| PublishError::Picture(why.to_string()))
     }
 
+    /// What a picture would silently lack: texts of a family that is not embedded, and letters that the font has not.
+    pub fn unwritten(&self, svg: &str, tree: &Tree) -> Vec<String> {
+        let mut texts = Vec::new();
+        gather(tree.root(), &mut texts);
+        let wanted = svg.matches("<text").count();
+        let mut lacking = Vec::new();
+        if texts.len() < wanted {
+            lacking.push(format!("{} of {wanted} texts", wanted - texts.len()));
+        }
+        for text in texts {
+            let glyphs = || text.layouted().iter().flat_map(|span| &span.positioned_glyphs);
+            // glyph 0 of a font is the box that stands for a letter it has not
+            lacking.extend(glyphs().filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.clone()));
+            if glyphs().next().is_none() {
+                lacking.push(text.chunks().iter().map(|chunk| chunk.text()).collect());
+            }
+        }
+        lacking
+    }
+
     /// One point of the drawing is one pixel; the ground is white where nothing is drawn.
     pub fn raster(&self, tree: &Tree) -> Result<Pixmap, PublishError> {
         let size = tree.size().to_int_size();
@@ -48,6 +68,16 @@ impl Studio {
     pub fn encode(&self, pixmap: &Pixmap) -> Result<Vec<u8>, PublishError> {
         let (colours, pixels) = palette::reduce(pixmap.data());
         encode(pixmap.width(), pixmap.height(), &colours, &pixels).map_err(|why| PublishError::Picture(why.to_string()))
+    }
+}
+
+fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
+    for node in group.children() {
+        match node {
+            Node::Group(group) => gather(group, texts),
+            Node::Text(text) => texts.push(text),
+            Node::Path(_) | Node::Image(_) => {}
+        }
     }
 }
 

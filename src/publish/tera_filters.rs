@@ -5,6 +5,7 @@ use super::text;
 use crate::games::{Form, Standings};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 use serde::Deserialize;
+use std::ops::Range;
 use std::sync::Arc;
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
@@ -47,8 +48,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     });
     // `text | caret(span=…)`
     tera.register_filter("caret", |value: String, kwargs: Kwargs, _: &State| -> TeraResult<String> {
-        let span = kwargs.get::<Value>("span")?.filter(|span| !span.is_none()).map(|span| read(&span, "a span")).transpose()?;
-        Ok(text::caret(&value, span, &blanks(&kwargs)?))
+        let span = kwargs.get::<Value>("span")?.filter(|span| !span.is_none()).map(|span| read::<Range<usize>>(&span, "a span")).transpose()?;
+        Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
     });
     let tongue = Arc::clone(languages);
     tera.register_filter("form", move |value: Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {

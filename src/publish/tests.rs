@@ -150,3 +150,28 @@ fn a_folder_overrides_single_files() {
     let told = Publisher::open(Some(folder.path())).err().map(|why| why.to_string()).unwrap_or_default();
     assert!(told.contains("notice/body.txt"), "{told}");
 }
+
+#[test]
+fn lost_words_are_noticed() {
+    let publisher = publisher();
+    let svg = |family: &str, text: &str| {
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"20\"><text y=\"15\" font-family=\"{family}\">{text}</text></svg>")
+    };
+    for (family, text, whole) in [(FAMILY, "Barsham ★ é", true), ("Nowhere Sans", "Barsham", false), (FAMILY, "Bar\u{4e2d}sham", false)] {
+        let svg = svg(family, text);
+        let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!(publisher.studio().unwritten(&svg, &tree).is_empty(), whole, "{family}: {text}");
+    }
+}
+
+#[test]
+fn a_picture_is_a_small_opaque_palette_png() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\"><circle cx=\"30\" cy=\"20\" r=\"15\" fill=\"#c00\"/></svg>";
+    let png = publisher().png(svg).unwrap_or_else(|why| panic!("{why}"));
+    let reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap_or_else(|why| panic!("{why}"));
+    let told = reader.info();
+    assert_eq!((told.width, told.height, told.color_type, told.trns.is_some()), (60, 40, png::ColorType::Indexed, false));
+    for broken in ["", "<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90000\" height=\"90000\"/>"] {
+        assert!(publisher().png(broken).is_err(), "{broken}");
+    }
+}

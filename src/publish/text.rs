@@ -113,14 +113,13 @@ pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize,
     drawn
 }
 
-/// The line and, under its span, carets. A span that does not fit the line points at the whole of it.
-pub fn caret(line: &str, span: Option<std::ops::Range<usize>>, indent: &str) -> String {
-    let Some(span) = span else { return format!("{indent}{line}") };
-    let (before, marked) = match (line.get(..span.start), line.get(span.clone())) {
-        (Some(before), Some(marked)) => (count(before), count(marked).max(1)),
-        _ => (0, count(line).max(1)),
-    };
-    format!("{indent}{line}\n{indent}{}{}", " ".repeat(before), "^".repeat(marked))
+/// The line and, under its span, carets; the line alone where the whole of it is meant.
+pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) -> String {
+    let [text, marks] = crate::sheet::caret(line, span);
+    if span.is_none() || marks.trim().is_empty() {
+        return format!("{indent}{text}");
+    }
+    format!("{indent}{text}\n{indent}{marks}")
 }
 
 /// A form as the lines of a sheet. A remark stands behind its order where both fit, else before it.
@@ -129,17 +128,29 @@ pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<Str
     for line in &form.lines {
         let remark = line.remark.as_ref().map(|remark| languages.say(language, remark));
         match remark {
-            None => lines.push(line.order.clone()),
+            None => lines.extend(broken(&line.order)),
             Some(remark) if !line.order.is_empty() && count(&line.order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{:<30}  # {remark}", line.order)),
             Some(remark) => {
                 lines.extend(wrap(&format!("# {remark}"), WIDTH, "#   ").lines().map(str::to_owned));
                 if !line.order.is_empty() {
-                    lines.push(line.order.clone());
+                    lines.extend(broken(&line.order));
                 }
             }
         }
     }
     lines
+}
+
+/// A long order broken behind its commas: a line that ends in one goes on in the next (order sheet, the envelope).
+fn broken(order: &str) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for piece in order.split_inclusive(", ") {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || count(line) + count(piece.trim_end()) <= WIDTH => line.push_str(piece),
+            _ => lines.push(format!("  {piece}")),
+        }
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -162,13 +173,10 @@ mod tests {
 
     #[test]
     fn a_caret_stands_under_its_word() {
-        for (line, span, wanted) in [
-            ("13 to Barshan", Some(6..13), "13 to Barshan\n      ^^^^^^^"),
-            ("é to X", Some(6..7), "é to X\n     ^"),
-            ("13", Some(1..9), "13\n^^"),
-            ("13", None, "13"),
-        ] {
-            assert_eq!(caret(line, span, ""), wanted);
+        for (line, span, wanted) in
+            [("13 to Barshan", Some(6..13), "13 to Barshan\n      ^^^^^^^"), ("é to X", Some(6..7), "é to X\n     ^"), ("13", None, "13")]
+        {
+            assert_eq!(caret(line, span.as_ref(), ""), wanted);
         }
     }
 

@@ -44,6 +44,9 @@ fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
     let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
     let turn = seat.index().checked_rem(gates.len()).unwrap_or(0);
     gates.rotate_left(turn);
+    // §2.1
+    let manors = if game.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
+    lines.push(remark(Phrase::new("excalibur-form-goal").with("manors", manors)));
     lines.push(remark(Phrase::new("excalibur-form-entry")));
     lines.push(order(format!("enter by {}", gates.join(", "))));
 }

@@ -266,6 +266,7 @@ excalibur-own-expected = If all stayed as it is, the next would bring { $total }
   }, abbey and priory apart.
 
 # the form
+excalibur-form-goal = Who holds { $manors } manors at the end of a spring, summer or autumn wins.
 excalibur-form-entry = Gates in the order you want them. Where several want one, dice decide, and the losers take their next.
 excalibur-form-campaign = { $season }: every counter holds where it stands; write its orders over that. Places with the miles of their roads; a phase is two miles.
 excalibur-form-example-move = 13, 17 from Barsham via Stowell to Penhallow in phases 2 and 3
@@ -314,7 +315,7 @@ excalibur-map-reeve = R
 excalibur-map-mill = M
 excalibur-map-work = { $work }
 excalibur-map-works = { $works } { $work }
-excalibur-map-key = Plates: counters by number (* wounded). Arrows: this turn’s ways, broken where fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill
+excalibur-map-key = Lords: manors held. Plates: counters by number (* wounded). Arrows: this turn’s ways, broken if fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill
 excalibur-map-key-battle = battle
 excalibur-map-key-bridge = bridge
 excalibur-map-key-forest = forest
@@ -324,7 +325,7 @@ excalibur-map-key-house = abbey, priory
 excalibur-map-key-parish = parish border
 excalibur-map-legend = { $tag } { $lord }: { $manors }
 excalibur-map-north = N
-excalibur-map-alt = { $board }, { $title }. { $lords }. { $free ->
+excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [0] No manor is unheld.
     [one] One manor is unheld.
    *[other] { $free } manors are unheld.
@@ -340,3 +341,8 @@ excalibur-map-alt-battles = Battles: { $list }.
 excalibur-map-alt-won = { $at } (won by { $lord })
 excalibur-map-alt-drawn = { $at } (nobody won)
 excalibur-map-alt-no-battle = There was no battle.
+
+# the first mail
+excalibur-welcome-begin = You begin with your lord, a knight and two men-at-arms off the board, and a purse. Land makes lords: who holds enough manors wins.
+excalibur-welcome-first = The first sheet names the gates in the order you want them; the retinue enters through the one it gets, holds the manor behind it, harvests there, and the first winter follows.
+excalibur-welcome-year = Then the years go spring, summer, autumn (six miles of marching each) and winter (pay, hiring, building). What you do not order does not happen; what the rules say to every line is in the answer you get at once.

@@ -11,6 +11,8 @@ fn a_map_of_a_spring() {
     assert!(!svg.contains("{excalibur"), "a message is missing");
     insta::assert_snapshot!("spring.svg", svg);
     insta::assert_snapshot!("spring.alt", publisher.say("en", &drawing.alt));
+    let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(publisher.studio().unwritten(&svg, &tree), [""; 0]);
     let png = publisher.png(&svg).unwrap_or_else(|why| panic!("{why}"));
     assert!(png.len() < 200_000, "{} bytes", png.len());
     if let Some(path) = std::env::var_os("SENESCHAL_MAP") {

@@ -6,7 +6,7 @@ use super::super::position::{Rank, Season};
 use super::*;
 use crate::games::excalibur::board::{GateId, HouseId, ManorId, SpotId};
 use crate::games::{Roll, SeatSetup};
-use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome};
 use crate::publish::{LetterText, Publisher};
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
@@ -210,6 +210,21 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
     all.into_iter().map(|(stage, clause, what, dice)| Event { stage, clause: clause.into(), what, dice }).collect()
 }
 
+fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
+    Heading {
+        campaign: "thornvale".into(),
+        game: "excalibur".into(),
+        turn: game.label(position),
+        lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
+        deadline: Some(Moment {
+            local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
+            utc: "2026-12-01 19:00 UTC".into(),
+            remaining: "2 days 3 hours".into(),
+        }),
+        reply_to: "thornvale+k7m2@example.org".into(),
+    }
+}
+
 /// A report as the platform would fill it.
 pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> LetterText {
     let seat = match viewer {
@@ -219,18 +234,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
     let publisher = publisher();
     let map = game.map(position, events, viewer);
     let data = Report {
-        heading: Heading {
-            campaign: "thornvale".into(),
-            game: "excalibur".into(),
-            turn: game.label(position),
-            lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
-            deadline: Some(Moment {
-                local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
-                utc: "2026-12-01 19:00 UTC".into(),
-                remaining: "2 days 3 hours".into(),
-            }),
-            reply_to: "thornvale+k7m2@example.org".into(),
-        },
+        heading: heading(game, position, seat),
         played: TurnName { name: "spring 2".into(), title: words::turn_title(Season::Spring, 2) },
         view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
         standings: game.standings(position, viewer),
@@ -283,4 +287,46 @@ fn reports_of_the_rest_of_the_year() {
         assert!(!public.text.contains(secret), "the public reads {secret}:\n{}", public.text);
     }
     check("winter-public", &public);
+}
+
+#[test]
+fn the_first_mail_of_a_campaign() {
+    let game = game(&[]);
+    let position = game.start(&mut Dice::fixed(vec![], 3)).position;
+    let publisher = publisher();
+    let map = game.map(&position, &[], Viewer::Seat(LIONEL));
+    let data = Welcome {
+        heading: heading(&game, &position, Some(LIONEL)),
+        edition: "standard".into(),
+        board: game.board.name.clone(),
+        seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
+        deadline_rule: "every Tuesday at 20:00".into(),
+        form: game.form(&position, LIONEL),
+        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: publisher.say("en", &map.alt) }),
+        first_secret: "00".repeat(32),
+        sealed_hash: "ff".repeat(32),
+        token: "k7m2-xy".into(),
+    };
+    check("welcome", &publisher.letter("welcome", "en", &data).unwrap_or_else(|why| panic!("{why}")));
+}
+
+/// What a seat would find in its form, as lines.
+fn form(position: &str, seat: Seat, switches: &[(&str, &str)]) -> Vec<String> {
+    let game = game(switches);
+    publisher().form_lines("en", &game.form(&self::position(&game, position), seat))
+}
+
+#[test]
+fn forms_hold_everybody_and_ask_what_the_season_asks() {
+    let orders = |lines: Vec<String>| -> Vec<String> { lines.into_iter().filter(|line| !line.is_empty() && !line.starts_with('#')).collect() };
+    let without_lord = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: Pimbury } }\ntroops: { Lancelot: { Pimbury: [3, 2, 42] } }\n";
+    for (position, seat, wanted) in [
+        (MIDGAME, LANCELOT, &["52 hold", "13, 55 hold", "42 hold", "1, 2, 53 hold", "32 hold"][..]),
+        ("turn: autumn 0\n", LIONEL, &["enter by Kelmscott, Netherby, Nunney, Pimbury, Ravensden, Sarbury, Fromage,", "  Ivinghoe"]),
+        (without_lord, LANCELOT, &["pay 2, 3, 42 first", "appoint 2"]),
+        (without_lord, LIONEL, &["no orders"]),
+        (&without_lord.replace("winter", "summer"), LANCELOT, &["no orders"]),
+    ] {
+        assert_eq!(orders(form(position, seat, &[])), wanted, "{position}");
+    }
 }
