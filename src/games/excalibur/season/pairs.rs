@@ -106,7 +106,7 @@ fn arrival_order(field: &mut Field, place: &Place, groups: &[GroupId], mut seats
     let high_first = field.game.rules.high_first;
     let mut rolls: Vec<Roll> = Vec::new();
     // a tie is told apart by the next roll of those in it
-    let mut keys: Vec<(Option<(u8, u8)>, Vec<u8>, Seat)> = seats.iter().map(|&seat| (came(field, seat), Vec::new(), seat)).collect();
+    let mut keys: Vec<_> = seats.iter().map(|&seat| (came(field, seat), Vec::new(), seat)).collect();
     for time in 1..=AGAIN {
         keys.sort();
         let tied: Vec<bool> = keys.iter().map(|one| keys.iter().any(|other| other.2 != one.2 && (other.0, &other.1) == (one.0, &one.1))).collect();
