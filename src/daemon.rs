@@ -17,6 +17,7 @@ pub use lock::LockError;
 pub use receive::{ReceiveError, receive};
 
 use crate::campaign::Tables;
+use crate::campaign::secrets::{Chance, sha256};
 use crate::clock::Clock;
 use crate::config::{Config, ConfigError};
 use crate::desk::{Desk, DeskError};
@@ -129,6 +130,12 @@ impl Daemon {
 
     pub fn tables(&self) -> &Tables {
         &self.tables
+    }
+
+    /// Plays with secrets that a seed repeats: for demonstrations only, since who knows the seed knows the dice.
+    pub fn seeded(mut self, seed: u64) -> Daemon {
+        self.desk.chance = Chance::Seeded(sha256(&seed.to_be_bytes()));
+        self
     }
 
     /// Set, it ends the round that runs at the next step; nothing is lost by it.

@@ -2,6 +2,7 @@
 //!
 //! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail (OUT-02).
 
+use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
 use crate::fault::Fault;
@@ -18,6 +19,8 @@ use serde::Serialize;
 
 pub struct Desk {
     pub publisher: Publisher,
+    /// Where the secrets of campaigns and the salts of sheets come from.
+    pub chance: Chance,
     token_key: SecretSlice<u8>,
     ours: Mailbox,
     domain: String,
@@ -48,7 +51,7 @@ impl Desk {
         let publisher = Publisher::open(templates.as_deref())?;
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
-        Ok(Desk { publisher, token_key, ours, domain: config.domain().to_owned() })
+        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned() })
     }
 
     /// Our own address, without a seat in it.

@@ -42,7 +42,7 @@ pub struct UsedSheet {
 /// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first mail.
 pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, now: Timestamp) -> Result<Played, Fault> {
     let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup") else { return Ok(Played::Already) };
-    let chain = ChainRow { chain: 1, last: secrets::random()?, sealed: secrets::random()?, used: 0 };
+    let chain = ChainRow { chain: 1, last: desk.chance.bytes("chain")?, sealed: desk.chance.bytes("sealed")?, used: 0 };
     let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()])?;
     let mut dice = draw.dice(&chain);
     let opening = before.table.start(&mut dice)?;

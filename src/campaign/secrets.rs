@@ -34,6 +34,30 @@ pub fn random<const N: usize>() -> Result<[u8; N], NoChance> {
     Ok(bytes)
 }
 
+/// Where secrets and salts come from.
+#[derive(Clone, Default)]
+pub enum Chance {
+    /// The operating system: what every campaign is played with.
+    #[default]
+    System,
+    /// A demonstration that can be repeated: the same seed, the same secrets. Who knows the seed knows the dice.
+    Seeded([u8; 32]),
+}
+
+impl Chance {
+    /// Fresh bytes; `name` says what they are for, and with a seed is what tells them apart. At most 32.
+    pub fn bytes<const N: usize>(&self, name: &str) -> Result<[u8; N], NoChance> {
+        match self {
+            Chance::System => random(),
+            Chance::Seeded(seed) => {
+                let mut bytes = [0; N];
+                bytes.iter_mut().zip(turn_key(seed, &sha256(name.as_bytes()))).for_each(|(byte, drawn)| *byte = drawn);
+                Ok(bytes)
+            }
+        }
+    }
+}
+
 /// A chain of secrets, known by its last link.
 #[derive(Clone)]
 pub struct Chain {
@@ -113,6 +137,14 @@ mod tests {
         let keys = [key(1, &hashes), key(2, &hashes), key(1, &[[2; 32], [1; 32]]), key(1, &[[1; 32], NO_SHEET]), key(1, &[[1; 32]])];
         let different: std::collections::BTreeSet<_> = keys.iter().collect();
         assert_eq!(different.len(), keys.len());
+    }
+
+    #[test]
+    fn a_seed_repeats_and_its_names_differ() {
+        let seeded = Chance::Seeded([3; 32]);
+        assert_eq!(seeded.bytes::<16>("salt/1").unwrap(), seeded.bytes::<16>("salt/1").unwrap());
+        assert_ne!(seeded.bytes::<16>("salt/1").unwrap(), seeded.bytes::<16>("salt/2").unwrap());
+        assert_ne!(seeded.bytes::<16>("salt/1").unwrap(), Chance::Seeded([4; 32]).bytes::<16>("salt/1").unwrap());
     }
 
     #[test]

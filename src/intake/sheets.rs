@@ -132,7 +132,8 @@ impl Intake<'_> {
         standing: Standing,
     ) -> Result<(SheetRow, Act), Fault> {
         let revision = book.next_revision(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?;
-        let (salt, source) = (secrets::random()?, secrets::sheet_source(&lines));
+        let name = format!("salt/{}/{}/{}/{revision}", claimed.campaign.row.name, claimed.campaign.row.turn, claimed.seat.seat);
+        let (salt, source) = (self.desk.chance.bytes(&name)?, secrets::sheet_source(&lines));
         let hash = secrets::sheet_hash(&salt, &source);
         let what = Change::Put { source: source.clone(), salt, hash, clean, waits, standing, revision };
         let row =
