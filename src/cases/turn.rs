@@ -5,7 +5,8 @@ use crate::games::dice;
 use crate::games::written::{Node, expected_name};
 use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
 use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Complaint, Line, Sheet};
+
+use crate::sheet::{Complaint, Sheet, envelopes};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -244,8 +245,8 @@ fn argument(arg: &Arg) -> String {
 
 /// Every line of it counts, as between fences.
 fn sheet(text: &str) -> Sheet {
-    let line = |(at, text): (usize, &str)| Some(Line { number: at + 1, text: text.trim().to_owned() }).filter(|line| !line.text.is_empty());
-    Sheet { lines: text.lines().enumerate().filter_map(line).collect(), fenced: true }
+    let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n")).into_iter().next();
+    envelope.map(|envelope| envelope.sheet).unwrap_or_default()
 }
 
 /// Patterns with their pips, in the order written, and the pips of all other dice.
