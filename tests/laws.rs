@@ -1,0 +1,235 @@
+//! Random campaigns of stand-ins: what must hold after every turn, whatever the sheets and dice.
+
+use seneschal::games::excalibur::Excalibur;
+use seneschal::games::excalibur::event::{Event, What};
+use seneschal::games::excalibur::position::{Position, Season};
+use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup, Table};
+use seneschal::sheet::{Sheet, envelopes};
+use std::collections::BTreeMap;
+
+const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
+/// Turns in all, winters included (§4.1).
+const SEASONS: usize = 1000;
+/// Years of one campaign, where nobody has won before.
+const YEARS: u16 = 12;
+
+fn open(players: usize, switches: &[(&str, &str)]) -> Excalibur {
+    let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
+    let seats = LORDS[..players].iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
+    let switches = switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, seats }).expect("a campaign opens")
+}
+
+fn key(campaign: u8, turn: usize, whose: u8) -> [u8; 32] {
+    let mut key = [campaign; 32];
+    key[0] = whose;
+    key[1..9].copy_from_slice(&(turn as u64).to_le_bytes());
+    key
+}
+
+fn sheet(text: &str) -> Sheet {
+    envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
+}
+
+/// The house rules of a campaign: every switch has its turn.
+fn switches(campaign: u8) -> Vec<(&'static str, &'static str)> {
+    let some: [&[(&str, &str)]; 8] = [
+        &[],
+        &[("supply.limit", "off"), ("choke", "off"), ("wounds.later", "may")],
+        &[("meet.losers", "back_one"), ("multi.order", "high_first"), ("mill.site", "river")],
+        &[("meet.losers", "start"), ("lord.death", "no_heir"), ("claim.maa_dispute", "no")],
+        &[("lord.death", "eliminated"), ("loyalty", "off"), ("mill.second", "count")],
+        &[("move.intercept", "phase_end"), ("abbey.withdraw", "round_two"), ("abbey.income", "12")],
+        &[("combat.consent", "both"), ("combat.row_2_4", "3"), ("relocate.link", "road_and_border")],
+        &[("abbey", "off"), ("trade.money", "never"), ("loyalty.knight", "6"), ("loyalty.maa", "none")],
+    ];
+    some[usize::from(campaign) % some.len()].to_vec()
+}
+
+/// What a campaign was good for.
+#[derive(Default)]
+struct Seen {
+    seasons: usize,
+    battles: usize,
+    refused: Vec<String>,
+}
+
+fn play(campaign: u8, seasons: usize, seen: &mut Seen) {
+    let players = 2 + usize::from(campaign) % 5;
+    let switches = switches(campaign);
+    let game = open(players, &switches);
+    let mut position = game.start(&mut Dice::keyed(&key(campaign, 0, 1), &key(campaign, 0, 2))).position;
+    for turn in 1..=seasons {
+        let awaited = game.awaited(&position);
+        if awaited.is_empty() || position.year > YEARS {
+            break;
+        }
+        let name = format!("campaign {campaign} ({players} players, {switches:?}), {}", game.label(&position).name);
+        let mut orders = BTreeMap::new();
+        for &seat in awaited.keys() {
+            let manner = if (seat.0 + campaign) % 3 == 0 { Manner::Careful } else { Manner::Bold };
+            // one in twenty forgets his sheet (§0.4)
+            if (turn * 7 + usize::from(seat.0) * 3 + usize::from(campaign)) % 20 == 0 {
+                continue;
+            }
+            let text = game.stand_in(&position, seat, manner, &mut Dice::keyed(&key(campaign, turn, 3), &key(campaign, turn, 4)));
+            let reading = game.read(&position, seat, &sheet(&text));
+            if !reading.is_clean() && seen.refused.len() < 20 {
+                let lines: Vec<String> =
+                    reading.answers.iter().map(|answer| format!("{}: {:?}", answer.text, answer.verdict)).filter(|line| !line.contains("Will(")).collect();
+                seen.refused.push(format!("{name}, {}:\n{}\nin\n{text}", LORDS[seat.index()], lines.join("\n")));
+            }
+            orders.insert(seat, reading.orders);
+        }
+        let dice = || Dice::keyed(&key(campaign, turn, 5), &key(campaign, turn, 6));
+        let played = game.adjudicate(&position, &orders, &mut dice());
+        let again = game.adjudicate(&position, &orders, &mut dice());
+        let json = |position: &Position, events: &[Event]| serde_json::to_string(&(position, events)).expect("it can be stored");
+        assert_eq!(json(&played.position, &played.events), json(&again.position, &again.events), "{name}: played again it came out otherwise");
+
+        if let Err(broken) = game.laws(&played.position) {
+            panic!("{name}: {broken}\n{}\n{}", game.write_position(&played.position), told(&game, &played.events));
+        }
+        soldiers_are_accounted_for(&game, &name, &position, &played.position, &played.events);
+        money_is_accounted_for(&game, &name, &position, &played.position, &played.events);
+        markers_are_accounted_for(&game, &name, &position, &played.position, &played.events);
+        round_trips(&game, &name, &played.position);
+        assert_eq!(played.outcome.is_some(), game.awaited(&played.position).is_empty(), "{name}: who is awaited after an outcome?");
+
+        seen.seasons += 1;
+        seen.battles += played.events.iter().filter(|event| matches!(event.what, What::Battle { .. })).count();
+        position = played.position;
+    }
+}
+
+fn told(game: &Excalibur, events: &[Event]) -> String {
+    events.iter().map(|event| game.told(event).to_string()).collect::<Vec<_>>().join("\n")
+}
+
+/// Nobody appears or vanishes but by an event that says so.
+fn soldiers_are_accounted_for(game: &Excalibur, name: &str, before: &Position, after: &Position, events: &[Event]) {
+    for seat in 0..before.lords.len() {
+        let mut count = before.lords[seat].soldiers.len() as i64;
+        let mine = |other: &Seat| other.index() == seat;
+        for event in events {
+            count += match &event.what {
+                What::Entered { troops, .. } if mine(&troops.seat) => troops.numbers.len() as i64,
+                What::Hired { seat, numbers, .. } if mine(seat) => numbers.len() as i64,
+                What::Captured { troops, .. } | What::Dismissed { troops } | What::LeftUnpaid { troops } if mine(&troops.seat) => {
+                    -(troops.numbers.len() as i64)
+                }
+                What::Loyalty { seat, deserted, .. } if mine(seat) => -(deserted.len() as i64),
+                What::Round { combat, wounds, .. } => {
+                    let sides = events.iter().find_map(|other| match &other.what {
+                        What::Battle { combat: number, sides, .. } if number == combat && other.stage == event.stage => Some(sides),
+                        _ => None,
+                    });
+                    let sides = sides.unwrap_or_else(|| panic!("{name}: a round of no battle"));
+                    let side = sides.iter().position(|side| mine(&side.seat));
+                    -(side.map_or(0, |side| wounds[side].iter().filter(|hurt| hurt.dead).count()) as i64)
+                }
+                What::Out { seat } if mine(seat) => -count,
+                _ => 0,
+            };
+        }
+        assert_eq!(count, after.lords[seat].soldiers.len() as i64, "{name}: {}'s soldiers\n{}", LORDS[seat], told(game, events));
+    }
+}
+
+/// A treasury changes by what the events say, and by nothing else.
+fn money_is_accounted_for(game: &Excalibur, name: &str, before: &Position, after: &Position, events: &[Event]) {
+    for seat in 0..before.lords.len() {
+        let mut money = i64::from(before.lords[seat].treasury);
+        let mine = |other: &Seat| other.index() == seat;
+        for event in events {
+            match &event.what {
+                What::Income { seat, harvest, mill, houses, treasury } if mine(seat) => {
+                    money += i64::from(harvest + mill + houses);
+                    assert_eq!(money, i64::from(*treasury), "{name}: {}'s income", LORDS[seat.index()]);
+                }
+                What::Gave { from, to, bezants } => money += i64::from(*bezants) * (i64::from(mine(to)) - i64::from(mine(from))),
+                What::Paid { seat, bezants, treasury, .. } if mine(seat) => {
+                    money -= i64::from(*bezants);
+                    assert_eq!(money, i64::from(*treasury), "{name}: {}'s pay", LORDS[seat.index()]);
+                }
+                What::Hired { seat, bezants, .. } | What::Built { seat, bezants, .. } if mine(seat) => money -= i64::from(*bezants),
+                What::Out { seat } if mine(seat) => money = 0,
+                _ => {}
+            }
+        }
+        assert_eq!(money, i64::from(after.lords[seat].treasury), "{name}: {}'s treasury\n{}", LORDS[seat], told(game, events));
+    }
+}
+
+/// Improvements appear when they are built and stay (nothing destroys them in the standard game).
+fn markers_are_accounted_for(game: &Excalibur, name: &str, before: &Position, after: &Position, events: &[Event]) {
+    let count = |position: &Position| {
+        let all = position.manors.iter().map(|manor| u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve) + u32::from(manor.mill));
+        all.sum::<u32>()
+    };
+    let built: u32 = events.iter().map(|event| if let What::Built { count, .. } = event.what { count } else { 0 }).sum();
+    assert_eq!(count(before) + built, count(after), "{name}: markers\n{}", told(game, events));
+}
+
+fn round_trips(game: &Excalibur, name: &str, position: &Position) {
+    let text = game.write_position(position);
+    let read = game.read_position("position.yaml", &text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
+    assert_eq!(&read, position, "{name}: the position file\n{text}");
+    let json = serde_json::to_string(position).expect("it can be stored");
+    assert_eq!(serde_json::from_str::<Position>(&json).expect("it can be read"), *position, "{name}: JSON");
+    // the same through the seam with its types written as text
+    assert_eq!(Table::laws(game, &json).expect("it can be read"), Ok(()), "{name}");
+}
+
+#[test]
+fn a_thousand_seasons_keep_the_laws() {
+    let mut seen = Seen::default();
+    for campaign in 0.. {
+        if seen.seasons >= SEASONS {
+            break;
+        }
+        play(campaign, SEASONS - seen.seasons, &mut seen);
+        assert!(campaign < 200, "only {} seasons in {campaign} campaigns: they end too soon", seen.seasons);
+    }
+    assert!(seen.refused.is_empty(), "stand-ins write what is refused:\n{}", seen.refused.join("\n\n"));
+    assert!(seen.battles > seen.seasons / 10, "{} battles in {} seasons: nobody would read such reports", seen.battles, seen.seasons);
+    println!("{} seasons, {} battles", seen.seasons, seen.battles);
+}
+
+#[test]
+fn three_years_of_six_see_battles_and_builders() {
+    let game = open(6, &[]);
+    let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
+    let (mut battles, mut built, mut hired, mut taken) = (0, 0, 0, 0);
+    for turn in 1.. {
+        if position.year > 3 || (position.year == 3 && position.season == Season::Winter) {
+            break;
+        }
+        let seats: Vec<Seat> = game.awaited(&position).into_keys().collect();
+        let orders = seats
+            .into_iter()
+            .map(|seat| {
+                let text = game.stand_in(
+                    &position,
+                    seat,
+                    if seat.0 == 5 { Manner::Careful } else { Manner::Bold },
+                    &mut Dice::keyed(&key(77, turn, 1), &key(77, turn, 2)),
+                );
+                (seat, game.read(&position, seat, &sheet(&text)).orders)
+            })
+            .collect();
+        let played = game.adjudicate(&position, &orders, &mut Dice::keyed(&key(77, turn, 3), &key(77, turn, 4)));
+        for event in &played.events {
+            match event.what {
+                What::Battle { .. } => battles += 1,
+                What::Built { .. } => built += 1,
+                What::Hired { .. } => hired += 1,
+                What::Claimed { from: Some(_), .. } => taken += 1,
+                _ => {}
+            }
+        }
+        position = played.position;
+    }
+    println!("{battles} battles, {taken} manors taken, {built} times built, {hired} times hired");
+    assert!(battles >= 5 && built >= 10 && hired >= 10 && taken >= 3, "{battles} battles, {taken} taken, {built} built, {hired} hired");
+}
