@@ -3,7 +3,7 @@
 use seneschal::games::excalibur::Excalibur;
 use seneschal::games::excalibur::event::{Event, What};
 use seneschal::games::excalibur::position::{Position, Season};
-use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup, Table};
+use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup};
 use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
@@ -178,7 +178,7 @@ fn round_trips(game: &Excalibur, name: &str, position: &Position) {
     let json = serde_json::to_string(position).expect("it can be stored");
     assert_eq!(serde_json::from_str::<Position>(&json).expect("it can be read"), *position, "{name}: JSON");
     // the same through the seam with its types written as text
-    assert_eq!(Table::laws(game, &json).expect("it can be read"), Ok(()), "{name}");
+    assert_eq!(seneschal::games::Table::laws(game, &json).expect("it can be read"), Ok(()), "{name}");
 }
 
 #[test]
