@@ -110,13 +110,13 @@ impl SmtpOutbox {
         }
         let timeout = Some(Duration::from_secs(u64::from(s.timeout_seconds.max(1))));
         let direct = self.tls.as_ref().filter(|_| s.security == Security::Tls);
-        let mut connection = SmtpConnection::connect(addresses.as_slice(), timeout, &self.hello, direct, None).map_err(|e| unreachable(wire::explain(&e)))?;
+        let mut connection = SmtpConnection::connect(addresses.as_slice(), timeout, &self.hello, direct, None).map_err(|e| unreachable(said(&e)))?;
         if let (Security::Starttls, Some(tls)) = (s.security, &self.tls) {
             if !connection.can_starttls() {
                 connection.abort();
                 return Err(unreachable("it offers no STARTTLS there: is the port right?".to_owned()));
             }
-            connection.starttls(tls, &self.hello).map_err(|e| unreachable(wire::explain(&e)))?;
+            connection.starttls(tls, &self.hello).map_err(|e| unreachable(said(&e)))?;
         }
         if let (Some(user), Some(password)) = (&s.user, &self.password) {
             let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
@@ -145,12 +145,107 @@ fn tls(settings: &SmtpSettings, base: &Path) -> Result<TlsParameters, SettingsEr
 
 /// What the server or the network said, short and without controls.
 fn said(error: &Error) -> String {
-    let text = if error.status().is_some() { error.to_string() } else { wire::explain(error) };
+    let text = if error.status().is_some() {
+        error.to_string()
+    } else if error.is_response() {
+        "the server closed the connection, or does not speak SMTP there".to_owned()
+    } else {
+        wire::explain(error)
+    };
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect()
 }
 
 impl std::fmt::Debug for SmtpOutbox {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.place())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::outbox::Outbox;
+    use crate::mail::settings::OutboxSettings;
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpListener;
+
+    /// A server for one connection that says these lines: the greeting, then one an answer; at the end of the list it hangs up.
+    /// Tells what it was sent.
+    fn server(says: &'static [&'static str]) -> (u16, std::thread::JoinHandle<Vec<String>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let heard = std::thread::spawn(move || {
+            let (stream, _) = listener.accept().unwrap();
+            let mut writer = stream.try_clone().unwrap();
+            let mut lines = BufReader::new(stream).lines();
+            let mut heard = Vec::new();
+            for answer in says {
+                writer.write_all(format!("{answer}\r\n").as_bytes()).unwrap();
+                // the mail itself is one turn
+                let in_mail = answer.starts_with("354");
+                loop {
+                    let Some(Ok(line)) = lines.next() else { return heard };
+                    heard.push(line.clone());
+                    if !in_mail || line == "." {
+                        break;
+                    }
+                }
+            }
+            heard
+        });
+        (port, heard)
+    }
+
+    fn send_to(port: u16) -> Result<(), SendError> {
+        let yaml = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: client.test, timeout_seconds: 1 }}");
+        let settings: OutboxSettings = serde_yaml::from_str(&yaml).unwrap();
+        let mut outbox = Outbox::open(&settings, Path::new(".")).unwrap();
+        outbox.send(&Parcel { envelope_from: None, to: "anna@example.org".into(), bytes: b"Subject: x\r\n\r\n.13 hold\r\n".to_vec() })
+    }
+
+    #[test]
+    fn what_a_failure_means_depends_on_where_it_happens() {
+        let later = |says: &str| format!("Later {says}");
+        for (says, is) in [
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"][..], "sent".to_owned()),
+            (&["421 too busy"], later("too busy")),
+            (&["554 go away"], later("go away")),
+            (&["220 hi"], later("closed")),
+            (&["220 hi", "250 ok", "451 no sender today"], later("no sender today")),
+            (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused 550".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "452 full", "221 bye"], later("full")),
+            (&["220 hi", "250 ok", "250 ok", "250 ok"], later("")),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 too large", "221 bye"], "Refused 552".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "451 later", "221 bye"], later("later")),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go"], "Unknown".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "gibberish"], "Unknown".to_owned()),
+        ] {
+            let (port, heard) = server(says);
+            let result = send_to(port);
+            let seen = match &result {
+                Ok(()) => "sent".to_owned(),
+                Err(SendError::Refused { code, .. }) => format!("Refused {code}"),
+                Err(SendError::Later { why }) => format!("Later {why}"),
+                Err(SendError::Unknown { .. }) => "Unknown".to_owned(),
+            };
+            let fits = seen == is || is.strip_prefix("Later ").is_some_and(|words| seen.starts_with("Later") && seen.contains(words));
+            assert!(fits, "{says:?}: {seen}");
+            let heard = heard.join().unwrap();
+            if result.is_ok() {
+                assert_eq!(heard[..7], ["EHLO client.test", "MAIL FROM:<>", "RCPT TO:<anna@example.org>", "DATA", "Subject: x", "", "..13 hold"]);
+                assert_eq!(heard[7], ".");
+            }
+        }
+    }
+
+    #[test]
+    fn a_server_that_says_nothing_is_not_waited_for() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let start = std::time::Instant::now();
+        match send_to(listener.local_addr().unwrap().port()) {
+            Err(SendError::Later { why }) => assert!(why.contains("no answer in time"), "{why}"),
+            other => panic!("{other:?}"),
+        }
+        assert!(start.elapsed() < Duration::from_secs(10));
     }
 }
