@@ -11,7 +11,7 @@ mod signals;
 mod take_in;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use lock::LockError;
 pub use receive::{ReceiveError, receive};

@@ -198,11 +198,16 @@ impl Draw {
             link: self.link,
             secret_before: hex::encode(self.secret_before),
             secret: hex::encode(self.secret),
-            sheets: campaign.seats.iter().zip(&self.hashes).map(|(seat, hash)| (seat.lord.clone(), hex::encode(hash))).collect(),
+            sheets: campaign.seats.iter().zip(&self.hashes).map(|(seat, hash)| (seat.lord.clone(), told(hash))).collect(),
             key: hex::encode(self.key),
             rolls,
         }
     }
+}
+
+/// A sheet's hash as the report lists it; nothing for a seat that sent none.
+fn told(hash: &[u8; 32]) -> String {
+    if *hash == NO_SHEET { String::new() } else { hex::encode(hash) }
 }
 
 /// A turn as it goes into the store, its JSON written.

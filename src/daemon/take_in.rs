@@ -85,10 +85,17 @@ impl Daemon {
                 return Ok(());
             }
             match self.deal_with(id) {
-                Ok(()) => ticked.settled += 1,
-                Err(fault) if fault.is_overtaken() => tracing::info!(letter = id, "overtaken: the letter waits for the next round"),
+                Ok(dealt) => ticked.settled += usize::from(dealt),
+                Err(fault) if fault.is_overtaken() => {
+                    tracing::info!(letter = id, "overtaken: the letter waits for the next round");
+                    self.store.write(|book| book.forgive_attempt(id))?;
+                }
                 // one letter must not hold up the next; a disk that is full holds up all, and the round ends
-                Err(fault @ Fault::Store(_)) => return Err(fault),
+                Err(fault @ Fault::Store(_)) => {
+                    // it was not the letter's fault; where not even this can be written, nothing else can
+                    let _ = self.store.write(|book| book.forgive_attempt(id));
+                    return Err(fault);
+                }
                 Err(fault) => {
                     tracing::error!(letter = id, %fault, "a letter was not dealt with");
                     ticked.trouble.push(fault.to_string());
@@ -98,10 +105,11 @@ impl Daemon {
         Ok(())
     }
 
-    fn deal_with(&mut self, id: i64) -> Result<(), Fault> {
+    /// Whether the letter was dealt with; otherwise it waits for the next round.
+    fn deal_with(&mut self, id: i64) -> Result<bool, Fault> {
         // committed before the attempt: a letter that ends the program is known by its count
         let (attempts, row) = self.store.write(|book| Ok::<_, StoreError>((book.count_attempt(id)?, book.letter(id)?)))?;
-        let Some(row) = row else { return Ok(()) };
+        let Some(row) = row else { return Ok(false) };
         let now = self.clock.now();
         if attempts > ATTEMPTS {
             return self.put_aside(&row, "crashed its reader", now);
@@ -111,7 +119,7 @@ impl Daemon {
         let copy = whole && self.store.write(|book| book.is_second_copy(id, letter.message_id.as_deref(), &print))?;
         if copy {
             let closed = self.store.write(|book| book.close_letter(id, LetterState::Duplicate, Some("second copy")));
-            return Ok(closed?);
+            return Ok(closed.map(|()| true)?);
         }
         let intake = Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now };
         let store = &mut self.store;
@@ -120,11 +128,12 @@ impl Daemon {
         }));
         let Ok(decision) = decided else {
             tracing::error!(letter = id, attempts, "a letter made its reader panic");
-            return Ok(());
+            return Ok(false);
         };
         let decision: Decision = decision?;
         let limit = self.config.answers.per_day;
-        Ok(self.store.write(|book| decision.write(book, &row, limit, now))?)
+        self.store.write(|book| decision.write(book, &row, limit, now))?;
+        Ok(true)
     }
 
     /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
@@ -141,12 +150,13 @@ impl Daemon {
         }
     }
 
-    fn put_aside(&mut self, row: &LetterRow, reason: &'static str, now: Timestamp) -> Result<(), Fault> {
+    fn put_aside(&mut self, row: &LetterRow, reason: &'static str, now: Timestamp) -> Result<bool, Fault> {
         tracing::error!(letter = row.id, reason, "a letter was put aside: its bytes are kept");
-        Ok(self.store.write(|book| {
+        self.store.write(|book| {
             book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
             book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))
-        })?)
+        })?;
+        Ok(true)
     }
 }
 

@@ -1,1 +1,358 @@
+//! What becomes of letters: a row a letter, as an operator would tell it.
 
+use crate::daemon::Daemon;
+use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::store::LetterState::{self, Accepted, AutoIgnored, Quarantined, Rejected};
+use jiff::SignedDuration;
+use serde_json::json;
+
+/// A letter, and what is expected of it. `to` is the judge's own address, or whose reply address.
+struct Row {
+    what: &'static str,
+    from: &'static str,
+    to: &'static str,
+    headers: &'static str,
+    text: &'static str,
+    state: LetterState,
+    reason: Option<&'static str>,
+    /// Who is answered, and a piece of the answer.
+    answers: &'static [(&'static str, &'static str)],
+    /// What stands for Gawaine afterwards.
+    stands: Option<&'static str>,
+}
+
+const PLAIN: Row = Row { what: "", from: ANNA, to: ANNA, headers: "", text: "", state: Accepted, reason: None, answers: &[], stands: None };
+
+fn rows() -> Vec<Row> {
+    vec![
+        Row {
+            what: "a fenced sheet",
+            text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
+            answers: &[(ANNA, "is in: every line stands")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row { what: "a bare sheet with a greeting", text: "Hi, here they are\ntake 3", answers: &[(ANNA, "is in")], stands: Some("take 3\n"), ..PLAIN },
+        Row { what: "one bad line: kept, not in", text: "take 3\ntake 9", answers: &[(ANNA, "it is not \"in\"")], stands: Some("take 3\ntake 9\n"), ..PLAIN },
+        Row {
+            what: "only unknown words between fences",
+            text: "BEGIN ORDERS\nfoo bar\nEND ORDERS",
+            state: Rejected,
+            reason: Some("unreadable"),
+            answers: &[(ANNA, "No line of what you sent")],
+            ..PLAIN
+        },
+        Row {
+            what: "only a remark",
+            text: "thanks a lot!",
+            state: Rejected,
+            reason: Some("no-orders"),
+            answers: &[(ANNA, "BEGIN ORDERS thornvale turn 1")],
+            ..PLAIN
+        },
+        Row { what: "an empty mail", text: "", state: Rejected, reason: Some("empty"), answers: &[(ANNA, "without text of your own")], ..PLAIN },
+        Row {
+            what: "only HTML",
+            headers: "MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n",
+            text: "<html><body><div>take 3</div><div>take 1</div></body></html>",
+            answers: &[(ANNA, "is in")],
+            stands: Some("take 3\ntake 1\n"),
+            ..PLAIN
+        },
+        Row {
+            what: "another turn",
+            text: "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
+            state: Rejected,
+            reason: Some("other-turn"),
+            answers: &[(ANNA, "The sheet says turn 7")],
+            ..PLAIN
+        },
+        Row {
+            what: "a campaign that does not exist",
+            text: "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS",
+            state: Rejected,
+            reason: Some("no-campaign"),
+            answers: &[(ANNA, "no campaign called nowhere")],
+            ..PLAIN
+        },
+        Row {
+            what: "a campaign of others",
+            text: "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS",
+            state: Rejected,
+            reason: Some("other-campaign"),
+            answers: &[(ANNA, "hold no seat")],
+            ..PLAIN
+        },
+        Row {
+            what: "two sheets that contradict each other",
+            text: "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS thornvale\ntake 4\nEND ORDERS",
+            state: Rejected,
+            reason: Some("contradicted"),
+            answers: &[(ANNA, "two sheets"), (ANNA, "two sheets")],
+            ..PLAIN
+        },
+        Row { what: "without a token", to: JUDGE, text: "take 3", state: Rejected, reason: Some("unproven"), answers: &[(ANNA, "nothing proves")], ..PLAIN },
+        Row {
+            what: "in another's name, to his own address: nobody but the owner of the address hears of it",
+            from: "eve@example.org",
+            to: JUDGE,
+            text: "BEGIN ORDERS thornvale\ngawaine token aaaaaaaaaaaaaaaa\ntake 3\nEND ORDERS",
+            state: Rejected,
+            reason: Some("stranger"),
+            answers: &[("eve@example.org", "not registered for any campaign")],
+            ..PLAIN
+        },
+        Row {
+            what: "a leaked token from elsewhere: held, and the owner is asked",
+            from: "eve@example.org",
+            text: "take 3",
+            reason: Some("held"),
+            answers: &[(ANNA, "does not count until you answer")],
+            ..PLAIN
+        },
+        Row {
+            what: "a stranger",
+            from: "eve@example.org",
+            to: JUDGE,
+            text: "take 3",
+            state: Rejected,
+            reason: Some("stranger"),
+            answers: &[("eve@example.org", "at most once a day")],
+            ..PLAIN
+        },
+        Row { what: "a machine", headers: "Auto-Submitted: auto-replied\r\n", text: "take 3", state: AutoIgnored, reason: Some("machine"), ..PLAIN },
+        Row {
+            what: "a machine with token and fence: it counts, unanswered (IN-21)",
+            headers: "Precedence: list\r\n",
+            text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row { what: "help", text: "help", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
+        Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
+        Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
+        Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },
+        Row {
+            what: "a request and a sheet",
+            text: "take 3\nstatus",
+            answers: &[(ANNA, "Still awaited: lionel"), (ANNA, "is in")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row {
+            what: "confirm with nothing to confirm",
+            text: "confirm",
+            state: Rejected,
+            reason: Some("nothing-to-confirm"),
+            answers: &[(ANNA, "Nothing waits")],
+            ..PLAIN
+        },
+        Row { what: "accept without a sheet", text: "accept", state: Rejected, reason: Some("no-sheet"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
+        Row {
+            what: "orders in a quotation only",
+            text: "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS",
+            reason: Some("quoted"),
+            answers: &[(ANNA, "they do not count yet")],
+            ..PLAIN
+        },
+        Row {
+            what: "a sheet above a quoted form",
+            text: "take 3\n\n> BEGIN ORDERS thornvale turn 1\n> take 1\n> END ORDERS",
+            answers: &[(ANNA, "is in")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row { what: "no END ORDERS", text: "BEGIN ORDERS\ntake 3", answers: &[(ANNA, "There was no END ORDERS")], stands: Some("take 3\n"), ..PLAIN },
+        Row {
+            what: "copied to another player by mistake",
+            headers: "Cc: bela@example.org\r\n",
+            text: "take 3",
+            answers: &[(ANNA, "lionel may have read it")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+    ]
+}
+
+#[test]
+fn letters_and_what_becomes_of_them() {
+    for row in rows() {
+        let (house, mut daemon) = House::new(&json!({}));
+        let to = if row.to == ANNA { house.reply_address(ANNA) } else { row.to.to_owned() };
+        let before = house.outbox.sent().len();
+        house.mail(row.from, &to, row.headers, row.text);
+        daemon.tick().unwrap();
+        let (letter, stands) = daemon.store().read(|book| Ok((book.letter(1)?.unwrap(), book.standing_sheet(1, 1, 0)?))).unwrap();
+        assert_eq!((letter.state, letter.reason.as_deref()), (row.state, row.reason), "{}", row.what);
+        assert_eq!(stands.map(|sheet| sheet.source).as_deref(), row.stands, "{}", row.what);
+        let answers = house.opened(before);
+        assert_eq!(answers.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), row.answers.iter().map(|a| a.0).collect::<Vec<_>>(), "{}", row.what);
+        for ((_, answer), (_, piece)) in answers.iter().zip(row.answers) {
+            let text = answer.text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(text.contains(piece), "{}: no {piece:?} in\n{}", row.what, answer.text);
+            assert!(!text.contains("platform-"), "{}: a message without words in\n{}", row.what, answer.text);
+            assert!(answer.in_reply_to.is_some() && answer.machine.is_some(), "{}: an answer names what it answers, and itself as a machine's", row.what);
+        }
+    }
+}
+
+/// Anna's letters one after the other, and what stands for her after each.
+fn talk(settings: &serde_json::Value, letters: &[(&str, Option<&str>)]) -> (House, Daemon) {
+    let (house, mut daemon) = House::new(settings);
+    for (text, stands) in letters {
+        house.clock.advance(SignedDuration::from_secs(60));
+        house.sheet(ANNA, text);
+        daemon.tick().unwrap();
+        let standing = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
+        let shown = standing.map(|sheet| {
+            format!("{}{}{}", sheet.source.replace('\n', "; "), if sheet.clean { "in" } else { "not in" }, if sheet.waits { ", waits" } else { "" })
+        });
+        assert_eq!(shown.as_deref(), *stands, "after {text:?}");
+    }
+    (house, daemon)
+}
+
+#[test]
+fn one_sheet_after_another() {
+    let quoted = "please\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS";
+    for letters in [
+        &[("take 3", Some("take 3; in")), ("take 1\ntake 2", Some("take 1; take 2; in"))][..],
+        &[("take 3", Some("take 3; in")), ("BEGIN ORDERS\nfoo\nEND ORDERS", Some("take 3; in"))],
+        &[("take 3", Some("take 3; in")), ("thanks!", Some("take 3; in"))],
+        &[("take 3\ntake 9", Some("take 3; take 9; not in")), ("accept", Some("take 3; take 9; in"))],
+        &[("take 3\ntake 9\naccept", Some("take 3; take 9; in"))],
+        &[("take 3", Some("take 3; in")), ("add\ntake 1", Some("take 3; take 1; in"))],
+        &[("take 3\nwait", Some("take 3; in, waits")), ("take 2", Some("take 2; in, waits")), ("ready", Some("take 2; in"))],
+        &[("take 3", Some("take 3; in")), ("clear", Some("take 3; in")), ("confirm", None), ("take 1", Some("take 1; in"))],
+        &[("take 3", Some("take 3; in")), (quoted, Some("take 3; in")), ("confirm", Some("take 4; in")), ("confirm", Some("take 4; in"))],
+        &[(quoted, None), ("take 1", Some("take 1; in")), ("confirm", Some("take 1; in"))], // the sheet that was sent last is meant
+    ] {
+        talk(&json!({}), letters);
+    }
+}
+
+#[test]
+fn what_a_new_sheet_lacks_is_told() {
+    let (house, _daemon) = talk(&json!({}), &[("take 3\ntake 1", Some("take 3; take 1; in")), ("take 1", Some("take 1; in"))]);
+    let last = house.opened(0).pop().unwrap().1.text;
+    let place = last.find("The sheet before had these lines").unwrap();
+    assert!(last[place..].contains("take 3"), "{last}");
+}
+
+#[test]
+fn a_held_sheet_is_confirmed_from_home_only() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let address = house.reply_address(ANNA);
+    let stands = |daemon: &mut Daemon| daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().is_some();
+    house.mail("eve@example.org", &address, "", "take 3");
+    house.mail("eve@example.org", &address, "", "confirm");
+    daemon.tick().unwrap();
+    assert!(!stands(&mut daemon));
+    house.sheet(ANNA, "confirm");
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon));
+    assert!(house.sent(0).iter().all(|(to, _)| to != "eve@example.org"), "whoever holds another's token hears nothing");
+}
+
+#[test]
+fn with_token_only_both_addresses_are_answered() {
+    let (house, mut daemon) = House::new(&json!({ "token_only": true }));
+    house.mail("anna@work.example", &house.reply_address(ANNA), "", "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(house.sent(2).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, "anna@work.example"]);
+}
+
+#[test]
+fn a_token_in_the_sheet_does_what_the_address_does() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let address = house.reply_address(ANNA);
+    let token = address.split(['.', '@']).nth(2).unwrap();
+    house.mail(ANNA, JUDGE, "", &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"));
+    daemon.tick().unwrap();
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    assert_eq!(sheet.source, "take 3\n", "and the token is not kept with it");
+    // it is Gawaine's, not Lionel's
+    house.mail(BELA, JUDGE, "", &format!("BEGIN ORDERS thornvale\nlionel token {token}\ntake 3\nEND ORDERS"));
+    daemon.tick().unwrap();
+    assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().is_none());
+}
+
+#[test]
+fn trusting_the_from_header_is_the_campaigns_choice() {
+    let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+    house.mail(ANNA, JUDGE, "Subject: Re: [thornvale] orders\r\n", "take 3");
+    house.mail("eve@example.org", JUDGE, "", "BEGIN ORDERS thornvale\nlionel token x\ntake 3\nEND ORDERS");
+    daemon.tick().unwrap();
+    let standing = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
+    assert_eq!(standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn who_plays_twice_is_asked_which_and_the_subject_may_tell() {
+    let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+    daemon.start_campaign(2).unwrap();
+    daemon.tick().unwrap();
+    let before = house.outbox.sent().len();
+    house.mail(BELA, JUDGE, "", "take 3");
+    daemon.tick().unwrap();
+    let answer = house.opened(before).remove(0).1.text;
+    assert!(answer.contains("thornvale and elsewhere") || answer.contains("thornvale, elsewhere"), "{answer}");
+    house.mail(BELA, JUDGE, "Subject: AW: elsewhere\r\n", "take 3");
+    daemon.tick().unwrap();
+    let stands = |campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some();
+    assert_eq!([1, 2].map(stands), [false, true]);
+}
+
+#[test]
+fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    house.sheet(ANNA, "take 1");
+    house.sheet(BELA, "take 1");
+    let sent = house.clock.now();
+    house.clock.advance(SignedDuration::from_secs(30));
+    daemon.tick().unwrap();
+    let before = house.outbox.sent().len();
+    let mail = format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <late@x>\r\n\r\ntake 5\r\n", house.reply_address(ANNA));
+    house.inbox.put(mail, sent);
+    daemon.tick().unwrap();
+    assert!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap().is_none());
+    assert!(house.opened(before)[0].1.text.contains("on its way"));
+}
+
+#[test]
+fn large_and_hostile_mails() {
+    let mut nested = String::from("MIME-Version: 1.0\r\n");
+    for n in 0..200 {
+        nested.push_str(&format!("Content-Type: multipart/mixed; boundary=b{n}\r\n\r\n--b{n}\r\n"));
+    }
+    let hops = "Received: from a by b; Fri, 20 Nov 2026 08:00:00 +0000\r\n".repeat(60);
+    let noise = "\u{7f}\u{0}ÿ$%&/".repeat(150_000);
+    for (what, headers, text, state, reason, answered) in [
+        ("1 MiB of noise", "", noise.as_str(), Rejected, "too-large", 1),
+        ("parts within parts", nested.as_str(), "take 3", Rejected, "unreadable", 1),
+        ("a loop", hops.as_str(), "take 3", Quarantined, "loop", 0),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let before = house.outbox.sent().len();
+        house.mail(ANNA, &house.reply_address(ANNA), headers, text);
+        daemon.tick().unwrap();
+        let letter = daemon.store().read(|book| book.letter(1)).unwrap().unwrap();
+        assert_eq!((letter.state, letter.reason.as_deref()), (state, Some(reason)), "{what}");
+        assert_eq!(house.sent(before).len(), answered, "{what}");
+    }
+}
+
+#[test]
+fn nothing_of_a_sheet_reaches_another_player() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0, "observers": ["dora@example.org"] }));
+    house.mail("\"Canary Name\" <anna@example.org>", &house.reply_address(ANNA), "X-Mailer: canary-client\r\n", "dear judge, canary-remark\ntake 3");
+    house.sheet(BELA, "status\ntake 1");
+    daemon.tick().unwrap();
+    daemon.tick().unwrap();
+    for parcel in house.outbox.sent() {
+        if parcel.to != ANNA {
+            let text = String::from_utf8_lossy(&parcel.bytes).to_lowercase();
+            assert!(!text.contains("canary") && !text.contains("anna@"), "{} was told:\n{text}", parcel.to);
+        }
+    }
+}

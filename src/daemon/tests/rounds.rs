@@ -1,0 +1,341 @@
+use super::stub::{ANNA, BELA, House, JUDGE};
+use crate::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, turn_key};
+use crate::campaign::{Campaign, Tables};
+use crate::daemon::{Daemon, Ticked};
+use crate::mail::SendError;
+use crate::referee::{self, Played, UsedSheet};
+use crate::store::{LetterState, Store};
+use jiff::SignedDuration;
+use serde_json::json;
+
+const MINUTE: SignedDuration = SignedDuration::from_secs(60);
+const DELAY: SignedDuration = SignedDuration::from_secs(1800);
+
+fn hours(n: i64) -> SignedDuration {
+    SignedDuration::from_hours(n)
+}
+
+/// Rounds until nothing happens.
+fn settle(daemon: &mut Daemon) -> Ticked {
+    let mut all = Ticked::default();
+    for _ in 0..20 {
+        let one = daemon.tick().unwrap();
+        all.taken += one.taken;
+        all.settled += one.settled;
+        all.sent += one.sent;
+        all.played.extend(one.played.clone());
+        if one == Ticked::default() {
+            return all;
+        }
+    }
+    panic!("the daemon does not come to rest");
+}
+
+/// Every letter ended in one state (IN-10), and the chains hold.
+fn check(daemon: &mut Daemon) {
+    daemon
+        .store()
+        .read(|book| {
+            assert!(book.letter_counts()?.iter().all(|(state, _)| *state != LetterState::New), "{:?}", book.letter_counts()?);
+            book.check_turns(1)?;
+            book.check_log()
+        })
+        .unwrap();
+}
+
+#[test]
+fn a_campaign_from_the_first_mail_to_the_last_report() {
+    let (house, mut daemon) = House::new(&json!({ "observers": ["dora@example.org"] }));
+    assert_eq!(house.sent(0).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, BELA]);
+    let welcome = house.opened(0).remove(0).1.text;
+
+    // turn 1: both send, nothing runs before the delay, and then once
+    house.sheet(ANNA, "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS");
+    house.sheet(BELA, "take 2\n");
+    let round = settle(&mut daemon);
+    assert_eq!((round.taken, round.settled, round.sent, round.played.len()), (2, 2, 2, 0));
+    house.clock.advance(DELAY);
+    let round = settle(&mut daemon);
+    assert_eq!(round.played, [("thornvale".to_owned(), "turn 1".to_owned())]);
+    assert_eq!(house.sent(4).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, BELA, "dora@example.org"]);
+
+    // turn 2: only one sends; it runs at the deadline and not before
+    house.sheet(ANNA, "take 1");
+    assert_eq!(settle(&mut daemon).played, []);
+    let deadline = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().deadline.map(crate::clock::instant).unwrap();
+    house.clock.advance(deadline.duration_since(house.clock.now()));
+    assert_eq!(settle(&mut daemon).played, [], "the minute of the deadline is not over, nor the settling");
+    house.clock.advance(MINUTE * 3);
+    assert_eq!(settle(&mut daemon).played.len(), 1);
+
+    // turn 3 is the last
+    house.sheet(ANNA, "take 1");
+    house.sheet(BELA, "take 1");
+    settle(&mut daemon);
+    house.clock.advance(DELAY);
+    assert_eq!(settle(&mut daemon).played.len(), 1);
+    house.clock.advance(hours(1000));
+    assert_eq!(settle(&mut daemon), Ticked::default(), "it is over");
+    check(&mut daemon);
+
+    // what an outsider recomputes from the mails and the history
+    let (chain, turns) = daemon.store().read(|book| Ok((book.chain(1)?.unwrap(), [0, 1, 2, 3].map(|n| book.turn(1, n).unwrap().unwrap())))).unwrap();
+    assert!(welcome.contains(&hex::encode(turns[0].secret)) && welcome.contains(&hex::encode(sha256(&chain.sealed))));
+    for pair in turns.windows(2) {
+        assert_eq!(sha256(&pair[1].secret), pair[0].secret, "each secret's hash is the one before");
+    }
+    for turn in &turns[1..] {
+        let used: Vec<UsedSheet> = serde_json::from_str(&turn.sheets).unwrap();
+        let hashes: Vec<[u8; 32]> = (0..2)
+            .map(|seat| {
+                let sheet = used.iter().find(|sheet| sheet.seat == seat);
+                sheet.map_or(NO_SHEET, |sheet| sheet_hash(&hex::decode(&sheet.salt).unwrap().try_into().unwrap(), &sheet.source))
+            })
+            .collect();
+        assert_eq!(turn_key(&turn.secret, &mix(&hashes)), turn.key, "turn {}", turn.number);
+    }
+    let report =
+        house.opened(4).into_iter().find(|(to, letter)| to == BELA && letter.message_id.as_deref() == Some("thornvale.1.report.1@seneschal.localhost"));
+    let text = report.unwrap().1.text;
+    for wanted in [hex::encode(turns[1].secret), hex::encode(turns[1].key), "BEGIN ORDERS thornvale turn 2".to_owned()] {
+        assert!(text.contains(&wanted), "{wanted} is missing in:\n{text}");
+    }
+}
+
+#[test]
+fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
+    let steps: [fn(&mut Daemon); 4] = [
+        |daemon| drop(daemon.take_in(&mut Ticked::default())),
+        |daemon| drop(daemon.answer(&mut Ticked::default())),
+        |daemon| drop(daemon.play_due(daemon.clock.now(), &mut Ticked::default())),
+        |daemon| drop(daemon.drain(&mut Ticked::default())),
+    ];
+    for kill in 0..steps.len() {
+        let (house, mut daemon) = House::new(&json!({}));
+        for _ in 1..=2 {
+            house.sheet(ANNA, "take 3");
+            house.sheet(BELA, "take 2");
+            for wait in [SignedDuration::ZERO, DELAY] {
+                house.clock.advance(wait);
+                for step in &steps[..=kill] {
+                    step(&mut daemon);
+                }
+                drop(daemon);
+                daemon = house.daemon();
+                settle(&mut daemon);
+            }
+        }
+        check(&mut daemon);
+        let ids: Vec<_> = house.opened(0).into_iter().map(|(_, letter)| letter.message_id.unwrap()).collect();
+        let once: std::collections::BTreeSet<_> = ids.iter().collect();
+        assert_eq!((ids.len(), once.len()), (10, 10), "killed after step {kill}: two first mails, four answers, four reports, each once: {ids:?}");
+        assert_eq!(daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap().number, 2);
+        assert_eq!(house.inbox.settled().len(), 4);
+    }
+}
+
+#[test]
+fn a_mail_fetched_again_after_a_crash_is_known() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    settle(&mut daemon);
+    // the server forgets its numbers: the same mails under the same keys once more
+    daemon.store().write(|book| book.move_cursor("inbox", "0", 0)).unwrap();
+    assert_eq!(settle(&mut daemon), Ticked::default());
+    // and under other keys, as after a new UIDVALIDITY: the same Message-ID, sender and text
+    let again = daemon.store().read(|book| book.letter(1)).unwrap().unwrap().bytes;
+    house.inbox.put(again, house.clock.now());
+    let round = settle(&mut daemon);
+    assert_eq!((round.taken, round.sent), (1, 0));
+    let counts = daemon.store().read(|book| book.letter_counts()).unwrap();
+    assert_eq!(counts, [(LetterState::Accepted, 1), (LetterState::Duplicate, 1)]);
+}
+
+#[test]
+fn a_letter_that_breaks_its_reader_is_put_aside_and_holds_up_nobody() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "boom");
+    house.sheet(BELA, "take 2");
+    for round in 1..=3 {
+        let ticked = daemon.tick().unwrap();
+        assert_eq!(ticked.settled, usize::from(round == 1), "Bela's at once, Anna's not");
+    }
+    daemon.tick().unwrap();
+    check(&mut daemon);
+    let counts = daemon.store().read(|book| book.letter_counts()).unwrap();
+    assert_eq!(counts, [(LetterState::Accepted, 1), (LetterState::Quarantined, 1)]);
+}
+
+#[test]
+fn no_turn_runs_while_the_mailbox_cannot_be_read() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.inbox.down(Some("maintenance"));
+    house.clock.advance(hours(80));
+    let ticked = daemon.tick().unwrap();
+    assert_eq!((ticked.played.len(), ticked.trouble.len()), (0, 1));
+    house.inbox.down(None);
+    assert_eq!(daemon.tick().unwrap().played.len(), 1);
+    assert_eq!(daemon.tick().unwrap().played.len(), 0, "two turns never run at once: the next has its own deadline (DL-05)");
+}
+
+#[test]
+fn what_counts_for_the_deadline_is_when_the_server_received_it() {
+    let (house, mut daemon) = House::new(&json!({ "deadline": "every 1 day" }));
+    // 08:00 the next day: its minute counts as a whole
+    house.clock.advance(hours(24) + SignedDuration::from_millis(59_999));
+    house.sheet(ANNA, "take 3");
+    house.clock.advance(SignedDuration::from_millis(1));
+    house.sheet(BELA, "take 2");
+    house.clock.advance(MINUTE * 10);
+    let before = house.outbox.sent().len();
+    let round = settle(&mut daemon);
+    assert_eq!(round.played.len(), 1);
+    let used: Vec<UsedSheet> = serde_json::from_str(&daemon.store().read(|book| book.turn(1, 1)).unwrap().unwrap().sheets).unwrap();
+    assert_eq!(used.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0], "Bela's came a millisecond too late");
+    let late = house.opened(before).into_iter().find(|(to, letter)| to == BELA && letter.text.contains("The deadline had passed"));
+    assert!(late.is_some(), "and he is told: {:?}", house.sent(before));
+}
+
+#[test]
+fn a_revision_begins_the_delay_anew_and_wait_holds_it() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    house.clock.advance(MINUTE * 29);
+    house.sheet(ANNA, "take 4");
+    settle(&mut daemon);
+    house.clock.advance(MINUTE * 29);
+    assert_eq!(settle(&mut daemon).played.len(), 0);
+    house.sheet(BELA, "wait");
+    settle(&mut daemon);
+    house.clock.advance(hours(2));
+    assert_eq!(settle(&mut daemon).played.len(), 0, "Bela waits");
+    house.sheet(BELA, "ready");
+    settle(&mut daemon);
+    house.clock.advance(DELAY);
+    assert_eq!(settle(&mut daemon).played.len(), 1);
+}
+
+#[test]
+fn two_referees_give_one_result() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    let now = house.clock.now();
+    let mut other = Store::open(&house.config.history()).unwrap();
+    let Daemon { store, desk, tables, config, .. } = &mut daemon;
+    let first = referee::play(&mut other, desk, tables, config, 1, 1, now).unwrap();
+    assert!(matches!(first, Played::Played { .. }));
+    assert_eq!(referee::play(store, desk, tables, config, 1, 1, now).unwrap(), Played::Already);
+    settle(&mut daemon);
+    assert_eq!(house.sent(4).len(), 2, "one report each");
+    check(&mut daemon);
+}
+
+#[test]
+fn at_once_too() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    let now = house.clock.now();
+    let results: Vec<Played> = std::thread::scope(|scope| {
+        let referees: Vec<_> = (0..4)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut daemon = house.daemon();
+                    let Daemon { store, desk, tables, config, .. } = &mut daemon;
+                    referee::play(store, desk, tables, config, 1, 1, now).unwrap()
+                })
+            })
+            .collect();
+        referees.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    assert_eq!(results.iter().filter(|result| **result != Played::Already).count(), 1, "{results:?}");
+    settle(&mut daemon);
+    assert_eq!(house.sent(4).len(), 2);
+}
+
+#[test]
+fn mails_that_do_not_go() {
+    let (house, mut daemon) = House::new(&json!({}));
+    // a full mailbox: later, again and again, and Bela is not kept waiting
+    house.outbox.fail(ANNA, Some(SendError::Later { why: "452 mailbox full".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    let ticked = daemon.tick().unwrap();
+    assert_eq!((ticked.sent, ticked.trouble.len()), (1, 1));
+    assert_eq!(daemon.tick().unwrap().trouble.len(), 0, "not before its time");
+    house.clock.advance(SignedDuration::from_secs(450 * 11 / 10));
+    assert_eq!(daemon.tick().unwrap().trouble.len(), 1, "7.5 minutes later");
+    house.outbox.fail(ANNA, None);
+    house.clock.advance(SignedDuration::from_secs(900 * 11 / 10));
+    assert_eq!(daemon.tick().unwrap().sent, 1);
+    // refused for good
+    house.outbox.fail(ANNA, Some(SendError::Refused { code: 550, text: "no such user".to_owned() }));
+    house.sheet(ANNA, "show");
+    daemon.tick().unwrap();
+    house.clock.advance(hours(50));
+    let states = daemon.store().read(|book| book.outbox_counts()).unwrap();
+    assert!(states.contains(&("failed".to_owned(), 1)), "{states:?}");
+}
+
+#[test]
+fn a_mail_of_which_nobody_knows_goes_once_more_if_it_is_a_report() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.outbox.fail(ANNA, Some(SendError::Unknown { why: "connection lost after the dot".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    let before = house.outbox.sent().len();
+    house.clock.advance(DELAY);
+    settle(&mut daemon);
+    for _ in 0..10 {
+        house.clock.advance(hours(1));
+        settle(&mut daemon);
+    }
+    let to_anna: Vec<_> = house.outbox.sent().into_iter().skip(before).filter(|parcel| parcel.to == ANNA).collect();
+    assert_eq!(to_anna.len(), 2, "the report twice, the answer not again");
+    assert_eq!(to_anna[0], to_anna[1], "as the same bytes");
+}
+
+#[test]
+fn answers_end_before_two_machines_talk_forever() {
+    let (house, mut daemon) = House::new(&json!({}));
+    for n in 0..15 {
+        house.sheet(ANNA, &format!("take 3\n# {n}"));
+        house.mail("eve@example.org", JUDGE, "Subject: hello\r\n", &format!("who are you? {n}"));
+    }
+    settle(&mut daemon);
+    let to = |address: &str| house.sent(2).iter().filter(|(to, _)| to == address).count();
+    assert_eq!((to(ANNA), to("eve@example.org")), (10, 1));
+    drop(daemon);
+    daemon = house.daemon();
+    house.sheet(ANNA, "take 1");
+    settle(&mut daemon);
+    assert_eq!(to(ANNA), 10, "counted across restarts");
+    let standing = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    assert_eq!(standing.source, "take 1\n", "the sheet counts all the same");
+    house.clock.advance(hours(25));
+    house.sheet(ANNA, "take 2");
+    settle(&mut daemon);
+    assert_eq!(to(ANNA), 11);
+}
+
+#[test]
+fn a_campaign_loads_as_it_stands() {
+    let (_house, mut daemon) = House::new(&json!({}));
+    let tables = Tables::default();
+    tables.put(1, std::sync::Arc::new(super::stub::Beans));
+    let lords = daemon
+        .store()
+        .look(|book| {
+            let row = book.campaign(1)?.unwrap();
+            let campaign = Campaign::load(book, &tables, row)?;
+            Ok::<_, crate::fault::Fault>(campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>())
+        })
+        .unwrap();
+    assert_eq!(lords, ["gawaine", "lionel"]);
+}

@@ -1,0 +1,240 @@
+//! A game small enough to see through, a house to play it in, and letters to send.
+//!
+//! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three turns, then it is over.
+
+use super::super::Daemon;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::games::*;
+use crate::mail::inbox::MemoryInbox;
+use crate::mail::outbox::MemoryOutbox;
+use crate::mail::{self, Inbox, Letter, Ourselves, Outbox, Parcel};
+use crate::phrase::Phrase;
+use crate::sheet::{Complaint, Sheet};
+use crate::store::{NewCampaign, NewSeat, Store};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+pub(crate) struct Beans;
+
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Heap {
+    turn: i64,
+    beans: Vec<i64>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Taken {
+    seat: Seat,
+    beans: i64,
+    die: Roll,
+}
+
+fn said() -> Phrase {
+    Phrase::new("platform-waits")
+}
+
+impl Game for Beans {
+    type Position = Heap;
+    type Order = i64;
+    type Event = Taken;
+    type View = Heap;
+
+    fn open(_: &Setup) -> Result<Self, SetupError> {
+        Ok(Beans)
+    }
+
+    fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
+        Turn { position: Heap { turn: 1, beans: vec![0, 0] }, events: Vec::new(), outcome: None }
+    }
+
+    fn awaited(&self, _: &Heap) -> BTreeMap<Seat, Prompt> {
+        [Seat(0), Seat(1)].into_iter().map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
+    }
+
+    fn read(&self, _: &Heap, _: Seat, sheet: &Sheet) -> Reading<i64> {
+        let mut orders = Vec::new();
+        let answers = sheet.lines.iter().map(|line| {
+            assert_ne!(line.text, "boom", "the reader breaks");
+            let number = line.text.strip_prefix("take ").map(|n| n.parse::<i64>());
+            let verdict = match number {
+                Some(Ok(n)) if n <= 5 => {
+                    orders.push(n);
+                    Verdict::Will(vec![said()])
+                }
+                Some(Ok(_)) => Verdict::Refused(Refusal { span: None, why: said(), clause: None, instead: vec!["take 5".to_owned()] }),
+                None if !sheet.fenced => Verdict::Remark,
+                _ => Verdict::Unread(Complaint { span: None, what: said(), instead: Vec::new() }),
+            };
+            Answer { line: line.number, text: line.text.clone(), verdict }
+        });
+        let answers = answers.collect();
+        Reading { orders, answers, notes: Vec::new() }
+    }
+
+    fn adjudicate(&self, heap: &Heap, orders: &BTreeMap<Seat, Vec<i64>>, dice: &mut Dice) -> Turn<Heap, Taken> {
+        let mut after = heap.clone();
+        let mut events = Vec::new();
+        for (seat, orders) in orders {
+            let die = dice.open(format!("turn {}/{}", heap.turn, seat.0));
+            let beans = orders.iter().sum();
+            after.beans[seat.index()] += beans + i64::from(die.pips);
+            events.push(Taken { seat: *seat, beans, die });
+        }
+        after.turn += 1;
+        let outcome = (after.turn > 3).then(|| Outcome { winners: vec![Seat(0)], why: said(), clause: "1.1".into() });
+        Turn { position: after, events, outcome }
+    }
+
+    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
+        heap.clone()
+    }
+
+    fn form(&self, _: &Heap, _: Seat) -> Form {
+        Form { lines: vec![FormLine { order: "take 1".to_owned(), remark: None }] }
+    }
+
+    fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {
+        Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said() }
+    }
+
+    fn label(&self, heap: &Heap) -> TurnName {
+        TurnName { name: format!("turn {}", heap.turn), title: Phrase::new("platform-before-the-start") }
+    }
+
+    fn standings(&self, _: &Heap, _: Viewer) -> Standings {
+        Standings { columns: Vec::new(), rows: Vec::new() }
+    }
+
+    fn amend(&self, heap: &Heap, _: &Sheet) -> Result<(Heap, Taken), Refusal> {
+        let _ = heap;
+        Err(Refusal { span: None, why: said(), clause: None, instead: Vec::new() })
+    }
+
+    fn laws(&self, _: &Heap) -> Result<(), Broken> {
+        Ok(())
+    }
+
+    fn stand_in(&self, _: &Heap, _: Seat, _: Manner, _: &mut Dice) -> String {
+        "take 1".to_owned()
+    }
+
+    fn position_within(&self, node: &written::Node) -> Result<Heap, SetupError> {
+        Err(node.wrong("beans", "no files"))
+    }
+
+    fn untrue(&self, _: &Heap, _: &written::Node) -> Result<Vec<String>, SetupError> {
+        Ok(Vec::new())
+    }
+
+    fn told(&self, _: &Taken) -> serde_json::Value {
+        serde_json::Value::Null
+    }
+
+    fn expected(&self, event: &written::Node) -> Result<serde_json::Value, SetupError> {
+        Err(event.wrong("beans", "no files"))
+    }
+
+    fn read_position(&self, file: &str, _: &str) -> Result<Heap, SetupError> {
+        Err(SetupError { file: file.to_owned(), line: None, what: String::new(), expected: String::new() })
+    }
+
+    fn write_position(&self, _: &Heap) -> String {
+        String::new()
+    }
+}
+
+/// A judge with one campaign, `thornvale`: Gawaine is Anna's, Lionel is Bela's.
+pub(crate) struct House {
+    /// Goes with the value, and everything in it.
+    _folder: tempfile::TempDir,
+    pub clock: Clock,
+    pub inbox: MemoryInbox,
+    pub outbox: MemoryOutbox,
+    pub config: Config,
+}
+
+pub(crate) const ANNA: &str = "anna@example.org";
+pub(crate) const BELA: &str = "bela@example.org";
+pub(crate) const JUDGE: &str = "orders@seneschal.localhost";
+
+impl House {
+    /// With the campaign started at 2026-11-20 08:00 UTC; `settings` is JSON over the defaults.
+    pub(crate) fn new(settings: &serde_json::Value) -> (House, Daemon) {
+        let folder = tempfile::tempdir().unwrap();
+        let templates = folder.path().join("templates/stub");
+        std::fs::create_dir_all(&templates).unwrap();
+        std::fs::write(templates.join("map.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>"#)
+            .unwrap();
+        let config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
+        let house = House {
+            _folder: folder,
+            clock: Clock::fixed("2026-11-20T08:00:00Z".parse().unwrap()),
+            inbox: MemoryInbox::default(),
+            outbox: MemoryOutbox::default(),
+            config,
+        };
+        let mut all = serde_json::json!({ "deadline": "every 3 days", "delay": 1800, "trust": "proof", "token_only": false });
+        for (name, value) in settings.as_object().unwrap() {
+            all[name] = value.clone();
+        }
+        let mut store = Store::open(&house.config.history()).unwrap();
+        for name in ["thornvale", "elsewhere"] {
+            let new = NewCampaign { name, game: "stub", edition: "tiny", setup: "{}", settings: &all.to_string(), rules_version: "0", created: 0 };
+            let seat = |seat, lord, address| NewSeat { seat, lord, colour: None, address, language: "en", zone: "Europe/Berlin" };
+            let other = if name == "elsewhere" { "carl@example.org" } else { ANNA };
+            store.write(|book| book.new_campaign(new, &[seat(0, "gawaine", other), seat(1, "lionel", BELA)])).unwrap();
+        }
+        drop(store);
+        let mut daemon = house.daemon();
+        daemon.start_campaign(1).unwrap();
+        daemon.tick().unwrap();
+        (house, daemon)
+    }
+
+    /// A daemon on the same history and boxes: as after a crash.
+    pub(crate) fn daemon(&self) -> Daemon {
+        let store = Store::open(&self.config.history()).unwrap();
+        let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
+        let daemon = Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox).unwrap();
+        daemon.tables().put(1, Arc::new(Beans));
+        daemon.tables().put(2, Arc::new(Beans));
+        daemon
+    }
+
+    /// The reply address of a player, as his first mail gave it.
+    pub(crate) fn reply_address(&self, player: &str) -> String {
+        let mail = self.outbox.sent().into_iter().find(|parcel| parcel.to == player).unwrap();
+        let text = String::from_utf8(mail.bytes).unwrap();
+        let line = text.lines().find(|line| line.starts_with("Reply-To:")).unwrap();
+        line.split(['<', '>']).nth(1).unwrap().to_owned()
+    }
+
+    /// Delivers a mail now; its Message-ID is its number.
+    pub(crate) fn mail(&self, from: &str, to: &str, headers: &str, text: &str) {
+        static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+        let mail = format!("From: {from}\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n{headers}\r\n{}\r\n", text.replace('\n', "\r\n"));
+        self.inbox.put(mail, self.clock.now());
+    }
+
+    /// A sheet from a player's own address to his reply address.
+    pub(crate) fn sheet(&self, player: &str, text: &str) {
+        self.mail(player, &self.reply_address(player), "Subject: orders\r\n", text);
+    }
+
+    /// What was sent since so many mails, opened: recipient and letter.
+    pub(crate) fn opened(&self, since: usize) -> Vec<(String, Letter)> {
+        self.outbox.sent().into_iter().skip(since).map(|parcel| (parcel.to.clone(), open(&parcel))).collect()
+    }
+
+    /// To whom mails went since so many, with the subject.
+    pub(crate) fn sent(&self, since: usize) -> Vec<(String, String)> {
+        self.opened(since).into_iter().map(|(to, letter)| (to, letter.subject)).collect()
+    }
+}
+
+fn open(parcel: &Parcel) -> Letter {
+    mail::letter(&parcel.bytes, &mail::Limits::default(), &Ourselves { addresses: Vec::new(), instance: String::new() }).unwrap()
+}
