@@ -3,6 +3,7 @@
 //! `H1` is the first milestone from Barsham to Hazlemere, `S1` to Stowell, `F1` to Fenburst, `P1` to the priory. Dice show 1 where a row
 //! says nothing else: nobody is wounded, the weaker withdraws after round two, and of equals both are beaten after a hundred rounds.
 
+mod chance;
 mod defeats;
 mod marching;
 

@@ -139,7 +139,6 @@ fn several_players_on_a_spot() {
         orders: "kay fight all; bors 52 > H2 in 1; lionel 53 > H2 in 1",
         after: "kay H2 1 2; bors H1 52; lionel H3 53",
         told,
-        ..ROW
     };
     check(&[
         row(
@@ -215,7 +214,6 @@ fn a_lord_falls() {
             orders: "kay 2 > Fenburst in 2; bors fight all",
             after: "bors H2 2 3 4",
             told: &["fell kay", "!ended"],
-            ..ROW
         },
     ]);
 }

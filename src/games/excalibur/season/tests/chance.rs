@@ -1,0 +1,126 @@
+//! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no spot holds a seventh, and a season played again is the same.
+
+use super::super::super::event::What;
+use super::super::super::order::{AfterDefeat, AfterVictory, Instruction, Move, Order, Stance, Toward, What as Ordered, Whom, Withdraw};
+use super::super::super::position::{Number, Season, Soldier};
+use super::super::super::{Excalibur, laws, route, troops};
+use super::super::*;
+use super::{game, position, spot};
+use crate::games::excalibur::board::SpotId;
+
+/// A walk through numbers, the same for the same seed.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+
+    fn of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+}
+
+const SPOTS: [&str; 12] = ["Barsham", "H1", "H2", "H3", "Hazlemere", "S1", "F1", "F2", "P1", "Bestly_Priory", "Hazlemere/Penhallow_1", "gate_Pimbury"];
+const RULES: [&str; 6] =
+    ["", "meet.losers: back_one", "meet.losers: start", "move.intercept: phase_end", "combat.consent: both, multi.order: high_first", "lord.death: eliminated"];
+
+/// Three retinues crowded on a dozen spots.
+fn crowd(game: &Excalibur, chance: &mut Chance) -> Position {
+    let spots: Vec<SpotId> = SPOTS.iter().map(|word| spot(game, word)).collect();
+    let mut before = position(game, "");
+    before.season = chance.of(&[Season::Spring, Season::Summer, Season::Autumn]);
+    for lord in &mut before.lords {
+        lord.soldiers.clear();
+        for number in (1..=12).chain(52..=75) {
+            let at = chance.of(&spots);
+            if lord.soldiers.values().filter(|soldier| soldier.spot == at).count() < 6 {
+                let soldier = Soldier { rank: troops::grade(number).unwrap(), spot: at, wounded: chance.below(4) == 0 };
+                lord.soldiers.insert(number, soldier);
+            }
+        }
+        lord.leader = lord.soldiers.contains_key(&1).then_some(1);
+    }
+    for manor in 0..before.manors.len() {
+        before.manors[manor].holder = chance.of(&[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
+    }
+    before
+}
+
+fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<Seat, Vec<Order>> {
+    let mut sheets = BTreeMap::new();
+    for (n, lord) in before.lords.iter().enumerate() {
+        let mut sheet = Vec::new();
+        let mut say = |what| sheet.push(Order { line: 1, text: String::new(), what });
+        let mut stacks: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+        for (&number, soldier) in &lord.soldiers {
+            stacks.entry(soldier.spot).or_default().push(number);
+        }
+        for (at, numbers) in stacks {
+            for troops in numbers.chunks(1 + chance.below(4)).map(<[Number]>::to_vec) {
+                let goal = spot(game, chance.of(&SPOTS[..11]));
+                if let Some(route) = route::shortest(&game.board, at, &[], goal, |_| false).filter(|_| chance.below(3) > 0) {
+                    say(Ordered::Move(Move { troops: troops.clone(), route, phases: [true, chance.below(3) > 0, chance.below(3) > 0] }));
+                }
+                let how = match chance.below(6) {
+                    0 => Instruction::AfterVictory(chance.of(&[AfterVictory::Stay, AfterVictory::Return])),
+                    1 => Instruction::AfterDefeat(AfterDefeat::Shelter),
+                    2 => Instruction::Withdraw(chance.of(&[Withdraw::Never, Withdraw::AfterRounds(2), Withdraw::AfterLosses(1)])),
+                    3 => Instruction::Stance { stance: chance.of(&[Stance::Fight, Stance::Peace]), toward: Toward::Seats(vec![Seat(chance.below(3) as u8)]) },
+                    _ => continue,
+                };
+                say(Ordered::Stand { whom: Whom::Troops(troops), how });
+            }
+        }
+        if chance.below(2) == 0 {
+            say(Ordered::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance: Stance::Fight, toward: Toward::All } });
+        }
+        sheets.insert(Seat(n as u8), sheet);
+    }
+    sheets
+}
+
+#[test]
+fn random_seasons_keep_the_laws() {
+    let games: Vec<Excalibur> = RULES.iter().map(|rules| game(rules)).collect();
+    let (mut captured, mut room, mut between) = (0, 0, 0);
+    for seed in 0..240 {
+        let game = &games[seed % games.len()];
+        let mut chance = Chance(seed as u64);
+        let before = crowd(game, &mut chance);
+        let orders = sheets(game, &before, &mut chance);
+        let key = [seed as u8; 32];
+        let turn = play(game, &before, &orders, &mut Dice::keyed(&key, &key));
+        let again = play(game, &before, &orders, &mut Dice::keyed(&key, &key));
+        assert_eq!((&turn.position, &turn.events), (&again.position, &again.events), "seed {seed}");
+        laws::laws(game, &turn.position).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+
+        let mut gone = vec![0; before.lords.len()];
+        let mut sides = [Seat(0); 2];
+        for event in &turn.events {
+            match &event.what {
+                What::Battle { sides: [one, other], ground, .. } => {
+                    sides = [one.seat, other.seat];
+                    between += usize::from(*ground == super::super::super::event::Ground::Between);
+                }
+                What::BattleOver { fallen, .. } => {
+                    for (side, fallen) in sides.iter().zip(fallen) {
+                        gone[side.index()] += fallen.len();
+                    }
+                }
+                What::Captured { troops, .. } => {
+                    gone[troops.seat.index()] += troops.numbers.len();
+                    captured += 1;
+                }
+                What::MadeRoom { .. } => room += 1,
+                _ => {}
+            }
+        }
+        for (n, (lord, old)) in turn.position.lords.iter().zip(&before.lords).enumerate() {
+            let expected = if lord.out { 0 } else { old.soldiers.len() - gone[n] };
+            assert_eq!(lord.soldiers.len(), expected, "seed {seed}, lord {n}");
+        }
+    }
+    assert!(captured > 0 && room > 20 && between > 20, "{captured} captures, {room} made room, {between} fights on stretches: too few to prove anything");
+}
