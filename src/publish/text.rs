@@ -65,7 +65,7 @@ fn count(text: &str) -> usize {
     text.chars().count()
 }
 
-/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest words column is wrapped.
+/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
 pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize, indent: &str) -> String {
     let headings: Vec<String> = grid.columns.iter().map(|column| languages.say(language, &column.heading)).collect();
     let rows: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(|cell| languages.say_arg(language, cell)).collect()).collect();
@@ -73,10 +73,15 @@ pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize,
     let mut widths: Vec<usize> =
         headings.iter().enumerate().map(|(at, heading)| rows.iter().map(|row| count(&cell(row, at))).max().unwrap_or(0).max(count(heading))).collect();
     let gaps = 2 * widths.len().saturating_sub(1) + count(indent);
-    let total: usize = widths.iter().sum::<usize>() + gaps;
-    let widest = (0..widths.len()).filter(|&at| !grid.columns[at].figures).max_by_key(|&at| (widths[at], at));
-    if let Some(at) = widest.filter(|_| total > width) {
-        widths[at] = widths[at].saturating_sub(total - width).max(12);
+    let longest = |at: usize| {
+        let words = |text: &str| text.split_whitespace().map(count).max().unwrap_or(0);
+        rows.iter().map(|row| words(&cell(row, at))).max().unwrap_or(0).max(headings.get(at).map_or(0, |heading| words(heading)))
+    };
+    let least: Vec<usize> = (0..widths.len()).map(longest).collect();
+    while widths.iter().sum::<usize>() + gaps > width {
+        let widest = (0..widths.len()).filter(|&at| !grid.columns[at].figures && widths[at] > least[at]).max_by_key(|&at| widths[at]);
+        let Some(at) = widest else { break };
+        widths[at] -= 1;
     }
     let mut drawn = String::new();
     if let Some(caption) = &grid.caption {
@@ -178,6 +183,21 @@ mod tests {
         {
             assert_eq!(caret(line, span.as_ref(), ""), wanted);
         }
+    }
+
+    #[test]
+    fn a_grid_keeps_to_its_width() {
+        let files = super::super::files::gather(None).unwrap_or_else(|why| panic!("{why}"));
+        let languages = Languages::read(&files).unwrap_or_else(|why| panic!("{why}"));
+        let column = |figures| crate::phrase::Column { heading: crate::phrase::Phrase::new("publish-lord"), figures };
+        let mut grid = Grid::new(vec![column(false), column(false), column(true)]);
+        grid.rows.push(vec!["one two".into(), "three four five".into(), crate::phrase::Arg::Number(7)]);
+        assert_eq!(columns(&languages, "en", &grid, 40, ""), "Lord     Lord             Lord\n-------  ---------------  ----\none two  three four five     7");
+        assert_eq!(
+            columns(&languages, "en", &grid, 24, ""),
+            "Lord     Lord       Lord\n-------  ---------  ----\none two  three         7\n         four five"
+        );
+        assert_eq!(columns(&languages, "en", &grid, 5, ""), "Lord  Lord   Lord\n----  -----  ----\none   three     7\ntwo   four\n      five");
     }
 
     #[test]

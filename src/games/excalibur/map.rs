@@ -304,6 +304,10 @@ fn key(sheet: (u32, u32), frame: Rect) -> Vec<Sign> {
 /// What the picture shows, for who does not see it: who holds how many manors with what strength, and where was fought.
 fn alt(game: &Excalibur, position: &Position, events: &[Event]) -> Phrase {
     let words = Words { game };
+    if opening::entering(position) {
+        let gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
+        return Phrase::new("excalibur-map-alt-start").with("board", game.board.name.as_str()).with("manors", position.manors.len()).with("gates", gates);
+    }
     let lord = |(lord, seat): (&position::Lord, Seat)| {
         let strength: u32 = lord.soldiers.values().map(|soldier| troops::strength(soldier.rank, soldier.wounded)).sum();
         let told = Phrase::new("excalibur-map-alt-lord").with("lord", words.lord(seat)).with("manors", troops::manors_of(position, seat));

@@ -127,8 +127,8 @@ excalibur-supervised = { $manor } by { $by }
 excalibur-all-supervised = { $lord } supervised { $list }.
 excalibur-claimed = { $lord } claimed { $manor } by { $by }.
 excalibur-claimed-from = { $lord } took { $manor } from { $from } by { $by }.
-excalibur-not-claimed-disputed = { $manor } did not change hands: { $lords } stand there unfought.
-excalibur-not-claimed-no-victor = { $manor } did not change hands: no victor of its last combat stands there ({ $lords }).
+excalibur-not-claimed-disputed = { $lords } could not claim { $manor }: others stood there too, and nobody fought.
+excalibur-not-claimed-no-victor = { $lords } could not claim { $manor }: no victor of the last combat there still stands there.
 excalibur-not-claimed-left = { $lords } left { $manor } unclaimed, as ordered.
 excalibur-not-claimed-no-knight = { $lords } cannot claim { $manor } without a knight.
 excalibur-not-claimed-leaderless = { $lords } cannot claim { $manor } in the season in which the lord died.
@@ -136,6 +136,7 @@ excalibur-house-income = { $house } paid { $shares }.
 excalibur-harvest = The harvest, manor by manor:
 excalibur-harvest-own = Your harvest, manor by manor:
 excalibur-manor = Manor
+excalibur-manor-starred = Manor (* supervised)
 excalibur-lord = Lord
 excalibur-collected-by = Collected by
 excalibur-supervision = Supervised
@@ -148,7 +149,11 @@ excalibur-milled = { $lord }’s mill at { $manor } ground for { $manors ->
     [one] one manor
    *[other] { $manors } manors
   }: { $manors } Bz.
-excalibur-income-of = { $lord } took in { $total } Bz (harvest { $harvest }, mill { $mill }, abbey and priory { $houses }) and has { $treasury } Bz.
+excalibur-incomes = What the autumn brought:
+excalibur-harvest-sum = Harvest
+excalibur-mill-sum = Mill
+excalibur-houses-sum = Abbey, priory
+excalibur-income-sum = In all
 excalibur-retired = { $numbers } from { $from } to { $to }
 excalibur-all-retired = { $lord }’s troops retired: { $list }.
 
@@ -174,7 +179,7 @@ excalibur-left-unpaid = { $lord } could not pay { $numbers }: gone for good.
 excalibur-loyal = { $lord }’s { $numbers } were tempted to leave, and stayed.
 excalibur-deserted = Of { $lord }’s { $numbers } deserted: { $deserted }.
 excalibur-healed = { $lord }’s { $numbers } recovered.
-excalibur-promoted = { $from } is now { $to }, { $rank } ({ $at })
+excalibur-promoted = { $from } to { $to } ({ $rank } at { $at })
 excalibur-all-promoted = { $lord }’s promotions: { $list }.
 excalibur-promotion-waits = { $lord }’s { $number } waits for a counter of the next grade.
 excalibur-appointed = { $lord } is dead; knight { $number } leads from now on.
@@ -211,10 +216,8 @@ excalibur-skipped-undone = the household would not have fitted
 
 # the campaign
 excalibur-is-out = { $lord } has neither land nor followers left and is out.
-excalibur-standing = { $lord } stands at { $manors ->
-    [one] one manor
-   *[other] { $manors } manors
-  }.
+excalibur-standing = { $lord } { $manors }
+excalibur-all-standing = Manors held: { $list }.
 excalibur-victory = { $count ->
     [one] { $lords } wins the campaign with { $manors } manors.
    *[other] { $lords } share the victory with { $manors } manors.
@@ -330,6 +333,7 @@ excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [one] One manor is unheld.
    *[other] { $free } manors are unheld.
   } { $battles }
+excalibur-map-alt-start = { $board } before the first autumn: { $manors } manors, none of them held; gates lead to { $gates }.
 excalibur-map-alt-lord = { $lord } holds { $manors ->
     [one] one manor
    *[other] { $manors } manors

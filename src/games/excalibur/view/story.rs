@@ -47,6 +47,9 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
         } else if let What::Harvested { .. } = first.what {
             let run = events.iter().take_while(|event| matches!(event.what, What::Harvested { .. })).count();
             (events.get(..run).and_then(|part| harvest(game, part, viewer)), run)
+        } else if let What::Income { .. } = first.what {
+            let run = events.iter().take_while(|event| matches!(event.what, What::Income { .. })).count();
+            (events.get(..run).and_then(|part| incomes(game, part, viewer)), run)
         } else if let Some(like) = telling::gathers(&first.what) {
             let run = events.iter().take_while(|event| telling::gathers(&event.what) == Some(like)).count();
             (events.get(..run).and_then(|part| together(game, part, viewer)), run)
@@ -82,11 +85,11 @@ fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry>
 fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let words = Words { game };
     let everybody = !matches!(viewer, Viewer::Seat(_));
-    let mut columns = vec![Column::words("excalibur-manor")];
+    let mut columns = vec![Column::words("excalibur-manor-starred")];
     if everybody {
         columns.push(Column::words("excalibur-lord"));
     }
-    columns.extend([Column::words("excalibur-collected-by"), Column::words("excalibur-supervision")]);
+    columns.push(Column::words("excalibur-collected-by"));
     columns.extend(["excalibur-card", "excalibur-hive-yield", "excalibur-forester-yield", "excalibur-reeve-yield", "excalibur-total"].map(Column::figures));
     let mut table = Grid::new(columns);
     for event in events {
@@ -94,18 +97,35 @@ fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
         if !sees_money(game, viewer, *seat) || matches!(viewer, Viewer::Seat(reader) if reader != *seat) {
             continue;
         }
-        let mut row: Vec<Arg> = vec![words.manor(*manor).into()];
+        let name = words.manor(*manor);
+        let mut row: Vec<Arg> = vec![if *supervised { Phrase::new("excalibur-supervised-manor").with("manor", name).into() } else { name.into() }];
         if everybody {
             row.push(words.lord(*seat).into());
         }
         row.push(collector(*by).into());
-        row.push(if *supervised { Phrase::new("excalibur-yes").into() } else { "".into() });
         row.extend([Arg::from(*card), Arg::from(*hives), Arg::from(*foresters), Arg::from(*reeve), Arg::from(*total)]);
         table.rows.push(row);
     }
     let first = events.first().filter(|_| !table.rows.is_empty())?;
     let text = vec![Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" })];
     Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
+}
+
+/// §5.6, §4.7: a row a lord, of those whose money this reader may see.
+fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+    let words = Words { game };
+    let mut columns = vec![Column::words("excalibur-lord")];
+    columns.extend(["excalibur-harvest-sum", "excalibur-mill-sum", "excalibur-houses-sum", "excalibur-income-sum", "excalibur-treasury"].map(Column::figures));
+    let mut table = Grid::new(columns);
+    for event in events {
+        let What::Income { seat, harvest, mill, houses, treasury } = event.what else { continue };
+        if sees_money(game, viewer, seat) {
+            let sum = harvest.saturating_add(mill).saturating_add(houses);
+            table.rows.push(vec![words.lord(seat).into(), harvest.into(), mill.into(), houses.into(), sum.into(), treasury.into()]);
+        }
+    }
+    let first = events.first().filter(|_| !table.rows.is_empty())?;
+    Some(Entry { text: vec![Phrase::new("excalibur-incomes")], clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: false })
 }
 
 /// "Kay 5": a die by the last piece of its name, which says whose or what for.

@@ -32,7 +32,8 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
             };
             let (goal, between) = path.split_last()?;
             let told = say(id).with("troops", words.troops(troops)).with("from", words.spot(*from)).with("to", words.spot(*goal));
-            let by: Vec<&str> = between.iter().map(|&spot| words.spot(spot)).collect();
+            // a milestone on the way goes without saying
+            let by: Vec<&str> = between.iter().filter(|&&spot| !words.is_milestone(spot)).map(|&spot| words.spot(spot)).collect();
             if by.is_empty() { told.with("by", "") } else { told.with("by", say("excalibur-by").with("places", by)) }
         }
         What::Held { troops, at, next, why: Hindrance::Full } => {
@@ -80,12 +81,6 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         }
         What::Harvested { .. } => return None,
         What::Milled { seat, manor, manors } if sees(*seat) => by_lord("excalibur-milled", *seat).with("manor", words.manor(*manor)).with("manors", *manors),
-        What::Income { seat, harvest, mill, houses, treasury } if sees(*seat) => by_lord("excalibur-income-of", *seat)
-            .with("total", harvest.saturating_add(*mill).saturating_add(*houses))
-            .with("harvest", *harvest)
-            .with("mill", *mill)
-            .with("houses", *houses)
-            .with("treasury", *treasury),
         What::Milled { .. } | What::Income { .. } => return None,
         What::Retired { from, to, troops } => {
             say("excalibur-retired").with("numbers", numbers(&troops.numbers)).with("from", words.spot(*from)).with("to", words.spot(*to))
@@ -145,22 +140,27 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
     Some(phrase)
 }
 
-/// Whose doing a list of several like events is: they are told as one sentence, "Kay: …, … and …".
+/// Several like events as one sentence, "Kay: …, … and …".
 pub fn gathered(words: Words, what: &What, list: Vec<Arg>) -> Option<Phrase> {
     let (id, seat) = gathers(what)?;
-    Some(Phrase::new(id).with("lord", words.lord(seat)).with("list", list))
+    let told = Phrase::new(id).with("list", list);
+    Some(match seat {
+        Some(seat) => told.with("lord", words.lord(seat)),
+        None => told,
+    })
 }
 
-/// Events of which a lord has many in one step.
-pub fn gathers(what: &What) -> Option<(&'static str, Seat)> {
+/// Events of which there are many in one step: by lord, or of all lords together.
+pub fn gathers(what: &What) -> Option<(&'static str, Option<Seat>)> {
     Some(match what {
-        What::Supervised { seat, .. } => ("excalibur-all-supervised", *seat),
-        What::Retired { troops, .. } => ("excalibur-all-retired", troops.seat),
-        What::Promoted { seat, .. } => ("excalibur-all-promoted", *seat),
-        What::Hired { seat, .. } => ("excalibur-all-hired", *seat),
-        What::Built { seat, .. } => ("excalibur-all-built", *seat),
-        What::Relocated { troops, .. } => ("excalibur-all-relocated", troops.seat),
-        What::RelocatedHand { seat, .. } => ("excalibur-all-relocated", *seat),
+        What::Supervised { seat, .. } => ("excalibur-all-supervised", Some(*seat)),
+        What::Retired { troops, .. } => ("excalibur-all-retired", Some(troops.seat)),
+        What::Promoted { seat, .. } => ("excalibur-all-promoted", Some(*seat)),
+        What::Hired { seat, .. } => ("excalibur-all-hired", Some(*seat)),
+        What::Built { seat, .. } => ("excalibur-all-built", Some(*seat)),
+        What::Relocated { troops, .. } => ("excalibur-all-relocated", Some(troops.seat)),
+        What::RelocatedHand { seat, .. } => ("excalibur-all-relocated", Some(*seat)),
+        What::Standing { .. } => ("excalibur-all-standing", None),
         _ => return None,
     })
 }

@@ -204,6 +204,8 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         ),
         (Stage::Winter(9), "4.8", What::Relocated { troops: troops(LANCELOT, &[13]), from: at("Fenburst"), to: at("Pimbury") }, vec![]),
         (Stage::Winter(9), "4.8", What::RelocatedHand { seat: LANCELOT, hand: Hand::Forester, from: m("Fenburst"), to: m("Barcombe Down") }, vec![]),
+        (Stage::SeasonEnd, "2.1", What::Standing { seat: LANCELOT, manors: 12 }, vec![]),
+        (Stage::SeasonEnd, "2.1", What::Standing { seat: KAY, manors: 3 }, vec![]),
         (Stage::Close, "10.5", What::Out { seat: LIONEL }, vec![]),
         (Stage::Close, "2.1", What::Victory { seats: vec![LANCELOT], manors: 21 }, vec![]),
     ];

@@ -1,7 +1,7 @@
 //! What things are called in a report: lords, places, counters, as the order sheet writes them.
 
 use super::super::Excalibur;
-use super::super::board::{GateId, HouseId, ManorId, SpotId};
+use super::super::board::{GateId, HouseId, ManorId, SpotId, SpotKind};
 use super::super::event::Troops;
 use super::super::position::{Number, Position, Rank, Season};
 use crate::games::Seat;
@@ -24,6 +24,10 @@ impl<'g> Words<'g> {
 
     pub fn spot(self, SpotId(spot): SpotId) -> &'g str {
         self.game.board.spots.get(usize::from(spot)).map_or("?", |spot| spot.name.as_str())
+    }
+
+    pub fn is_milestone(self, SpotId(spot): SpotId) -> bool {
+        self.game.board.spots.get(usize::from(spot)).is_some_and(|spot| matches!(spot.kind, SpotKind::Milestone { .. }))
     }
 
     pub fn manor(self, ManorId(manor): ManorId) -> &'g str {

@@ -1,0 +1,140 @@
+//! Whole campaigns of stand-ins, and of every turn all that people would read: reports, forms sent back as they stand, maps.
+//!
+//! With `SENESCHAL_LOOK=FOLDER` they are also written there, for who wants to look.
+
+use seneschal::games::{Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer};
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use seneschal::publish::{LetterText, Publisher};
+use seneschal::sheet::{Sheet, envelopes};
+use std::collections::BTreeMap;
+
+const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
+
+fn table(players: usize) -> Box<dyn Table> {
+    let seat = |lord: &&str| SeatSetup { lord: (*lord).to_owned(), colour: None };
+    let setup = Setup {
+        edition: "standard".to_owned(),
+        board_name: "valley.yaml".to_owned(),
+        board: include_str!("../config/boards/valley.yaml").to_owned(),
+        switches: BTreeMap::new(),
+        seats: LORDS[..players].iter().map(seat).collect(),
+    };
+    System::Excalibur.table(&setup).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn sheet(text: &str) -> Sheet {
+    envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
+}
+
+/// Plays so many turns; what comes of each is handed on: the turn played, and how it ended.
+fn play(table: &dyn Table, players: u8, turns: u8, seed: u8, mut look: impl FnMut(&StoredTurn, &str, &[Roll])) -> Option<Outcome> {
+    let mut turn = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32])).unwrap_or_else(|why| panic!("{why}"));
+    for n in 0..turns {
+        let mut dice = Dice::keyed(&[seed ^ n.wrapping_mul(37); 32], &[seed; 32]);
+        let awaited = table.awaited(&turn.position).unwrap_or_else(|why| panic!("{why}"));
+        let played = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}")).name;
+        let mut sheets = BTreeMap::new();
+        for &seat in awaited.keys().filter(|seat| seat.0 < players) {
+            let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
+            let text = table.stand_in(&turn.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])).unwrap_or_else(|why| panic!("{why}"));
+            sheets.insert(seat, sheet(&text));
+        }
+        turn = table.adjudicate(&turn.position, &sheets, &mut dice).unwrap_or_else(|why| panic!("{why}"));
+        let rolls: Vec<Roll> = dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect();
+        look(&turn, &played, &rolls);
+        if turn.outcome.is_some() {
+            return turn.outcome;
+        }
+    }
+    None
+}
+
+fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &str, rolls: &[Roll], viewer: Viewer) -> LetterText {
+    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let label = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}"));
+    let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
+    let data = Report {
+        heading: Heading {
+            campaign: "thornvale".into(),
+            game: "excalibur".into(),
+            turn: label.clone(),
+            lord: seat.map(|seat| LORDS[seat.index()].to_owned()).unwrap_or_default(),
+            deadline: Some(Moment { local: "Tuesday 1 December 2026, 20:00".into(), utc: "2026-12-01 20:00 UTC".into(), remaining: "2 days".into() }),
+            reply_to: "thornvale@example.org".into(),
+        },
+        played: seneschal::games::TurnName { name: played.into(), title: label.title },
+        view: table.view(&turn.position, &turn.events, viewer).unwrap_or_else(|why| panic!("{why}")),
+        standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
+        form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
+        outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
+        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
+        dice: DiceProof {
+            link: 1,
+            secret_before: "aa".repeat(32),
+            secret: "bb".repeat(32),
+            sheets: LORDS.iter().map(|lord| ((*lord).to_owned(), "cc".repeat(32))).collect(),
+            key: "dd".repeat(32),
+            rolls: rolls.to_vec(),
+        },
+    };
+    publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn keep(name: &str, bytes: &[u8]) {
+    if let Some(folder) = std::env::var_os("SENESCHAL_LOOK") {
+        std::fs::write(std::path::Path::new(&folder).join(name.replace(' ', "-")), bytes).unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+/// What HTML weighs in a mail: quoted-printable takes three bytes for one that is not plain, and a line's end every 75.
+fn weight(html: &str) -> usize {
+    let bytes: usize = html.bytes().map(|byte| if byte == b'=' || !(byte.is_ascii_graphic() || byte == b' ' || byte == b'\n') { 3 } else { 1 }).sum();
+    bytes + bytes / 75 * 3
+}
+
+#[test]
+fn everything_that_people_read_of_whole_campaigns() {
+    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    for (players, turns, seed) in [(6, 13, 1), (2, 9, 2)] {
+        let table = table(usize::from(players));
+        play(table.as_ref(), players, turns, seed, |turn, played, rolls| {
+            let told = |what: &str| format!("{players} players, {played}: {what}");
+            for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
+                let letter = report(table.as_ref(), &publisher, turn, played, rolls, viewer);
+                let html = letter.html.unwrap_or_default();
+                if players == 6 {
+                    let whose = if let Viewer::Seat(seat) = viewer { LORDS[seat.index()] } else { "public" };
+                    keep(&format!("{played} {whose}.txt"), letter.text.as_bytes());
+                    keep(&format!("{played} {whose}.html"), html.as_bytes());
+                }
+                for line in letter.text.lines().filter(|line| line.trim_start().contains(' ')) {
+                    // a die's name is one word with blanks in it
+                    assert!(line.chars().count() <= 76 || line.contains('/'), "{}", told(line));
+                }
+                for text in [&letter.text, &html] {
+                    assert!(!text.contains("{excalibur") && !text.contains("{$") && !text.contains("{publish") && !text.contains("{judge"), "{}", told(text));
+                }
+                assert!(weight(&html) < 60 * 1024, "{}", told(&format!("{} bytes of HTML", weight(&html))));
+                if let (Viewer::Seat(seat), Some(start)) = (viewer, letter.text.find("BEGIN ORDERS")) {
+                    let reading = table.read(&turn.position, seat, &sheet(&letter.text[start..])).unwrap_or_else(|why| panic!("{why}"));
+                    assert!(reading.clean, "{}\n{:#?}", told(&letter.text[start..]), reading.answers);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn maps_of_a_campaign_are_small_and_whole() {
+    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let table = table(6);
+    play(table.as_ref(), 6, 13, 3, |turn, played, _| {
+        let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
+        let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
+        let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!(publisher.studio().unwritten(&svg, &tree), [""; 0], "{played}");
+        let png = publisher.studio().raster(&tree).and_then(|pixmap| publisher.studio().encode(&pixmap)).unwrap_or_else(|why| panic!("{why}"));
+        assert!(png.len() < 200_000, "{played}: {} bytes", png.len());
+        keep(&format!("{played}.png"), &png);
+    });
+}
