@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 mod campaign;
 mod cases;
+mod check;
 mod map;
 mod receive;
 mod serve;
@@ -26,6 +27,7 @@ enum Command {
     Campaign(campaign::Campaign),
     Map(map::Map),
     Cases(cases::Cases),
+    Check(check::Check),
 }
 
 impl Command {
@@ -36,6 +38,7 @@ impl Command {
             Command::Campaign(command) => command.run(),
             Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
+            Command::Check(command) => command.run(),
         }
     }
 }

@@ -4,6 +4,10 @@ use super::platform::{ends_open, goes_on};
 use super::word::{Token, tokens};
 use super::{LONGEST_LINE, Line};
 
+/// What a line begins with that is indented under the one before it. Mail programs lose indentation, so no order depends on it;
+/// but where somebody meant something by it, the reader must be able to ask.
+pub const UNDER: &str = "  ";
+
 /// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or it is a ruled line.
 pub(super) fn bare(raw: &str) -> Option<&str> {
     let text = uncommented(raw).trim_matches(is_blank);
@@ -55,6 +59,8 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     // whether the last line is still open: by its own end, or by a backslash
     let mut open = false;
     let mut directly = false;
+    // how far in the last line began that was not indented under another
+    let mut margin = usize::MAX;
     for &(number, text) in raw {
         let forced = text.trim_end().ends_with('\\');
         let Some(piece) = bare(text.trim_end().trim_end_matches('\\')) else {
@@ -73,7 +79,14 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
                     last.text.push_str(piece);
                 }
             }
-            _ => lines.push(Line { number, text: piece.to_owned() }),
+            _ => {
+                let indent = text.chars().take_while(|&c| is_blank(c)).count();
+                let under = indent > margin;
+                if !under {
+                    margin = indent;
+                }
+                lines.push(Line { number, text: if under { format!("{UNDER}{piece}") } else { piece.to_owned() } });
+            }
         }
         open = forced || ends_open(&words);
         directly = true;
@@ -136,6 +149,7 @@ mod tests {
             (true, "13 hold\n17 hold", &["13 hold", "17 hold"]),
             (false, "Hi Anna,\n13 to Hazlemere", &["Hi Anna,", "13 to Hazlemere"]),
             (false, "Hi Anna,\nhere they are", &["Hi Anna,\nhere they are"]),
+            (true, "  13 hold\n    fight all\n    leave\n  17 hold\nleave", &["13 hold", "  fight all", "  leave", "17 hold", "leave"]),
             (false, "13, 17,\n18 to Hazlemere", &["13, 17,\n18 to Hazlemere"]),
         ] {
             let raw: Vec<(usize, &str)> = text.lines().enumerate().map(|(n, line)| (n + 1, line)).collect();

@@ -14,6 +14,7 @@ pub use blocks::{Standing, standing};
 pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes};
 pub use fold::{fold, fold_into, fold_words};
+pub use line::UNDER;
 pub use nearest::{is_slip, nearest};
 pub use platform::{Ask, Request};
 pub use word::{Kind, Sign, Token, tokens};
@@ -42,7 +43,7 @@ pub struct Sheet {
 pub struct Line {
     /// Counted from 1 in the sheet as sent (the first piece's, where it was wrapped).
     pub number: usize,
-    /// As written, without comment, bullet and trailing dot; spans count in its bytes.
+    /// As written, without comment, bullet and trailing dot, and with `UNDER` before it where it is indented under the line before; spans count in its bytes.
     pub text: String,
 }
 

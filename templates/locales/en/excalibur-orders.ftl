@@ -10,15 +10,18 @@ excalibur-orders-toward = { $troops } from { $from } toward { $to }: { $miles ->
    *[other] { $miles } miles
   }, as far as { $at } in phase { $phase }
 excalibur-orders-by = by { $places }
-excalibur-orders-chokes = past the choke points { $places }
-excalibur-orders-hold = { $troops } stay
+excalibur-orders-chokes = { $count ->
+    [one] over the choke point { $places }
+   *[other] over the choke points { $places }
+  }
+excalibur-orders-hold = staying: { $troops }
 excalibur-orders-there-already = already at { $place }
 excalibur-orders-no-orders = all stay, and every default holds
 excalibur-orders-for-now = what follows is for this turn
 excalibur-orders-enter = enter by { $gates }, in this order of preference
 excalibur-orders-unclaimed = { $manor } will not be claimed
 excalibur-orders-share = share the income of { $place } with { $lords }: { $mine } for you, { $theirs } for them, if all the sheets say the same
-excalibur-orders-retire = { $troops } retire to { $manor }, if it is yours by then and no other manor is nearer
+excalibur-orders-retire = retiring to { $manor }, if it is yours by then and none is nearer: { $troops }
 
 excalibur-orders-retinue = the whole retinue
 excalibur-orders-everybody = everybody
@@ -34,7 +37,7 @@ excalibur-orders-withdraw-losses = { $who }: withdraw after { $count ->
   }
 excalibur-orders-withdraw-never = { $who }: never withdraw
 excalibur-orders-wounds = { $who }: wounds go to { $troops } first
-excalibur-orders-champions = { $who }: { $troops } fight first at choke points
+excalibur-orders-champions = { $who }: first at choke points { $troops }
 excalibur-orders-victory-continue = { $who }: go on after a victory
 excalibur-orders-victory-stay = { $who }: stay after a victory
 excalibur-orders-victory-return = { $who }: turn back after a victory
@@ -43,8 +46,8 @@ excalibur-orders-defeat-shelter = { $who }: shelter at the nearest own manor aft
 
 # winter: what a line will do
 excalibur-orders-give = { $bezants } Bz to { $lord }
-excalibur-orders-dismiss = { $troops } are dismissed
-excalibur-orders-pay = { $troops } are paid first
+excalibur-orders-dismiss = dismissed: { $troops }
+excalibur-orders-pay = paid first: { $troops }
 excalibur-orders-appoint = { $number } becomes the lord
 excalibur-orders-keep = no hiring or building that would leave less than { $bezants } Bz
 excalibur-orders-hire-knights = { $count ->
@@ -65,7 +68,7 @@ excalibur-orders-build-foresters = { $count ->
   } at { $manor }
 excalibur-orders-build-reeve = a river reeve at { $manor }
 excalibur-orders-build-mill = a water mill at { $manor }
-excalibur-orders-relocate = { $troops } move to { $to }
+excalibur-orders-relocate = moving to { $to }: { $troops }
 excalibur-orders-move-forester = { $count ->
     [one] one forester moves
    *[other] { $count } foresters move
@@ -101,6 +104,7 @@ excalibur-orders-nothing = nothing is ordered here
 excalibur-orders-no-such-order = there is no such order here: "{ $word }" ("help orders" brings the language)
 excalibur-orders-too-much = this is too much, or in the wrong place: "{ $word }"
 excalibur-orders-bullet = "{ $number }" may be a counter, or the number of a line in a list: write which
+excalibur-orders-indented = it stands indented under an order: for those counters, or for the whole retinue?
 excalibur-orders-columns = columns are troops, from, to; or troops, from, via, to, period
 excalibur-orders-same-again = every turn wants its own sheet; the last one is ready to be sent again
 excalibur-orders-digits = numbers are written in digits: "{ $word }"
@@ -153,6 +157,7 @@ excalibur-orders-entered = your retinue has entered already
 excalibur-orders-leaderless = your lord is dead: this year your soldiers stay, and every default holds
 excalibur-orders-leaderless-winter = your lord is dead and no knight can follow him: only dismissals and pay stand
 excalibur-orders-not-yours = { $number } is not among your counters
+excalibur-orders-no-such-counter = no counter has so high a number
 excalibur-orders-none-among = none of these are yours
 excalibur-orders-no-knight = { $number } is no knight
 excalibur-orders-no-man = { $number } is no man-at-arms

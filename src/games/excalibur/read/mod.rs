@@ -17,7 +17,7 @@ use super::position_file::turn_name;
 use super::*;
 use crate::games::{Answer, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Line, Standing, standing};
+use crate::sheet::{Line, Standing, UNDER, standing};
 use sense::Sense;
 
 /// A line on its way to an answer.
@@ -70,8 +70,10 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     purse::walk(&sense, &mut drafts, &mut notes);
     notes::missing(&sense, &drafts, &mut notes);
     let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(drafts.len()), notes };
+    let winter = sense.time() == sense::Time::Winter;
     for draft in drafts {
-        reading.orders.extend(draft.orders);
+        // in winter staying is no order, it was only counted so that nobody is ordered twice
+        reading.orders.extend(draft.orders.into_iter().filter(|order| !(winter && matches!(order.what, order::What::Hold { .. }))));
         reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)) });
     }
     reading
@@ -79,6 +81,15 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
 
 fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
     Draft { number, text: text.replace('\n', " "), orders: Vec::new(), said: Vec::new(), verdict }
+}
+
+fn of_the_retinue(order: &Order) -> bool {
+    matches!(order.what, order::What::Stand { whom: order::Whom::Retinue, .. })
+}
+
+/// A standing word indented under an order may be meant for its counters, or for everybody: both are shown.
+fn indented(above: &str, text: &str) -> Box<Verdict> {
+    spell::unread(None, Phrase::new("excalibur-orders-indented"), vec![format!("{}; {text}", above.trim()), text.to_owned()])
 }
 
 /// A line that is for this turn.
@@ -97,8 +108,13 @@ fn now(sense: &Sense, sheet: &Sheet, line: &Line, drafts: &mut Vec<Draft>) {
         drafts.push(draft(number, text, Some(Verdict::Remark)));
         return;
     }
+    let above = drafts.last().filter(|draft| draft.stands()).map(|draft| draft.text.clone());
     let mut draft = draft(number, text, None);
     let read = spell::line(sense.game, sense.seat, text).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(text, clause, &mut draft)));
+    let read = read.and_then(|()| match above {
+        Some(above) if text.starts_with(UNDER) && draft.orders.iter().any(of_the_retinue) => Err(indented(&above, text.trim())),
+        _ => Ok(()),
+    });
     if let Err(why) = read {
         let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_)) && names.is_remark(text);
         draft.refuse(if remark { Verdict::Remark } else { *why });

@@ -209,7 +209,10 @@ impl Names {
 
     /// The keywords closest to a word.
     pub fn near_keys(&self, word: &str) -> Vec<String> {
-        let orders = Key::ALL.iter().filter(|(_, key)| !key.is_common() && *key != Key::NumberWord).map(|(_, key)| self.keys.spelling(*key));
+        let orders = Key::ALL
+            .iter()
+            .filter(|(_, key)| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain))
+            .map(|(_, key)| self.keys.spelling(*key));
         nearest(word, orders, 3).into_iter().map(str::to_owned).collect()
     }
 }

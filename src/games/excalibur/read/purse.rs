@@ -31,12 +31,18 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     let mut purse = sense.me.treasury;
     let mut dismissed: Vec<Number> = Vec::new();
     let mut keep = 0;
-    for order in drafts.iter().flat_map(|draft| &draft.orders) {
-        match &order.what {
-            What::Give { bezants, .. } => purse = purse.saturating_sub(*bezants),
-            What::Dismiss { troops } => dismissed.extend(troops),
-            What::Keep { bezants } => keep = *bezants,
-            _ => {}
+    for draft in drafts.iter_mut() {
+        for order in &draft.orders {
+            match &order.what {
+                // §5.8: before anything else, from the money in hand
+                What::Give { bezants, .. } => {
+                    purse = purse.saturating_sub(*bezants);
+                    draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", *bezants).with("left", purse));
+                }
+                What::Dismiss { troops } => dismissed.extend(troops),
+                What::Keep { bezants } => keep = *bezants,
+                _ => {}
+            }
         }
     }
     let paid = sense.me.soldiers.iter().filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
@@ -57,20 +63,21 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     // hiring comes before building, each in the order written (§4.4, §4.5)
     for hiring in [true, false] {
         for draft in drafts.iter_mut() {
-            let mut said = Vec::new();
-            for order in &draft.orders {
-                if let Some(cost) = cost(order, hiring) {
-                    said.push(if cost <= purse && purse - cost >= keep {
-                        purse -= cost;
-                        Phrase::new("excalibur-orders-costs").with("bezants", cost).with("left", purse)
-                    } else if cost <= purse {
-                        Phrase::new("excalibur-orders-kept").with("bezants", cost).with("has", purse).with("keep", keep)
-                    } else {
-                        Phrase::new("excalibur-orders-short").with("bezants", cost).with("has", purse)
-                    });
+            let (mut spent, mut short) = (0, Vec::new());
+            for cost in draft.orders.iter().filter_map(|order| cost(order, hiring)) {
+                if cost <= purse && purse - cost >= keep {
+                    purse -= cost;
+                    spent += cost;
+                } else if cost <= purse {
+                    short.push(Phrase::new("excalibur-orders-kept").with("bezants", cost).with("has", purse).with("keep", keep));
+                } else {
+                    short.push(Phrase::new("excalibur-orders-short").with("bezants", cost).with("has", purse));
                 }
             }
-            draft.said.extend(said);
+            if spent > 0 {
+                draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", spent).with("left", purse));
+            }
+            draft.said.extend(short);
         }
     }
     notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", purse));

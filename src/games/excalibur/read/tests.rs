@@ -5,6 +5,7 @@ use crate::games::excalibur::order::{Instruction, Toward, What, Whom};
 use crate::games::excalibur::position::Number;
 use crate::games::{SeatSetup, Setup};
 use crate::sheet::envelopes;
+use proptest::prelude::*;
 use std::fmt::Write;
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
@@ -146,4 +147,281 @@ fn a_winter_s_lines() {
 #[test]
 fn the_first_autumn_s_lines() {
     table("opening.txt");
+}
+
+/// Pieces that sheets are made of, right and wrong.
+fn piece() -> impl Strategy<Value = String> {
+    let words: Vec<&'static str> = vec![
+        "13",
+        "17",
+        "1",
+        "3",
+        "52",
+        "99999999999999999999",
+        "2.5",
+        "-3",
+        "#13",
+        "1.",
+        "2)",
+        ",",
+        ";",
+        ":",
+        "/",
+        "|",
+        "->",
+        "-",
+        "–",
+        "&",
+        "+",
+        "(",
+        ")",
+        "\t",
+        "  ",
+        "\n",
+        "Barsham",
+        "Hazlemere",
+        "Barsham/Hazlemere 2",
+        "St",
+        "Fo",
+        "Carse Abbey",
+        "gate Kelmscott",
+        "bridge",
+        "Lionel",
+        "Gawaine",
+        "Kay",
+        "to",
+        "from",
+        "via",
+        "then",
+        "toward",
+        "in phase 2",
+        "phases 1-3",
+        "hold",
+        "move",
+        "fight all",
+        "peace with",
+        "defend",
+        "withdraw after",
+        "when weaker by",
+        "rounds",
+        "wounds to",
+        "champions",
+        "after victory",
+        "stay",
+        "leave",
+        "unclaimed",
+        "share",
+        "with",
+        "4 : 2",
+        "retire",
+        "give",
+        "Bz",
+        "pay",
+        "first",
+        "dismiss",
+        "appoint",
+        "hire",
+        "knights",
+        "a",
+        "man-at-arms at",
+        "build",
+        "hives and",
+        "mill at",
+        "keep 4",
+        "enter by",
+        "all at",
+        "knights at",
+        "all",
+        "lord",
+        "no orders",
+        "for winter 3",
+        "if",
+        "end if",
+        "BEGIN ORDERS",
+        "END ORDERS",
+        "é\u{301}",
+        "\u{200b}",
+        "\u{a0}",
+        "🐝",
+        "bid up to",
+        "castle",
+        "or",
+        "and back",
+        "as before",
+        "thirteen",
+        "XIV",
+        "forester from",
+        "reeve to",
+    ];
+    prop_oneof![9 => proptest::sample::select(words).prop_map(str::to_owned), 1 => ".{0,12}"]
+}
+
+fn positions() -> Vec<(Excalibur, Position)> {
+    ["campaign.txt", "winter.txt", "opening.txt"]
+        .into_iter()
+        .map(|file| {
+            let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+            let game = game(&[]);
+            let position = game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position");
+            (game, position)
+        })
+        .collect()
+}
+
+/// Reads a text in every season, and looks at what must hold for every answer.
+fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
+    for (game, position) in tables {
+        for envelope in envelopes(text) {
+            let reading = read(game, position, Seat(0), &envelope.sheet);
+            assert!(reading.answers.len() >= envelope.sheet.lines.len(), "an answer for every line: {text:?}");
+            for answer in &reading.answers {
+                let span = match &answer.verdict {
+                    Verdict::Unread(why) => why.span.clone(),
+                    Verdict::Refused(why) => why.span.clone(),
+                    _ => None,
+                };
+                if let Some(span) = span {
+                    assert!(answer.text.get(span.clone()).is_some(), "{span:?} is no piece of {:?}", answer.text);
+                }
+            }
+            let refused: Vec<usize> = reading.answers.iter().filter(|a| !matches!(a.verdict, Verdict::Will(_))).map(|a| a.line).collect();
+            for order in &reading.orders {
+                let stands = reading.answers.iter().any(|a| a.line == order.line && matches!(a.verdict, Verdict::Will(_)));
+                assert!(stands, "line {} is executed and refused ({refused:?}): {text:?}", order.line);
+                if let What::Move(order) = &order.what {
+                    let reach = 2 * order.phases.iter().filter(|named| **named).count();
+                    assert!(!order.route.is_empty() && order.route.len() <= reach && !order.troops.is_empty());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_written_makes_the_reader_fall_over() {
+    let tables = positions();
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() });
+    let sheet = prop_oneof![3 => proptest::collection::vec(piece(), 0..24).prop_map(|pieces| pieces.join(" ")), 1 => "(?s).{0,200}"];
+    if let Err(why) = runner.run(&sheet, |text| {
+        must_hold(&tables, &text);
+        Ok(())
+    }) {
+        panic!("{why}");
+    }
+}
+
+#[test]
+fn monstrous_sheets_are_read_to_their_end() {
+    let tables = positions();
+    for text in [
+        "13 hold\n".repeat(2_000),
+        "fight all\npeace with Kay\n".repeat(1_000),
+        "(".repeat(998),
+        format!("13 to {}", "Barsham/".repeat(120)),
+        format!("13 {} Hazlemere", "-> Barsham ".repeat(80)),
+        "1,".repeat(490),
+        "if a\n".repeat(2_000),
+        "x".repeat(998),
+        "\u{300}".repeat(400),
+    ] {
+        must_hold(&tables, &text);
+    }
+}
+
+#[test]
+fn every_row_of_the_tables_mutilated() {
+    let tables = positions();
+    let rows: Vec<String> = ["campaign.txt", "winter.txt", "opening.txt"]
+        .into_iter()
+        .flat_map(|file| {
+            let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+            text.lines().filter_map(|row| row.split_once('⇒')).map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect::<Vec<_>>()
+        })
+        .collect();
+    for (n, row) in rows.iter().enumerate() {
+        let letters: Vec<char> = row.chars().collect();
+        let at = (n * 7) % letters.len().max(1);
+        let cut: String = letters.iter().take(at).collect();
+        let without: String = letters.iter().enumerate().filter(|(m, _)| *m != at).map(|(_, c)| c).collect();
+        let back: String = letters.iter().rev().collect();
+        let with: String = letters.iter().take(at).chain(&['9']).chain(letters.iter().skip(at)).collect();
+        for text in [cut, without, back, with, format!("{row}\n{}", rows[(n * 13) % rows.len()])] {
+            must_hold(&tables, &text);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_is_offered_can_be_sent() {
+    let tables = positions();
+    let (game, position) = &tables[0];
+    for line in [
+        "13 to Penhallow in phase 2",
+        "13 to Foxwood",
+        "13 via Fenburst, Barcombe to Stowell",
+        "13, 3 to Bestly Priory",
+        "13 and 17 attack Lionel at Fenburst",
+        "13 Barsham Hazlemere 2 3",
+        "fight",
+        "withdraw after 1 round",
+    ] {
+        let reading = read_text(game, position, line);
+        let instead = match &reading.answers[0].verdict {
+            Verdict::Unread(why) => &why.instead,
+            Verdict::Refused(why) => &why.instead,
+            other => panic!("{line}: {other:?}"),
+        };
+        assert!(!instead.is_empty(), "{line}: nothing is offered");
+        for offered in instead {
+            assert!(read_text(game, position, offered).is_clean(), "{line}: \"{offered}\" is offered and refused");
+        }
+    }
+}
+
+/// Whole answers as their reader sees them.
+fn told(file: &str, sheet: &str) -> String {
+    let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    let game = game(&[]);
+    let position = game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position");
+    let reading = read_text(&game, &position, sheet);
+    let publisher = crate::publish::Publisher::open(None).expect("the catalogues");
+    let say = |phrase: &Phrase| publisher.say("en", phrase);
+    let mut told = String::new();
+    for answer in &reading.answers {
+        let (span, why, instead) = match &answer.verdict {
+            Verdict::Will(said) => {
+                let _ = writeln!(told, "{}: {}", answer.line, answer.text);
+                said.iter().for_each(|said| writeln!(told, "    {}", say(said)).expect("a string"));
+                continue;
+            }
+            Verdict::Remark => {
+                let _ = writeln!(told, "{}: {}\n    (remark)", answer.line, answer.text);
+                continue;
+            }
+            Verdict::Unread(why) => (&why.span, say(&why.what), &why.instead),
+            Verdict::Refused(why) => (&why.span, format!("{} (§{})", say(&why.why), why.clause.as_deref().unwrap_or("?")), &why.instead),
+        };
+        let [line, carets] = crate::sheet::caret(&answer.text, span.as_ref());
+        let _ = writeln!(told, "{}: {line}\n   {carets}\n    NO: {why}", answer.line);
+        instead.iter().for_each(|line| writeln!(told, "      > {line}").expect("a string"));
+    }
+    reading.notes.iter().for_each(|note| writeln!(told, "* {}", say(note)).expect("a string"));
+    assert!(!told.contains("excalibur-orders-"), "a sentence without words: {told}");
+    told
+}
+
+#[test]
+fn a_season_s_answer_in_words() {
+    insta::assert_snapshot!(told(
+        "campaign.txt",
+        "Hi Anna, here they are\n13, 17 from Barsham via Stowell to Penhallow; fight Lionel, Kay; withdraw when weaker by 4\n39 to Barsham in phases 2 and 3\n3 to Barshan\n55 to Foxwood\n1 to Barsham/Hazlemere\n76 77 from gate Kelmscott to Fletcham\nwounds to 55, 58\nafter victory stay\nhire knight\n42 toward Larkhill"
+    ));
+}
+
+#[test]
+fn a_winter_s_answer_in_words() {
+    insta::assert_snapshot!(told(
+        "winter.txt",
+        "give 3 Bz to Lionel\ndismiss 55\npay 13 first\nhire knight at Stowell\nhire 2 men-at-arms at Barsham\nbuild 2 hives and a forester at Corly\nbuild mill at Barsham\nmove 13, 17 to Hazlemere\nkeep 1\ngive 99 Bz to Kay\nhire 2 knights at Barsham and Hazlemere\nfight all"
+    ));
 }

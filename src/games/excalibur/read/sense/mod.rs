@@ -77,7 +77,10 @@ impl<'a> Sense<'a> {
             Spelled::Go(go) => self.go(text, go).map(|(what, said)| add(what, said))?,
             Spelled::Hold { troops } => {
                 let troops = self.troops(troops)?;
-                let said = Phrase::new("excalibur-orders-hold").with("troops", counters(&troops));
+                let said = match self.time() {
+                    Time::Winter => Phrase::new("excalibur-orders-no-orders"),
+                    _ => Phrase::new("excalibur-orders-hold").with("troops", counters(&troops)),
+                };
                 add(What::Hold { troops }, vec![said]);
             }
             Spelled::Stand { troops, how } => self.stand(troops.as_ref(), how).map(|(what, said)| add(what, said))?,
@@ -138,7 +141,8 @@ impl<'a> Sense<'a> {
             Time::Campaign if matches!(clause.what, Spelled::Retire { .. }) && season != Season::Autumn => {
                 return Err(waits(turn_name(Season::Autumn, year), "6.12"));
             }
-            Time::Winter if matches!(clause.what, Spelled::Hold { .. }) => {}
+            // "everybody stays" is a winter's sheet too: nothing is bought
+            Time::Winter if matches!(&clause.what, Spelled::Hold { troops } if troops.items.iter().all(|item| matches!(item.it, Item::All))) => {}
             Time::Winter if !winters && !either => return Err(waits(turn_name(Season::Spring, year.saturating_add(1)), "4.2")),
             _ => {}
         }

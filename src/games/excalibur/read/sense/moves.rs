@@ -109,7 +109,7 @@ impl Sense<'_> {
         let narrow: Vec<&str> =
             route.iter().filter(|&&spot| self.game.rules.choke && board.choke_at(spot).is_some()).map(|&spot| self.spot_name(spot)).collect();
         if !narrow.is_empty() {
-            said.push(Phrase::new("excalibur-orders-chokes").with("places", texts(narrow)));
+            said.push(Phrase::new("excalibur-orders-chokes").with("count", narrow.len()).with("places", texts(narrow)));
         }
     }
 
@@ -120,7 +120,8 @@ impl Sense<'_> {
             .with("reach", reach)
             .with("at", self.spot_name(reached));
         let who = text.get(go.troops.span.clone()).unwrap_or_default().replace('\n', " ");
-        let via: String = go.via.iter().map(|place| format!(" via {}", self.spot_name(place.it))).collect();
+        let via = go.via.iter().map(|place| self.spot_name(place.it)).collect::<Vec<_>>().join(", ");
+        let via = if via.is_empty() { via } else { format!(" via {via}") };
         let mut instead = Vec::new();
         if go.phases.is_some() && miles <= 3 * MILES {
             instead.push(format!("{who}{via} to {}", self.spot_name(go.to.it)));

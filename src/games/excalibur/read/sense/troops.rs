@@ -63,8 +63,11 @@ impl Sense<'_> {
     fn own(&self, number: u64, span: &Range<usize>) -> Read<Number> {
         let own = Number::try_from(number).ok().filter(|number| self.me.soldiers.contains_key(number));
         own.ok_or_else(|| {
-            let written = if number == u64::MAX { Arg::from("?") } else { Arg::Text(number.to_string()) };
-            refused(Some(span.clone()), Phrase::new("excalibur-orders-not-yours").with("number", written), "6.4", self.own_numbers())
+            let why = match Number::try_from(number) {
+                Ok(number) => Phrase::new("excalibur-orders-not-yours").with("number", number),
+                Err(_) => Phrase::new("excalibur-orders-no-such-counter"),
+            };
+            refused(Some(span.clone()), why, "6.4", self.own_numbers())
         })
     }
 

@@ -328,7 +328,8 @@ impl<'a> Reader<'a> {
         if self.token().is_some_and(|token| token.kind == Kind::Word && is_roman(&token.folded)) {
             return self.complain("excalibur-orders-digits");
         }
-        let near = self.token().map(|token| self.names.near_keys(&token.folded)).unwrap_or_default();
+        let unknown = self.token().filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());
+        let near = unknown.map(|token| self.names.near_keys(&token.folded)).unwrap_or_default();
         unread(Some(span.clone()), Phrase::new("excalibur-orders-no-such-order").with("word", word), near)
     }
 

@@ -151,6 +151,9 @@ impl Reader<'_> {
     fn bare_numbers(&mut self) -> Box<Verdict> {
         let span = self.here();
         let rest = self.tokens.get(self.at..self.end).unwrap_or_default();
+        if !rest.iter().take_while(|token| token.is_number()).all(|token| matches!(token.kind, Kind::Number(Some(1..=3)))) {
+            return self.complain("excalibur-orders-too-much");
+        }
         let numbers: Vec<&str> = rest.iter().take_while(|token| token.is_number()).filter_map(|token| self.text.get(token.span.clone())).collect();
         let end = rest.iter().take_while(|token| token.is_number()).last().map_or(span.end, |token| token.span.end);
         let written = format!("{} phases {}", self.text.get(..span.start).unwrap_or_default().trim_end(), numbers.join(" "));

@@ -91,8 +91,8 @@ impl Reader<'_> {
                 if self.number_here().is_none() {
                     return Err(self.complain("excalibur-orders-which-of-them"));
                 }
+                let mut from = start;
                 loop {
-                    let from = self.here().start.min(start.max(self.before()));
                     let it = self.counter_or_range(wrap)?;
                     push(from..self.before(), it);
                     // `knights 13, 17`
@@ -103,6 +103,7 @@ impl Reader<'_> {
                         self.at = back;
                         break;
                     }
+                    from = self.here().start;
                 }
             }
             _ => return Err(self.not_troops()),

@@ -3,10 +3,30 @@
 use super::*;
 use crate::games::excalibur::order::{Building, Hand, Recruit};
 
-/// What is hired or built, and whether its word is the one for several.
+/// What is hired or built.
 enum Thing {
     Recruit(Recruit),
     Building(Building),
+}
+
+impl Thing {
+    /// Its word for so many.
+    fn key(&self, count: u32) -> Key {
+        match (self, count) {
+            (Thing::Recruit(Recruit::Knight), 1) => Key::Knight,
+            (Thing::Recruit(Recruit::Knight), _) => Key::Knights,
+            (Thing::Recruit(Recruit::ManAtArms), 1) => Key::Man,
+            (Thing::Recruit(Recruit::ManAtArms), _) => Key::Men,
+            (Thing::Building(Building::Hive), 1) => Key::Hive,
+            (Thing::Building(Building::Hive), _) => Key::Hives,
+            (Thing::Building(Building::Forester), 1) => Key::Forester,
+            (Thing::Building(Building::Forester), _) => Key::Foresters,
+            (Thing::Building(Building::Reeve), 1) => Key::Reeve,
+            (Thing::Building(Building::Reeve), _) => Key::Reeves,
+            (Thing::Building(Building::Mill), 1) => Key::Mill,
+            (Thing::Building(Building::Mill), _) => Key::Mills,
+        }
+    }
 }
 
 impl Reader<'_> {
@@ -144,13 +164,13 @@ impl Reader<'_> {
         let verb = self.names.spelling(key);
         let places = [first.map(|place| place.it), Some(second.it)];
         let each = |count: u32| {
-            let thing = wanted.first().map_or("", |(_, _, span)| self.written(span));
+            let thing = wanted.first().map_or("", |(_, thing, _)| self.names.spelling(thing.key(count)));
             let line = |spot| format!("{verb} {count} {thing} at {}", self.named(spot));
             places.iter().flatten().map(|&spot| line(spot)).collect::<Vec<_>>().join("; ")
         };
         let mut instead = Vec::new();
         if wanted.len() == 1 {
-            if several > 1 && several.is_multiple_of(2) {
+            if several.is_multiple_of(2) {
                 instead.push(each(several / 2));
             }
             instead.push(each(several));

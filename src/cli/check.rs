@@ -1,0 +1,102 @@
+//! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no database.
+
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::games::Seat;
+use seneschal::publish::Publisher;
+use seneschal::publish::letters::{Acknowledgement, Heading, SheetState};
+use seneschal::sheet::{Envelope, envelopes, fold_words};
+use seneschal::table_file::TableFile;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Check a sheet against a position: the same answer as the mail
+#[derive(Args)]
+pub struct Check {
+    /// The table: setup and position, in a file
+    #[arg(value_name = "POSITION")]
+    table: PathBuf,
+    /// The sheet as a player writes it; `-` or nothing reads standard input
+    #[arg(value_name = "SHEET")]
+    sheet: Option<PathBuf>,
+    /// Whose sheet it is; not needed where the sheet says so
+    #[arg(long, short, value_name = "LORD")]
+    lord: Option<String>,
+    /// The language of the answer
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    language: String,
+}
+
+impl Check {
+    /// Success where every line stands.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let table = TableFile::open(&self.table)?;
+        let text = read(self.sheet.as_deref())?;
+        let publisher = Publisher::open(None)?;
+        let mut clean = true;
+        for envelope in envelopes(&text) {
+            let (answer, stands) = answer(&table, &publisher, &self.language, self.lord.as_deref(), &envelope)?;
+            print!("{answer}");
+            clean &= stands;
+        }
+        Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+fn read(path: Option<&Path>) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    match path {
+        Some(path) if path.as_os_str() != "-" => {
+            bytes = std::fs::read(path).with_context(|| format!("the sheet {} cannot be read", path.display()))?;
+        }
+        _ => {
+            std::io::stdin().read_to_end(&mut bytes).context("the sheet on standard input cannot be read")?;
+        }
+    }
+    // a sheet saved by an old editor is better read with a few odd letters than not at all
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The answer as text, and whether every line stands.
+fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option<&str>, envelope: &Envelope) -> anyhow::Result<(String, bool)> {
+    let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
+    let Some(lord) = lord.or(envelope.lord.as_deref()) else {
+        bail!("whose sheet is it? `--lord` and one of: {}", lords.join(", "));
+    };
+    let Some(seat) = lords.iter().position(|name| fold_words(name) == fold_words(lord)) else {
+        bail!("no lord is called \"{lord}\"; the table has: {}", lords.join(", "));
+    };
+    let turn = table.table.label(&table.position)?;
+    if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
+        bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
+    }
+    let reading = table.table.read(&table.position, Seat(u8::try_from(seat)?), &envelope.sheet)?;
+    let state = match (reading.clean, reading.orders) {
+        (true, _) => SheetState::In,
+        (false, 0) => SheetState::Unreadable,
+        (false, _) => SheetState::Incomplete,
+    };
+    let data = Acknowledgement {
+        heading: Heading {
+            campaign: envelope.campaign.clone().unwrap_or_default(),
+            game: table.system.name().to_owned(),
+            turn,
+            lord: lords[seat].to_owned(),
+            deadline: None,
+            reply_to: String::new(),
+        },
+        state,
+        answers: reading.answers,
+        notes: reading.notes,
+        lost: Vec::new(),
+        ignored: envelope.ignored,
+        remarks: Vec::new(),
+        sheet: envelope.sheet.lines.iter().map(|line| line.text.replace('\n', " ")).collect(),
+        revision: 1,
+        salt: String::new(),
+        hash: String::new(),
+        awaited: Vec::new(),
+    };
+    Ok((publisher.letter("acknowledgement", language, &data)?.text, reading.clean))
+}
