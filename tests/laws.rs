@@ -67,9 +67,9 @@ fn play(campaign: u8, seasons: usize, seen: &mut Seen) {
         let name = format!("campaign {campaign} ({players} players, {switches:?}), {}", game.label(&position).name);
         let mut orders = BTreeMap::new();
         for &seat in awaited.keys() {
-            let manner = if (seat.0 + campaign) % 3 == 0 { Manner::Careful } else { Manner::Bold };
+            let manner = if (seat.0 + campaign).is_multiple_of(3) { Manner::Careful } else { Manner::Bold };
             // one in twenty forgets his sheet (§0.4)
-            if (turn * 7 + usize::from(seat.0) * 3 + usize::from(campaign)) % 20 == 0 {
+            if (turn * 7 + usize::from(seat.0) * 3 + usize::from(campaign)).is_multiple_of(20) {
                 continue;
             }
             let text = game.stand_in(&position, seat, manner, &mut Dice::keyed(&key(campaign, turn, 3), &key(campaign, turn, 4)));
@@ -108,7 +108,7 @@ fn told(game: &Excalibur, events: &[Event]) -> String {
 
 /// Nobody appears or vanishes but by an event that says so.
 fn soldiers_are_accounted_for(game: &Excalibur, name: &str, before: &Position, after: &Position, events: &[Event]) {
-    for seat in 0..before.lords.len() {
+    for (seat, lord) in LORDS.iter().enumerate().take(before.lords.len()) {
         let mut count = before.lords[seat].soldiers.len() as i64;
         let mine = |other: &Seat| other.index() == seat;
         for event in events {
@@ -132,32 +132,32 @@ fn soldiers_are_accounted_for(game: &Excalibur, name: &str, before: &Position, a
                 _ => 0,
             };
         }
-        assert_eq!(count, after.lords[seat].soldiers.len() as i64, "{name}: {}'s soldiers\n{}", LORDS[seat], told(game, events));
+        assert_eq!(count, after.lords[seat].soldiers.len() as i64, "{name}: {lord}'s soldiers\n{}", told(game, events));
     }
 }
 
 /// A treasury changes by what the events say, and by nothing else.
 fn money_is_accounted_for(game: &Excalibur, name: &str, before: &Position, after: &Position, events: &[Event]) {
-    for seat in 0..before.lords.len() {
+    for (seat, lord) in LORDS.iter().enumerate().take(before.lords.len()) {
         let mut money = i64::from(before.lords[seat].treasury);
         let mine = |other: &Seat| other.index() == seat;
         for event in events {
             match &event.what {
                 What::Income { seat, harvest, mill, houses, treasury } if mine(seat) => {
                     money += i64::from(harvest + mill + houses);
-                    assert_eq!(money, i64::from(*treasury), "{name}: {}'s income", LORDS[seat.index()]);
+                    assert_eq!(money, i64::from(*treasury), "{name}: {lord}'s income");
                 }
                 What::Gave { from, to, bezants } => money += i64::from(*bezants) * (i64::from(mine(to)) - i64::from(mine(from))),
                 What::Paid { seat, bezants, treasury, .. } if mine(seat) => {
                     money -= i64::from(*bezants);
-                    assert_eq!(money, i64::from(*treasury), "{name}: {}'s pay", LORDS[seat.index()]);
+                    assert_eq!(money, i64::from(*treasury), "{name}: {lord}'s pay");
                 }
                 What::Hired { seat, bezants, .. } | What::Built { seat, bezants, .. } if mine(seat) => money -= i64::from(*bezants),
                 What::Out { seat } if mine(seat) => money = 0,
                 _ => {}
             }
         }
-        assert_eq!(money, i64::from(after.lords[seat].treasury), "{name}: {}'s treasury\n{}", LORDS[seat], told(game, events));
+        assert_eq!(money, i64::from(after.lords[seat].treasury), "{name}: {lord}'s treasury\n{}", told(game, events));
     }
 }
 

@@ -34,10 +34,39 @@ fn plain(value: &Value) -> String {
     }
 }
 
+/// One line an event; of many alike that follow each other (the rounds of a long combat) the first and the last.
+pub fn lines(events: &[Value]) -> Vec<String> {
+    let alike = |a: &Value, b: &Value| {
+        let bare = |event: &Value| {
+            let mut event = event.clone();
+            event.as_object_mut().map(|fields| fields.remove("round"));
+            event
+        };
+        bare(a) == bare(b)
+    };
+    let mut lines = Vec::new();
+    for run in events.chunk_by(alike) {
+        match run {
+            [first, .., last] if run.len() > 3 => {
+                lines.extend([in_one_line(first), format!("… {} more like it …", run.len() - 2), in_one_line(last)]);
+            }
+            few => lines.extend(few.iter().map(in_one_line)),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn a_long_combat_is_told_in_three_lines() {
+        let events: Vec<Value> = (1..=9).map(|round| json!({"event": "round", "round": round})).collect();
+        assert_eq!(lines(&events), ["round: round 1", "… 7 more like it …", "round: round 9"]);
+        assert_eq!(lines(&events[..3]).len(), 3);
+    }
 
     #[test]
     fn a_part_of_a_map_and_the_whole_of_a_list() {

@@ -1,6 +1,6 @@
 //! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held against what was expected.
 
-use super::compare::{fits, in_one_line};
+use super::compare::{fits, in_one_line, lines};
 use crate::games::dice;
 use crate::games::written::{Node, expected_name};
 use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
@@ -47,7 +47,7 @@ impl Run<'_> {
 
         let told = self.table.told(&played.events).map_err(ours)?;
         self.happened.push(format!("{}:", before.name));
-        self.happened.extend(told.iter().map(|event| format!("  {}", in_one_line(event))));
+        self.happened.extend(lines(&told).into_iter().map(|line| format!("  {line}")));
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
@@ -161,13 +161,11 @@ impl Run<'_> {
                 None => {}
             }
         }
-        match patterns.iter().zip(used).find(|(_, used)| !used) {
-            Some(((pattern, _, node), _)) => Err(node.wrong(
-                format!("no die is called {pattern:?}"),
-                format!("the name of a die that is rolled: {}", expected_name(pattern, rolls.rolled().keys().map(String::as_str))),
-            )),
-            None => Ok(()),
+        for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
+            let names = expected_name(pattern, rolls.rolled().keys().map(String::as_str));
+            self.wrong.push(node.wrong(format!("no die is called {pattern:?}"), format!("the name of a die that is rolled: {names}")).to_string());
         }
+        Ok(())
     }
 
     /// `events` happen in this order, with anything between; none of `never` does.

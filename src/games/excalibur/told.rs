@@ -199,14 +199,18 @@ fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError
             names.seat(node, lord)?;
             Ok(Value::from(text))
         }
-        Plain | SeatAndSum | Side | Hurt => {
-            // YAML's words for it
-            Ok(match plain()? {
-                Value::String(word) if word == "yes" => Value::Bool(true),
-                Value::String(word) if word == "no" => Value::Bool(false),
-                value => value,
-            })
-        }
+        Plain | SeatAndSum | Side | Hurt => plain().map(with_flags),
+    }
+}
+
+/// `yes` and `no` are words in YAML.
+fn with_flags(value: Value) -> Value {
+    match value {
+        Value::String(word) if word == "yes" => Value::Bool(true),
+        Value::String(word) if word == "no" => Value::Bool(false),
+        Value::Array(items) => items.into_iter().map(with_flags).collect(),
+        Value::Object(fields) => fields.into_iter().map(|(field, value)| (field, with_flags(value))).collect(),
+        value => value,
     }
 }
 
