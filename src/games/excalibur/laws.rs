@@ -30,7 +30,8 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     let mut working = vec![0; position.lords.len()];
     for (manor, state) in game.board.manor_ids().zip(&position.manors) {
         land(game, position, manor, state)?;
-        if position.season == Season::Spring && state.supervised {
+        // a campaign that is won stays in the season of its end
+        if position.season == Season::Spring && position.over.is_none() && state.supervised {
             return broken("5.4", format!("{} supervised before spring is over", names.manor_name(manor)));
         }
         for (count, here) in markers.iter_mut().zip([usize::from(state.hives), usize::from(state.foresters), usize::from(state.reeve), usize::from(state.mill)])
@@ -103,8 +104,8 @@ fn land(game: &Excalibur, position: &Position, id: ManorId, state: &ManorState) 
     if state.reeve && !manor.river_rights {
         return broken("5.5", "a river reeve without river rights");
     }
-    if state.mill && !manor.river_rights && !game.rules.mill_by_river {
-        return broken("5.5", "a mill without river rights");
+    if state.mill && !winter::mill_may_stand(game, id) {
+        return broken("5.5", "a mill where none may stand");
     }
     if state.mill_works && !state.mill {
         return broken("5.5", "a mill that is not there works");

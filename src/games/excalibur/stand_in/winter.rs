@@ -2,6 +2,7 @@
 
 use super::super::board::{ManorId, SpotId};
 use super::super::position::{Number, Rank};
+use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
 use super::*;
 
@@ -24,12 +25,12 @@ impl Purse {
 pub fn sheet(scene: &mut Scene) -> String {
     let mut text = String::new();
     let (mut dismissed, bezants) = dismiss(scene, &mut text);
-    let heir = scene.lord.leader.is_none().then(|| heir(scene)).flatten();
+    let heir = heir(scene);
     if let Some(heir) = heir {
         text.push_str(&format!("appoint {heir}\n"));
     }
     // §10.3: without a leader nothing else; and who could not pay everybody has nothing left
-    let (Some(bezants), true) = (bezants, scene.lord.leader.is_some() || heir.is_some()) else { return text };
+    let (Some(bezants), true) = (bezants, book::commands(scene.lord, &scene.game.rules) || heir.is_some()) else { return text };
     dismissed.sort_unstable();
     let kept = scene.lord.soldiers.iter().filter(|(number, _)| !dismissed.contains(number));
     let wages = kept.filter(|&(&number, _)| Some(number) != heir).map(|(_, soldier)| wage(soldier.rank)).sum();
@@ -69,6 +70,9 @@ fn dismiss(scene: &Scene, text: &mut String) -> (Vec<Number>, Option<u32>) {
 
 /// §10.4: the lowest number of the best.
 fn heir(scene: &Scene) -> Option<Number> {
+    if scene.lord.leader.is_some() || scene.game.rules.lord_death != LordDeath::Heir {
+        return None;
+    }
     scene.lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number)
 }
 
@@ -96,9 +100,10 @@ fn hire(scene: &mut Scene, purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>
         book::numbers(Rank::Esquire).len().saturating_sub(count(Rank::Esquire)),
         book::numbers(Rank::ManAtArmsB).len().saturating_sub(count(Rank::ManAtArmsB)),
     );
-    // a knight for most manors, a man for the others
-    let mut wanted_knights = (if scene.bold() { manors } else { manors.div_ceil(2) + 1 }).saturating_sub(knights);
-    let mut wanted_men = (manors + 2).saturating_sub(scene.lord.soldiers.len());
+    // a knight for most manors, a man for the others; who is rich wants an army
+    let rich = usize::try_from(purse.bezants.saturating_sub(purse.wages) / 8).unwrap_or(0);
+    let mut wanted_knights = (if scene.bold() { manors + rich } else { manors.div_ceil(2) + 1 + rich / 2 }).saturating_sub(knights);
+    let mut wanted_men = (manors + 2 + rich).saturating_sub(scene.lord.soldiers.len());
     while wanted_knights > 0 && esquires > 0 && purse.affords(4, 4) {
         let Some(at) = front(scene, room) else { break };
         text.push_str(&format!("hire knight at {}\n", scene.name(at)));

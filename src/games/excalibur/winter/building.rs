@@ -1,5 +1,6 @@
 //! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides the last marker of the box (§1.4).
 
+use super::super::Excalibur;
 use super::super::board::{Board, ManorId};
 use super::super::event::{What, WhySkipped};
 use super::super::order::{self, Building};
@@ -62,7 +63,7 @@ fn one(winter: &mut Winter, markers: &mut Markers, seat: Seat, what: Building, a
             if winter.position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill) {
                 return Err(WhySkipped::SecondMill);
             }
-            if winter.game.rules.mill_by_river { by_river(&winter.game.board, at) } else { land.river_rights }
+            mill_may_stand(winter.game, at)
         }
     };
     if !free {
@@ -119,6 +120,11 @@ impl Markers {
             Building::Mill => &mut self.mills,
         }
     }
+}
+
+/// §5.5 `mill.site`: with river rights, or where the river runs.
+pub fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
+    if game.rules.mill_by_river { by_river(&game.board, manor) } else { game.board.manor(manor).river_rights }
 }
 
 /// `mill.site: river`: the river touches or crosses the manor's outline.

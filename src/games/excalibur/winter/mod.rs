@@ -11,6 +11,8 @@ mod pay;
 mod promotion;
 mod relocation;
 
+pub use building::mill_may_stand;
+
 use super::event::{Event, Stage, What, WhySkipped};
 use super::position::{Lord, Number, Position};
 use super::*;

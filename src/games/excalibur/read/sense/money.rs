@@ -4,6 +4,7 @@ use super::*;
 use crate::games::excalibur::board::SpotKind;
 use crate::games::excalibur::order::{Building, Recruit};
 use crate::games::excalibur::troops::{FORESTERS, HIVES, MILLS, REEVES, ROOM, is_knight, wage};
+use crate::games::excalibur::winter;
 
 impl Sense<'_> {
     /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one purse.
@@ -129,8 +130,7 @@ impl Sense<'_> {
             Building::Forester if count > free => return no("excalibur-orders-no-forest"),
             Building::Reeve if !land.river_rights => return no("excalibur-orders-no-rights"),
             Building::Reeve if count > 1 || state.is_some_and(|state| state.reeve) => return no("excalibur-orders-one-reeve"),
-            // where the river itself is asked for, the board's line decides when it is built
-            Building::Mill if !self.game.rules.mill_by_river && !land.river_rights => return no("excalibur-orders-no-rights"),
+            Building::Mill if !winter::mill_may_stand(self.game, manor) => return no("excalibur-orders-no-rights"),
             Building::Mill if count > 1 || self.position.manors.iter().any(|state| state.holder == Some(self.seat) && state.mill) => {
                 return no("excalibur-orders-one-mill");
             }
