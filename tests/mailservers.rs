@@ -3,6 +3,9 @@
 #[path = "mailservers/mod.rs"]
 mod servers;
 
+#[path = "mailservers/season.rs"]
+mod season;
+
 use seneschal::mail::settings::{ImapSettings, InboxSettings, OutboxSettings, Security, SmtpSettings};
 use seneschal::mail::{Batch, Inbox, InboxError, Limits, Outbox, Parcel, RawLetter, SendError};
 use servers::{Certificate, Servers};
@@ -208,18 +211,15 @@ fn a_server_that_is_down_is_told_and_work_goes_on_when_it_is_back() {
             other => panic!("{other:?}"),
         }
     }
-    servers.start_dovecot();
-    servers.start_exim();
+    servers.start();
     let (mut out, mut inn) = (outbox(&servers, Security::Starttls), inbox(&servers, Security::Starttls));
     out.send(&parcel("judge@pbem.test", "one")).unwrap();
     let first = wait_for(&mut inn, None, 1);
     // both go down behind kept connections and come back
-    servers.stop_exim();
-    servers.stop_dovecot();
+    servers.stop();
     assert!(matches!(inn.fetch(Some(&first.cursor), &Limits::default()), Err(InboxError::Unreachable { .. })));
     assert!(matches!(out.send(&parcel("judge@pbem.test", "two")), Err(SendError::Later { .. })));
-    servers.start_dovecot();
-    servers.start_exim();
+    servers.start();
     out.send(&parcel("judge@pbem.test", "two")).unwrap();
     let second = wait_for(&mut inn, Some(&first.cursor), 1);
     assert_eq!(subject(&second.letters[0]), "two");

@@ -14,7 +14,7 @@ pub enum Certificate {
 
 pub struct Servers {
     folder: tempfile::TempDir,
-    certificate: Certificate,
+    pub certificate: Certificate,
     pub imap: u16,
     pub imaps: u16,
     lmtp: u16,
@@ -58,8 +58,7 @@ impl Servers {
 
     pub fn up(certificate: Certificate) -> Servers {
         let mut servers = Servers::down(certificate);
-        servers.start_dovecot();
-        servers.start_exim();
+        servers.start();
         servers
     }
 
@@ -84,6 +83,17 @@ impl Servers {
         if let Ok(pid) = std::fs::read_to_string(self.dovecot_folder().join("run/master.pid")) {
             end(pid.trim());
         }
+    }
+
+    pub fn stop(&mut self) {
+        self.stop_exim();
+        self.stop_dovecot();
+    }
+
+    /// After [`Servers::stop`], with the mail that was there.
+    pub fn start(&mut self) {
+        self.start_dovecot();
+        self.start_exim();
     }
 
     pub fn start_exim(&mut self) {
@@ -116,8 +126,7 @@ impl Servers {
 
 impl Drop for Servers {
     fn drop(&mut self) {
-        self.stop_exim();
-        self.stop_dovecot();
+        self.stop();
     }
 }
 
