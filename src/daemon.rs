@@ -128,6 +128,15 @@ impl Daemon {
         &mut self.store
     }
 
+    /// History and open games together, for looking campaigns up.
+    pub fn history(&mut self) -> (&mut Store, &Tables) {
+        (&mut self.store, &self.tables)
+    }
+
+    pub fn publisher(&self) -> &crate::publish::Publisher {
+        &self.desk.publisher
+    }
+
     pub fn tables(&self) -> &Tables {
         &self.tables
     }

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 mod campaign;
 mod cases;
 mod check;
+mod demo;
 mod map;
 mod receive;
 mod serve;
@@ -22,6 +23,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Demo(demo::DemoArguments),
     Serve(serve::Serve),
     Receive(receive::Receive),
     Campaign(campaign::Campaign),
@@ -33,6 +35,7 @@ enum Command {
 impl Command {
     fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Demo(command) => command.run(),
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
             Command::Campaign(command) => command.run(),

@@ -75,7 +75,10 @@ fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> Result<Optio
     if !campaign.missing(book)?.is_empty() || (waits && at_deadline.is_some()) {
         return Ok(at_deadline);
     }
-    let quiet = instant(campaign.row.quiet_since.unwrap_or(0));
-    let early = quiet.checked_add(SignedDuration::from_secs(i64::from(campaign.settings.delay))).unwrap_or(Timestamp::MAX);
+    let early = match campaign.settings.delay {
+        // without a delay nobody is given time to think again: the poll that brought the last sheet is late enough
+        0 => instant(campaign.row.opened.unwrap_or(0)),
+        delay => instant(campaign.row.quiet_since.unwrap_or(0)).checked_add(SignedDuration::from_secs(i64::from(delay))).unwrap_or(Timestamp::MAX),
+    };
     Ok(Some(at_deadline.map_or(early, |deadline| deadline.min(early))))
 }

@@ -1,0 +1,76 @@
+//! A player at his desk: reads what lies in his Maildir, answers by mail. What he writes is an ordinary mail, as any program would send it.
+
+use anyhow::Context;
+use lettre::message::{Mailbox, header::ContentType};
+use mail_parser::{MessageParser, MimeHeaders};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A mail that he has read.
+pub struct Read {
+    pub subject: String,
+    pub message_id: String,
+    /// Where an answer goes: his own seat's address.
+    pub reply_to: String,
+    pub text: String,
+    pub html: Option<String>,
+    /// The map, where one came with it.
+    pub picture: Option<Vec<u8>>,
+}
+
+/// Reads the new mails of a Maildir, oldest first, and marks them as read.
+pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<Read>> {
+    let mut files: Vec<PathBuf> = match fs::read_dir(maildir.join("new")) {
+        Ok(entries) => entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(error).with_context(|| maildir.display().to_string()),
+    };
+    files.sort_by_key(|path| (fs::metadata(path).and_then(|meta| meta.modified()).ok(), path.clone()));
+    let mut mails = Vec::new();
+    for path in files {
+        let bytes = fs::read(&path).with_context(|| path.display().to_string())?;
+        mails.extend(read(&bytes));
+        if let Some(name) = path.file_name().and_then(|name| name.to_str()) {
+            fs::rename(&path, maildir.join("cur").join(format!("{name}:2,S"))).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(mails)
+}
+
+/// The newest mail of a Maildir, read already or not.
+pub fn newest(maildir: &Path) -> anyhow::Result<Option<Read>> {
+    let mut files = Vec::new();
+    for sub in ["new", "cur"] {
+        if let Ok(entries) = fs::read_dir(maildir.join(sub)) {
+            files.extend(entries.flatten().map(|entry| entry.path()));
+        }
+    }
+    let last = files.into_iter().max_by_key(|path| fs::metadata(path).and_then(|meta| meta.modified()).ok());
+    last.map_or(Ok(None), |path| Ok(read(&fs::read(&path).with_context(|| path.display().to_string())?)))
+}
+
+fn read(bytes: &[u8]) -> Option<Read> {
+    let mail = MessageParser::default().parse(bytes)?;
+    let address = mail.reply_to().or_else(|| mail.from()).and_then(|list| list.first()).and_then(|one| one.address())?.to_owned();
+    let picture = mail.parts.iter().find(|part| part.content_type().is_some_and(|kind| kind.ctype() == "image"));
+    Some(Read {
+        subject: mail.subject().unwrap_or_default().to_owned(),
+        message_id: mail.message_id().unwrap_or_default().to_owned(),
+        reply_to: address,
+        text: mail.body_text(0).unwrap_or_default().into_owned(),
+        html: mail.body_html(0).map(|html| html.into_owned()),
+        picture: picture.map(|part| part.contents().to_vec()),
+    })
+}
+
+/// An answer to a mail as bytes: plain text, his own address as sender.
+pub fn answer(lord: &str, address: &str, to: &Read, text: &str) -> anyhow::Result<Vec<u8>> {
+    let mail = lettre::Message::builder()
+        .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))
+        .to(Mailbox::new(None, to.reply_to.parse()?))
+        .subject(format!("Re: {}", to.subject))
+        .in_reply_to(format!("<{}>", to.message_id))
+        .header(ContentType::TEXT_PLAIN)
+        .body(text.to_owned())?;
+    Ok(mail.formatted())
+}

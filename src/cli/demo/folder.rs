@@ -1,0 +1,86 @@
+//! The demonstration's folder: configuration, history, spool, maps and reports below one root.
+
+use anyhow::{Context, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const DEFAULT: &str = "seneschal-demo";
+
+pub struct Folder {
+    root: PathBuf,
+}
+
+impl Folder {
+    /// Makes the folder. A wanted one must not hold a campaign yet; without a wish, the first free name is taken.
+    pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<Folder> {
+        let root = match wanted {
+            Some(root) => root,
+            None => (1..1000)
+                .map(|n| PathBuf::from(if n == 1 { DEFAULT.to_owned() } else { format!("{DEFAULT}-{n}") }))
+                .find(|root| !root.exists())
+                .context("there are too many demonstrations in this folder: remove some, or name one with --dir")?,
+        };
+        let folder = Folder { root };
+        if folder.config().exists() {
+            bail!("{} holds a campaign already: play on in it with --join LORD, or name another folder with --dir", folder.root.display());
+        }
+        for sub in [folder.root.clone(), folder.maps(), folder.reports(), folder.spool_in()] {
+            fs::create_dir_all(&sub).with_context(|| format!("{} cannot be made", sub.display()))?;
+        }
+        fs::write(folder.config(), CONFIG).with_context(|| format!("{}", folder.config().display()))?;
+        Ok(folder)
+    }
+
+    /// A folder in which a demonstration was played.
+    pub fn existing(dir: Option<&Path>) -> anyhow::Result<Folder> {
+        let folder = Folder { root: dir.unwrap_or(Path::new(DEFAULT)).to_owned() };
+        if !folder.config().exists() {
+            bail!("{} holds no demonstration: play one first with `seneschal demo --dir {0}`", folder.root.display());
+        }
+        Ok(folder)
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    pub fn config(&self) -> PathBuf {
+        self.root.join("seneschal.yaml")
+    }
+
+    pub fn history(&self) -> PathBuf {
+        self.root.join("data/history.db")
+    }
+
+    pub fn spool_in(&self) -> PathBuf {
+        self.root.join("spool/in")
+    }
+
+    pub fn maildir(&self, address: &str) -> PathBuf {
+        self.root.join("spool/out").join(address)
+    }
+
+    pub fn maps(&self) -> PathBuf {
+        self.root.join("maps")
+    }
+
+    pub fn reports(&self) -> PathBuf {
+        self.root.join("reports")
+    }
+}
+
+/// What differs from the built-in configuration: turns run as soon as all sheets are in, and players may ask as often as they like.
+const CONFIG: &str = "\
+# A demonstration on the local spool: `seneschal serve --config` runs on it as well.
+data: data
+mail:
+  address: orders@seneschal.localhost
+  inbox: { maildir: { folder: spool/in } }
+  outbox: { maildir: { folder: spool/out } }
+  poll_seconds: 1
+turns:
+  settle_seconds: 0
+  delay_minutes: 0
+answers:
+  per_day: 1000
+";

@@ -1,0 +1,80 @@
+//! `demo`: a whole campaign on this machine. The real daemon, a real mail spool, a real history; players who are not there write ordinary mails.
+
+mod correspondent;
+mod folder;
+mod join;
+mod table;
+
+use anyhow::bail;
+use clap::Args;
+use folder::Folder;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use table::Demo;
+
+/// Play a campaign with stand-ins through the real daemon, then go on yourself
+#[derive(Args)]
+pub struct DemoArguments {
+    /// Years to play after the first autumn
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
+    years: u32,
+    /// Lords at the table
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// The same seed plays the same campaign
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The folder to make [default: seneschal-demo, or the first of seneschal-demo-2, -3 … that is free]
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+    /// Take over this lord in the campaign in DIR and play on; stand-ins keep the other seats
+    #[arg(long, value_name = "LORD")]
+    join: Option<String>,
+}
+
+impl DemoArguments {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        if let Some(lord) = &self.join {
+            let folder = Folder::existing(self.dir.as_deref())?;
+            return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);
+        }
+        let mut demo = Demo::begin(Folder::fresh(self.dir)?, self.players, self.seed)?;
+        // the first autumn and winter, then four seasons a year
+        let bar =
+            ProgressBar::new(2 + 4 * u64::from(self.years)).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));
+        while let Some(turn) = demo.awaited_turn()?.filter(|turn| turn.year <= self.years) {
+            bar.set_message(turn.name.clone());
+            demo.stand_ins_write(None)?;
+            let ticked = demo.round()?;
+            if ticked.played.is_empty() {
+                bail!("{} did not run although every stand-in has sent a sheet: {}", turn.name, demo.what_is_missing()?);
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        tell(&mut demo)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Where everything is, and how to look at it.
+fn tell(demo: &mut Demo) -> anyhow::Result<()> {
+    let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
+    let (standings, turns, lord) = (demo.standings()?, demo.turns_played(), demo.first_lord_in());
+    let folder = demo.folder();
+    let shown = |path: PathBuf| path.display().to_string();
+    println!("{} turns were played by mail in {}:\n", turns, folder.root().display());
+    for (line, address) in standings.iter().zip(demo.addresses()) {
+        println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
+    }
+    println!("\n  maps, a picture a turn      {}", shown(folder.maps()));
+    println!("  the last public report      {}", shown(demo.last_public_report().unwrap_or_else(|| folder.reports())));
+    println!("  the history (SQLite)        {}", shown(folder.history()));
+    println!("  the daemon's configuration  {}", shown(folder.config()));
+    match lord {
+        Some(lord) => println!("\nPlay on yourself, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}", folder.root().display()),
+        None => println!("\nThe campaign was decided: the last reports tell how."),
+    }
+    Ok(())
+}

@@ -1,0 +1,274 @@
+//! The demonstration's table: a daemon of its own, the seats, and who sits in them.
+
+use super::correspondent::{self, Read};
+use super::folder::Folder;
+use anyhow::{Context, bail};
+use jiff::Timestamp;
+use seneschal::campaign::secrets::sha256;
+use seneschal::campaign::setup::{Plan, PlannedSeat};
+use seneschal::campaign::{Campaign, Rule, Settings, Trust};
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::{Daemon, Ticked};
+use seneschal::fault::Fault;
+use seneschal::games::{Dice, Manner, Seat, System, Verdict, Viewer};
+use seneschal::mail::outbox::maildir::deliver;
+use seneschal::sheet::{Line, Sheet};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+const CAMPAIGN: &str = "thornvale";
+const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"];
+/// Gets the public reports.
+const OBSERVER: &str = "chronicle@example.org";
+
+pub struct Demo {
+    daemon: Daemon,
+    folder: Folder,
+    id: i64,
+    /// Lord and address, by seat.
+    seats: Vec<(String, String)>,
+    /// The last mail to each seat that told of a turn: what its player answers.
+    letters: BTreeMap<u8, Read>,
+    seed: u64,
+    last_public: Option<PathBuf>,
+}
+
+/// The turn that is awaited.
+pub struct Awaited {
+    pub name: String,
+    pub year: u32,
+    pub seats: Vec<u8>,
+}
+
+impl Demo {
+    /// Sets a new campaign up and has the first mails sent.
+    pub fn begin(folder: Folder, players: u8, seed: u64) -> anyhow::Result<Demo> {
+        let seats: Vec<PlannedSeat> = LORDS
+            .iter()
+            .take(usize::from(players))
+            .map(|lord| PlannedSeat {
+                lord: (*lord).to_owned(),
+                colour: None,
+                address: format!("{}@example.org", lord.to_lowercase()),
+                language: None,
+                zone: None,
+            })
+            .collect();
+        let settings = Settings { deadline: Rule::None, delay: 0, trust: Trust::Proof, token_only: true, observers: vec![OBSERVER.to_owned()] };
+        let plan = Plan {
+            name: CAMPAIGN.to_owned(),
+            system: System::ALL[0],
+            edition: "standard".to_owned(),
+            board: "valley".to_owned(),
+            switches: BTreeMap::new(),
+            seats,
+            settings,
+            language: "en".to_owned(),
+            zone: "UTC".to_owned(),
+        };
+        let mut daemon = open(&folder)?.seeded(seed);
+        let id = plan.create(daemon.store(), Timestamp::now())?;
+        fs::write(folder.root().join("seed"), seed.to_string()).context("the seed cannot be written")?;
+        daemon.start_campaign(id)?;
+        let mut demo = Demo::at(daemon, folder, id, seed)?;
+        demo.round()?;
+        Ok(demo)
+    }
+
+    /// The campaign that lies in the folder.
+    pub fn go_on(folder: Folder) -> anyhow::Result<Demo> {
+        let seed = fs::read_to_string(folder.root().join("seed")).ok().and_then(|seed| seed.trim().parse().ok()).unwrap_or(1);
+        let mut daemon = open(&folder)?.seeded(seed);
+        let row = daemon.store().read(|book| book.campaign_named(CAMPAIGN))?;
+        let id = row.with_context(|| format!("{} holds no campaign", folder.root().display()))?.id;
+        Demo::at(daemon, folder, id, seed)
+    }
+
+    fn at(mut daemon: Daemon, folder: Folder, id: i64, seed: u64) -> anyhow::Result<Demo> {
+        let seats = daemon.store().read(|book| book.seats(id))?.into_iter().map(|seat| (seat.lord, seat.address)).collect();
+        Ok(Demo { daemon, folder, id, seats, letters: BTreeMap::new(), seed, last_public: None })
+    }
+
+    pub fn folder(&self) -> &Folder {
+        &self.folder
+    }
+
+    pub fn addresses(&self) -> impl Iterator<Item = &str> {
+        self.seats.iter().map(|(_, address)| address.as_str())
+    }
+
+    /// The seat of a lord by his name.
+    pub fn seat_of(&self, lord: &str) -> anyhow::Result<u8> {
+        match self.seats.iter().position(|(name, _)| name.eq_ignore_ascii_case(lord)) {
+            Some(n) => Ok(n as u8),
+            None => {
+                bail!("no lord is called {lord} here; expected one of: {}", self.seats.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    pub fn lord(&self, seat: u8) -> &str {
+        self.seats.get(usize::from(seat)).map_or("", |(lord, _)| lord)
+    }
+
+    /// Looks at the campaign as it stands.
+    fn campaign(&mut self) -> anyhow::Result<Campaign> {
+        let id = self.id;
+        let row = self.daemon.store().read(|book| book.campaign(id))?.context("the campaign is gone")?;
+        let (store, tables) = self.daemon.history();
+        Ok(store.look(|book| Campaign::load(book, tables, row))?)
+    }
+
+    /// `None` when the campaign is over.
+    pub fn awaited_turn(&mut self) -> anyhow::Result<Option<Awaited>> {
+        let campaign = self.campaign()?;
+        if !campaign.is_running() {
+            return Ok(None);
+        }
+        let name = campaign.table.label(campaign.position())?.name;
+        // a turn's name ends with its year: `spring 3`
+        let year = name.rsplit(' ').next().and_then(|year| year.parse().ok()).unwrap_or(0);
+        Ok(Some(Awaited { year, seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(), name }))
+    }
+
+    /// Every awaited stand-in reads his mail and answers it with a sheet. `except` writes his own.
+    pub fn stand_ins_write(&mut self, except: Option<u8>) -> anyhow::Result<()> {
+        let Some(turn) = self.awaited_turn()? else { return Ok(()) };
+        let campaign = self.campaign()?;
+        for seat in turn.seats {
+            if Some(seat) == except {
+                continue;
+            }
+            let key = sha256(format!("{}/{}/{seat}", self.seed, turn.name).as_bytes());
+            let mut dice = Dice::keyed(&key, &key);
+            let manner = if (self.seed + u64::from(seat)) % 3 == 2 { Manner::Careful } else { Manner::Bold };
+            let sheet = campaign.table.stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
+            let lines = unrefused(&campaign, Seat(seat), &sheet)?;
+            self.send(seat, &turn.name, &lines)?;
+        }
+        Ok(())
+    }
+
+    /// A seat's sheet as a mail into the spool.
+    pub fn send(&mut self, seat: u8, turn: &str, lines: &str) -> anyhow::Result<()> {
+        self.read_letters(seat)?;
+        let (lord, address) = self.seats.get(usize::from(seat)).context("no such seat")?;
+        let letter = self.letters.get(&seat).with_context(|| format!("{lord} has no mail to answer"))?;
+        let text = format!("Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}END ORDERS\n\n-- \n{lord}\n");
+        let mail = correspondent::answer(lord, address, letter, &text)?;
+        deliver(&self.folder.spool_in(), &mail, Timestamp::now()).context("the spool")?;
+        Ok(())
+    }
+
+    /// What has come for a seat since it last looked, newest last.
+    pub fn read_letters(&mut self, seat: u8) -> anyhow::Result<Vec<String>> {
+        let Some((_, address)) = self.seats.get(usize::from(seat)) else { return Ok(Vec::new()) };
+        let mut texts = Vec::new();
+        for mail in correspondent::read_new(&self.folder.maildir(address))? {
+            texts.push(mail.text.clone());
+            self.letters.insert(seat, mail);
+        }
+        // after a restart everything is read already: the newest mail of the folder will do
+        if !self.letters.contains_key(&seat)
+            && let Some(mail) = correspondent::newest(&self.folder.maildir(address))?
+        {
+            self.letters.insert(seat, mail);
+        }
+        Ok(texts)
+    }
+
+    /// One round of the daemon; what it made public is kept as files.
+    pub fn round(&mut self) -> anyhow::Result<Ticked> {
+        let ticked = self.daemon.tick()?;
+        if let Some(trouble) = ticked.trouble.first() {
+            bail!("{trouble}");
+        }
+        let mut names = ticked.played.iter().map(|(_, turn)| turn.clone());
+        for mail in correspondent::read_new(&self.folder.maildir(OBSERVER))? {
+            let name = format!("{:02}-{}", self.turns_played(), names.next().unwrap_or_else(|| "report".to_owned()).replace(' ', "-"));
+            let report = self.folder.reports().join(format!("{name}.txt"));
+            fs::write(&report, &mail.text)?;
+            fs::write(self.folder.reports().join(format!("{name}.html")), mail.html.unwrap_or_default())?;
+            if let Some(picture) = mail.picture {
+                fs::write(self.folder.maps().join(format!("{name}.png")), picture)?;
+            }
+            self.last_public = Some(report);
+        }
+        Ok(ticked)
+    }
+
+    pub fn turns_played(&mut self) -> u32 {
+        self.campaign().ok().and_then(|campaign| campaign.last).map_or(0, |turn| turn.number)
+    }
+
+    pub fn last_public_report(&self) -> Option<PathBuf> {
+        self.last_public.clone()
+    }
+
+    pub fn what_is_missing(&mut self) -> anyhow::Result<String> {
+        let campaign = self.campaign()?;
+        let (store, _) = self.daemon.history();
+        let missing = store.look(|book| Ok::<_, Fault>(campaign.missing(book)?.into_iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>()))?;
+        Ok(if missing.is_empty() { "nothing is missing".to_owned() } else { format!("no clean sheet from {}", missing.join(", ")) })
+    }
+
+    /// The empty form of a seat, as lines of a sheet.
+    pub fn form(&mut self, seat: u8) -> anyhow::Result<String> {
+        let campaign = self.campaign()?;
+        let form = campaign.table.form(campaign.position(), Seat(seat))?;
+        Ok(self.daemon.publisher().form_lines("en", &form).into_iter().map(|line| line + "\n").collect())
+    }
+
+    /// A line for each seat, in seating order: lord and figures.
+    pub fn standings(&mut self) -> anyhow::Result<Vec<String>> {
+        let campaign = self.campaign()?;
+        let standings = campaign.table.standings(campaign.position(), Viewer::Public)?;
+        let mut lines = Vec::new();
+        for seat in 0..self.seats.len() {
+            let row = standings.rows.iter().find(|row| row.seat.index() == seat);
+            let figures = row.map(|row| {
+                row.figures
+                    .iter()
+                    .zip(&standings.columns)
+                    .take(2)
+                    .map(|(figure, column)| format!("{figure:3} {}", self.daemon.publisher().say("en", column)))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            });
+            lines.push(format!("{:<9} {:<24}", self.lord(seat as u8), figures.unwrap_or_default()));
+        }
+        Ok(lines)
+    }
+
+    /// Somebody worth taking over: the first who is still awaited.
+    pub fn first_lord_in(&mut self) -> Option<String> {
+        let seat = self.awaited_turn().ok().flatten()?.seats.first().copied()?;
+        Some(self.lord(seat).to_owned())
+    }
+}
+
+fn open(folder: &Folder) -> anyhow::Result<Daemon> {
+    let config = Config::open(Some(&folder.config()))?;
+    Ok(Daemon::open(config, Clock::System)?)
+}
+
+/// The lines that stand when the sheet is held against the position, as a careful player would check them before he sends it.
+fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<String> {
+    let lines = |keep: &dyn Fn(usize) -> bool| -> Vec<Line> {
+        text.lines()
+            .zip(1..)
+            .filter(|&(line, n)| !line.trim().is_empty() && keep(n))
+            .map(|(line, number)| Line { number, text: line.split('#').next().unwrap_or(line).trim().to_owned() })
+            .collect()
+    };
+    let sheet = Sheet { lines: lines(&|_| true), fenced: true };
+    let reading = campaign.table.read(campaign.position(), seat, &sheet)?;
+    let refused: Vec<usize> =
+        reading.answers.iter().filter(|answer| matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_))).map(|answer| answer.line).collect();
+    for line in &refused {
+        tracing::debug!(line, text, "a stand-in wrote a line that the rules refuse");
+    }
+    Ok(text.lines().zip(1..).filter(|(_, n)| !refused.contains(n)).map(|(line, _)| format!("{line}\n")).collect())
+}
