@@ -146,7 +146,8 @@ impl Demo {
             let manner = if (self.seed + u64::from(seat)) % 3 == 2 { Manner::Careful } else { Manner::Bold };
             let sheet = campaign.table.stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
             let lines = unrefused(&campaign, Seat(seat), &sheet)?;
-            self.send(seat, &turn.name, &lines)?;
+            // an empty sheet could be a slip; these words are none
+            self.send(seat, &turn.name, if lines.trim().is_empty() { "no orders\n" } else { &lines })?;
         }
         Ok(())
     }
