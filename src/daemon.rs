@@ -3,6 +3,7 @@
 //! Every step is written down before the next begins, so that it may be killed anywhere: what was begun is found and finished.
 //! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
 
+mod alarm;
 mod drain;
 mod due;
 mod lock;
@@ -70,6 +71,8 @@ pub struct Daemon {
     desk: Desk,
     tables: Tables,
     stop: Arc<AtomicBool>,
+    /// Since when the mailbox cannot be read.
+    unreachable_since: Option<Timestamp>,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -105,7 +108,7 @@ impl Daemon {
     pub fn with(config: Config, clock: Clock, store: Store, inbox: Inbox, outbox: Outbox) -> Result<Daemon, StartError> {
         let desk = Desk::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
-        let daemon = Daemon { config, path: None, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, _lock: None };
+        let daemon = Daemon { config, path: None, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, unreachable_since: None, _lock: None };
         daemon.recovered()
     }
 
@@ -161,6 +164,7 @@ impl Daemon {
     pub fn tick(&mut self) -> Result<Ticked, Fault> {
         let mut ticked = Ticked::default();
         let polled = self.take_in(&mut ticked)?;
+        self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
         self.answer(&mut ticked)?;
         if let Some(polled) = polled {
             self.play_due(polled, &mut ticked)?;
@@ -187,6 +191,7 @@ impl Daemon {
                     Ok(Ticked::default())
                 }
             };
+            let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {
                 Ok(ticked) if ticked != Ticked::default() => {
                     tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, "round");
@@ -196,25 +201,25 @@ impl Daemon {
                 Err(fault) => tracing::error!(%fault, "the round was broken off and will be repeated"),
             }
             notify(&[NotifyState::Watchdog]);
-            wake = self.sleep(&wakes);
+            wake = self.sleep(&wakes, calm);
         }
         notify(&[NotifyState::Stopping]);
         tracing::info!("stopped");
         Ok(())
     }
 
-    /// Until the next poll or mail is due, or a signal comes.
-    fn sleep(&mut self, wakes: &Receiver<Wake>) -> Wake {
+    /// Until the next poll or mail is due, or a signal comes. What failed in the last round is not tried before the next poll.
+    fn sleep(&mut self, wakes: &Receiver<Wake>, calm: bool) -> Wake {
         let now = self.clock.now();
         let poll = now.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
         // a database that cannot be read now is the next round's trouble
         let mail = self.store.read(|book| book.next_mail()).ok().flatten().map(crate::clock::instant);
-        let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
+        let due = if calm { self.next_due().unwrap_or(None).unwrap_or(poll).min(poll) } else { poll };
         let (wake, at) = match mail {
             Some(mail) if mail < due => (Wake::OutboxDue, mail),
             _ => (Wake::PollDue, due),
         };
-        // at least a second between rounds, whatever is overdue: a mailbox that fails must not be hammered
+        // at least a second between rounds, whatever is overdue
         let pause = at.duration_since(now).max(SignedDuration::from_secs(1));
         match wakes.recv_timeout(Duration::try_from(pause).unwrap_or(Duration::from_secs(1))) {
             Ok(wake) => wake,

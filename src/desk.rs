@@ -153,7 +153,7 @@ impl Desk {
         let campaign = to.campaign.map_or("desk", |campaign| campaign.row.name.as_str());
         let by_seat = to.seat.filter(|seat| seat.address == to.address).map(|seat| seat.seat.to_string());
         let reader = by_seat.unwrap_or_else(|| hex::encode(&crate::campaign::secrets::sha256(to.address.as_bytes())[..6]));
-        format!("{campaign}.{turn}.{}.{reader}@{}", kind.replace('/', "."), self.domain)
+        format!("{campaign}.{turn}.{}.{reader}@{}", kind.replace(['/', '@'], "."), self.domain)
     }
 }
 

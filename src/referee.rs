@@ -93,7 +93,7 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
     let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
     let over = after.outcome.is_some() || before.table.awaited(&after.position)?.is_empty();
     let rolls = dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect();
-    let told = Told { campaign: &before, number, played: &played, after: &after, over, proof: draw.proof(&before, rolls), now };
+    let told = Told { campaign: &before, number, played: &played, after: &after, over, proof: draw.proof(&before, rolls, over.then_some(chain.sealed)), now };
     let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
     let mails = told.mails(desk, deadline)?;
     let row = Written::new(&played, &draw, &sheets, &after)?;
@@ -103,7 +103,7 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
             return Err(StoreError::Overtaken("a sheet came in"));
         }
         book.use_link(campaign, chain.chain, draw.link)?;
-        if draw.link + 1 == LINKS {
+        if draw.ends_chain() {
             book.add_chain(campaign, chain.chain + 1, &draw.next_last, &chain.sealed)?;
         }
         book.put_turn(row.turn(campaign, number, now))?;
@@ -193,8 +193,16 @@ impl Draw {
         Dice::keyed(&self.key, &chain.sealed)
     }
 
-    fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>) -> DiceProof {
+    /// Whether this is the last link but one: the report must name the next chain, or the link after it would be bound by nothing.
+    fn ends_chain(&self) -> bool {
+        self.link + 1 == LINKS
+    }
+
+    fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>, sealed: Option<[u8; 32]>) -> DiceProof {
+        let next_chain = if self.ends_chain() { Chain::new(self.next_last).link(0) } else { None };
         DiceProof {
+            sealed: sealed.map(hex::encode),
+            next_chain: next_chain.map(hex::encode),
             link: self.link,
             secret_before: hex::encode(self.secret_before),
             secret: hex::encode(self.secret),

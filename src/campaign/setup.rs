@@ -4,6 +4,7 @@ use super::Settings;
 use crate::boards;
 use crate::config::is_address;
 use crate::games::{SeatSetup, Setup, SetupError, System};
+use crate::sheet::is_platform_word;
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -85,6 +86,10 @@ fn plain_name(name: &str) -> Result<(), String> {
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return Err("it does not begin with a letter".to_owned());
     }
+    // `BEGIN ORDERS winter-war spring 3`: the turn begins with the first word that may begin one
+    if name.split('-').any(is_platform_word) {
+        return Err("it is a word of the orders".to_owned());
+    }
     Ok(())
 }
 
@@ -93,8 +98,8 @@ impl Plan {
     pub fn check(&self) -> Result<Setup, PlanError> {
         plain_name(&self.name).map_err(|why| PlanError::Name { name: self.name.clone(), why })?;
         for seat in &self.seats {
-            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() {
-                return Err(PlanError::Seat { seat: seat.lord.clone(), why: "a lord needs a name that is no number".to_owned() });
+            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() || is_platform_word(&seat.lord) {
+                return Err(PlanError::Seat { seat: seat.lord.clone(), why: "a lord needs a name that is no number and no word of the orders".to_owned() });
             }
         }
         let (board_name, board) = boards::board(&self.board)?;
@@ -102,14 +107,15 @@ impl Plan {
         let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), seats };
         self.system.table(&setup)?;
         // the game knows its places and words: a campaign's name must do for a lord's too
-        let mut borrowed = setup.clone();
-        if let Some(first) = borrowed.seats.first_mut() {
-            first.lord = self.name.clone();
-        }
-        if borrowed.seats.iter().skip(1).all(|seat| !seat.lord.eq_ignore_ascii_case(&self.name))
-            && let Err(why) = self.system.table(&borrowed)
-        {
-            return Err(PlanError::Name { name: self.name.clone(), why: why.what });
+        if self.name.chars().all(|c| c.is_ascii_alphabetic()) {
+            let mut borrowed = setup.clone();
+            if let Some(first) = borrowed.seats.first_mut() {
+                first.lord = self.name.clone();
+            }
+            let anothers = borrowed.seats.iter().skip(1).any(|seat| seat.lord.eq_ignore_ascii_case(&self.name));
+            if !anothers && self.system.table(&borrowed).is_err() {
+                return Err(PlanError::Name { name: self.name.clone(), why: "the game has a use for it".to_owned() });
+            }
         }
         Ok(setup)
     }
@@ -177,10 +183,54 @@ mod tests {
     }
 
     #[test]
+    fn a_plan_is_held_against_its_game() {
+        let plan = |name: &str, lord: &str, board: &str| Plan {
+            name: name.to_owned(),
+            system: System::ALL[0],
+            edition: "standard".to_owned(),
+            board: board.to_owned(),
+            switches: BTreeMap::new(),
+            seats: [lord, "lionel"].map(|lord| format!("{lord}::anna@example.org").parse().unwrap()).to_vec(),
+            settings: Settings { deadline: super::super::Rule::None, delay: 0, trust: super::super::Trust::Proof, token_only: false, observers: Vec::new() },
+            language: "en".to_owned(),
+            zone: "UTC".to_owned(),
+        };
+        for (name, lord, board, told) in [
+            ("thornvale", "gawaine", "valley", None),
+            ("the-long-war", "gawaine", "valley", None),
+            ("fenburst", "gawaine", "valley", Some("the game has a use")),
+            ("hold", "gawaine", "valley", Some("the game has a use")),
+            ("thornvale", "Fenburst", "valley", Some("Fenburst")),
+            ("thornvale", "knight", "valley", Some("knight")),
+            ("thornvale", "13", "valley", Some("no number")),
+            ("thornvale", "help", "valley", Some("no word")),
+            ("thornvale", "lionel", "valley", Some("lionel")),
+            ("thornvale", "gawaine", "atlantis", Some("atlantis")),
+        ] {
+            let checked = plan(name, lord, board).check();
+            match (checked, told) {
+                (Ok(_), None) => {}
+                (Err(error), Some(word)) => assert!(error.to_string().contains(word), "{name}, {lord}: {error}"),
+                (checked, _) => panic!("{name}, {lord}: {checked:?}"),
+            }
+        }
+        let mut store = Store::in_memory().unwrap();
+        let good = plan("Thornvale", "gawaine", "valley");
+        good.create(&mut store, Timestamp::UNIX_EPOCH).unwrap();
+        assert!(matches!(good.create(&mut store, Timestamp::UNIX_EPOCH), Err(PlanError::Taken(_))));
+        let row = store.read(|book| book.campaign_named("thornvale")).unwrap().unwrap();
+        assert!(row.setup.contains("Fenburst"), "the board's text is kept with the campaign");
+    }
+
+    #[test]
     fn names() {
         for (name, fine) in [
             ("thornvale", true),
             ("the-long-war", true),
+            ("winter-war", false),
+            ("help", false),
+            ("spring", false),
+            ("round2", true),
             ("13", false),
             ("13th", false),
             ("ab", false),

@@ -3,6 +3,7 @@
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
 use crate::mail::{Parcel, SendError};
+use crate::phrase::Phrase;
 use crate::store::{OutboxRow, Sent};
 use jiff::{SignedDuration, Timestamp};
 
@@ -42,6 +43,10 @@ impl Daemon {
                 }
                 book.note_sent(id, now.as_millisecond(), &sent)
             })?;
+            // a notice to the moderator that his own server refuses must not make another
+            if matches!(sent, Sent::Failed { .. }) && Some(&mail.recipient) != self.config.mail.moderator.as_ref() && !mail.kind.starts_with("join") {
+                self.alarm(&format!("refused-{}", mail.recipient), Phrase::new("platform-alarm-refused").with("address", mail.recipient.as_str()))?;
+            }
         }
         Ok(())
     }

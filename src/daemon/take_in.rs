@@ -5,6 +5,7 @@ use crate::clock::instant;
 use crate::fault::Fault;
 use crate::intake::{Decision, Intake, fingerprint};
 use crate::mail::{self, Letter, Ourselves, RawLetter};
+use crate::phrase::Phrase;
 use crate::store::{Incoming, LetterRow, LetterState, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -156,6 +157,7 @@ impl Daemon {
             book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
             book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))
         })?;
+        self.alarm(&format!("letter-{}", row.id), Phrase::new("platform-alarm-letter").with("letter", row.id).with("reason", reason))?;
         Ok(true)
     }
 }

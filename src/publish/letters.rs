@@ -105,6 +105,10 @@ pub struct DiceProof {
     pub sheets: Vec<(String, String)>,
     pub key: String,
     pub rolls: Vec<crate::games::Roll>,
+    /// The sealed secret, told when the campaign is over.
+    pub sealed: Option<String>,
+    /// The end of the next chain, told with the last link but one of this one.
+    pub next_chain: Option<String>,
 }
 
 /// The first mail of a campaign.

@@ -132,6 +132,8 @@ fn a_report_without_a_game() {
             sheets: vec![("Gawaine".into(), "c3".repeat(32)), ("Kay".into(), String::new())],
             key: "dd".repeat(32),
             rolls: vec![Roll { name: "winter 2/loyalty/kay/13".into(), pips: 5 }],
+            sealed: None,
+            next_chain: None,
         },
     };
     check("report", &data);

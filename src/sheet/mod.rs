@@ -16,7 +16,7 @@ pub use envelope::{Envelope, Secret, envelopes};
 pub use fold::{fold, fold_into, fold_words};
 pub use line::UNDER;
 pub use nearest::{is_slip, nearest};
-pub use platform::{Ask, Request};
+pub use platform::{Ask, Request, is_platform_word};
 pub use word::{Kind, Sign, Token, tokens};
 pub use words::{Keyword, Words, WordsError};
 

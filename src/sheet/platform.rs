@@ -35,6 +35,11 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(line, at)
 }
 
+/// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
+pub fn is_platform_word(name: &str) -> bool {
+    key_at(&super::word::tokens(name), 0).is_some()
+}
+
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
 pub(super) fn ends_open(line: &[Token]) -> bool {
     match line.last() {

@@ -339,3 +339,44 @@ fn a_campaign_loads_as_it_stands() {
         .unwrap();
     assert_eq!(lords, ["gawaine", "lionel"]);
 }
+
+#[test]
+fn the_moderator_is_told_once_a_day() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let mut daemon = house.daemon();
+    house.inbox.down(Some("maintenance"));
+    let told = |house: &House| house.sent(2).iter().filter(|(to, _)| to == "mod@example.org").count();
+    for (minutes, wanted) in [(0, 0), (14, 0), (1, 1), (60, 1), (60 * 24, 2)] {
+        house.clock.advance(MINUTE * minutes);
+        daemon.tick().unwrap();
+        assert_eq!(told(&house), wanted, "after {minutes} more minutes");
+    }
+    house.inbox.down(None);
+    house.outbox.fail(ANNA, Some(SendError::Refused { code: 550, text: "no such user".to_owned() }));
+    house.sheet(ANNA, "status");
+    settle(&mut daemon);
+    assert_eq!(told(&house), 3, "a refused address");
+    house.sheet(BELA, "boom");
+    for _ in 0..5 {
+        daemon.tick().unwrap();
+    }
+    assert_eq!(told(&house), 4, "a letter put aside");
+}
+
+#[test]
+fn the_last_report_tells_the_sealed_secret() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    for _ in 1..=3 {
+        house.sheet(ANNA, "take 1");
+        house.sheet(BELA, "take 1");
+        settle(&mut daemon);
+        house.clock.advance(MINUTE);
+        settle(&mut daemon);
+    }
+    let sealed = hex::encode(daemon.store().read(|book| book.chain(1)).unwrap().unwrap().sealed);
+    let tellers: Vec<String> =
+        house.opened(0).into_iter().filter(|(_, letter)| letter.text.contains(&sealed)).map(|(_, letter)| letter.message_id.unwrap()).collect();
+    assert_eq!(tellers, ["thornvale.3.report.0@seneschal.localhost", "thornvale.3.report.1@seneschal.localhost"]);
+}

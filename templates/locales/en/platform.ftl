@@ -99,6 +99,18 @@ platform-help-requests = Alone on a line you may also write: status, show, help,
 platform-show = Your sheet as it stands, revision { $revision }:
 platform-not-yet = "{ $request }" is not answered here yet.
 
+## Dice, beside what every report tells
+
+platform-dice-sealed = The sealed secret; its hash was told with the first mail
+platform-dice-next-chain = The chain of secrets is nearly used up; the end of the next one
+
+## To the moderator
+
+platform-title-alarm = Something needs you
+platform-alarm-mailbox = The mailbox could not be read for { $minutes } minutes. No turn runs before it was; sheets that arrive meanwhile keep the time at which the mail server received them.
+platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; the others go on.
+platform-alarm-letter = Letter { $letter } was put aside ({ $reason }). Its bytes are kept; the letters behind it were dealt with.
+
 ## Strangers
 
 platform-join = Your address is not registered for any campaign here. Whoever runs a campaign can give you a seat in it: write to that person, with this address. You get this answer at most once a day.

@@ -250,6 +250,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
             sheets: game.lords.iter().map(|lord| (lord.clone(), if lord == "Bors" { String::new() } else { "c3".repeat(32) })).collect(),
             key: "dd".repeat(32),
             rolls: events.iter().flat_map(|event| event.dice.iter().cloned()).collect(),
+            sealed: None,
+            next_chain: None,
         },
     };
     publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))

@@ -1,0 +1,40 @@
+//! Tells the moderator what needs a person: each thing at most once a day, and in the log whether there is a moderator or not.
+
+use super::Daemon;
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use jiff::SignedDuration;
+
+/// So long a mailbox may be silent before somebody is told (DL-02).
+const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
+
+impl Daemon {
+    /// Remembers since when the mailbox cannot be read, and tells when it lasts.
+    pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), Fault> {
+        let now = self.clock.now();
+        if read {
+            self.unreachable_since = None;
+            return Ok(());
+        }
+        let since = *self.unreachable_since.get_or_insert(now);
+        if now.duration_since(since) < PATIENCE {
+            return Ok(());
+        }
+        self.alarm("mailbox", Phrase::new("platform-alarm-mailbox").with("minutes", now.duration_since(since).as_mins()))
+    }
+
+    /// Queues the notice, once a day for each `what`.
+    pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), Fault> {
+        let Some(moderator) = self.config.mail.moderator.clone() else { return Ok(()) };
+        let now = self.clock.now();
+        let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
+        let language = &self.config.turns.language;
+        let to = To { campaign: None, seat: None, address: &moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
+        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], copy: Vec::new() };
+        let mail = self.desk.write(to, &notice, Vec::new())?;
+        self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
+        Ok(())
+    }
+}

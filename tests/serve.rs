@@ -1,0 +1,107 @@
+//! The daemon as a process: it ends when it is told to, refuses a second, and takes a mail from a pipe.
+
+use assert_cmd::Command;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+fn seneschal(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("seneschal").unwrap();
+    command.current_dir(folder).env("SENESCHAL_LOG", "info").args(arguments);
+    command
+}
+
+const NEW: &[&str] = &["campaign", "new", "thornvale", "--seat", "gawaine:red:anna@example.org", "--seat", "lionel:blue:bela@example.org", "--delay", "0"];
+
+fn mails(folder: &Path, player: &str) -> Vec<String> {
+    let Ok(files) = std::fs::read_dir(folder.join("spool/out").join(player).join("new")) else { return Vec::new() };
+    files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect()
+}
+
+fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !done() {
+        assert!(start.elapsed() < Duration::from_secs(30), "{what} did not come about");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn signal(child: &Child, name: &str) {
+    assert!(std::process::Command::new("kill").args([name, &child.id().to_string()]).status().unwrap().success());
+}
+
+#[test]
+fn it_serves_until_it_is_told_to_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+        .current_dir(folder.path())
+        .arg("serve")
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_until("the first mails", || mails(folder.path(), "bela@example.org").len() == 1);
+    let second = seneschal(folder.path(), &["serve", "--once"]).assert().failure();
+    let told = String::from_utf8_lossy(&second.get_output().stderr).into_owned();
+    assert!(told.contains(&format!("process {}", child.id())), "{told}");
+    signal(&child, "-HUP");
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(child.try_wait().unwrap().is_none(), "a changed configuration does not end it");
+    let start = Instant::now();
+    signal(&child, "-TERM");
+    let status = child.wait().unwrap();
+    assert!(start.elapsed() < Duration::from_secs(1), "it took {:?}", start.elapsed());
+    assert!(status.success(), "{status}");
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+}
+
+#[test]
+fn a_mail_through_the_pipe_is_answered_by_the_next_round() {
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let first = mails(folder.path(), "anna@example.org").remove(0);
+    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+    let mail = format!("From: anna@example.org\nTo: {reply_to}\nMessage-ID: <1@example.org>\n\nstatus\n");
+    for _ in 0..2 {
+        seneschal(folder.path(), &["receive"]).write_stdin(mail.clone()).assert().code(0);
+    }
+    let round = seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let told = String::from_utf8_lossy(&round.get_output().stdout).into_owned();
+    assert!(told.contains("1 answered") && told.contains("1 mails sent"), "{told}");
+    assert_eq!(mails(folder.path(), "anna@example.org").len(), 2);
+}
+
+#[test]
+fn our_own_failure_keeps_the_mail_with_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("seneschal.yaml");
+    let mut file = std::fs::File::create(&config).unwrap();
+    writeln!(file, "data: data\nmial: {{}}").unwrap();
+    let arguments = ["receive", "--config", config.to_str().unwrap()];
+    let refused = seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
+    let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(told.contains("seneschal.yaml") && told.contains("line 2") && told.contains("mial"), "{told}");
+    // a folder that is a file: nothing can be stored
+    std::fs::write(&config, "data: seneschal.yaml\n").unwrap();
+    seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
+}
+
+#[test]
+fn campaigns_are_listed_and_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).assert().success();
+    let said = |arguments: &[&str]| String::from_utf8_lossy(&seneschal(folder.path(), arguments).assert().success().get_output().stdout).into_owned();
+    assert!(said(&["campaign", "list"]).contains("setup"));
+    said(&["campaign", "start", "thornvale"]);
+    assert!(said(&["campaign", "list"]).contains("running"));
+    let shown = said(&["campaign", "show", "Thornvale"]);
+    for word in ["every 7 days 20:00 UTC", "gawaine", "bela@example.org", "awaited"] {
+        assert!(shown.contains(word), "no {word} in {shown}");
+    }
+    seneschal(folder.path(), &["campaign", "start", "thornvale"]).assert().failure();
+    seneschal(folder.path(), &["campaign", "show", "nowhere"]).assert().failure();
+    seneschal(folder.path(), NEW).assert().failure();
+}
