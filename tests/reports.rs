@@ -75,6 +75,8 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
             sheets: LORDS.iter().map(|lord| ((*lord).to_owned(), "cc".repeat(32))).collect(),
             key: "dd".repeat(32),
             rolls: rolls.to_vec(),
+            sealed: None,
+            next_chain: None,
         },
     };
     publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
