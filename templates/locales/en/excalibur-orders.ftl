@@ -75,8 +75,8 @@ excalibur-orders-move-forester = { $count ->
   } from { $from } to { $to }
 excalibur-orders-move-reeve = the river reeve moves from { $from } to { $to }
 excalibur-orders-costs = { $bezants } Bz, which leaves { $left }
-excalibur-orders-short = it costs { $bezants } Bz, and only { $has } will be left by then: skipped, unless money comes
-excalibur-orders-kept = it costs { $bezants } Bz of the { $has } left, and { $keep } are kept: skipped, unless money comes
+excalibur-orders-short = { $bezants } Bz more are needed, and only { $has } will be left by then: what cannot be paid is skipped, unless money comes
+excalibur-orders-kept = { $bezants } Bz more are needed of the { $has } left, and { $keep } are kept: what cannot be paid is skipped, unless money comes
 
 # beside what a line does
 excalibur-orders-said-already = the same as line { $line }: one order
@@ -194,7 +194,7 @@ excalibur-orders-unpaid-lord = { $number } leads, and takes no pay
 excalibur-orders-no-heirs = there are no heirs in this campaign
 excalibur-orders-lord-lives = your lord lives
 excalibur-orders-one-heir = one knight can lead
-excalibur-orders-not-grade-a = { $number } is no knight of grade A
+excalibur-orders-not-grade-a = { $number } is no knight of grade A, and will be none this winter
 excalibur-orders-which-manor = at which manor?
 excalibur-orders-no-room = six may stand at { $manor }: there is room for { $count }
 excalibur-orders-no-pasture = { $free ->

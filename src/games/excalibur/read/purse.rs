@@ -64,14 +64,16 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     for hiring in [true, false] {
         for draft in drafts.iter_mut() {
             let (mut spent, mut short) = (0, Vec::new());
-            for cost in draft.orders.iter().filter_map(|order| cost(order, hiring)) {
-                if cost <= purse && purse - cost >= keep {
-                    purse -= cost;
-                    spent += cost;
-                } else if cost <= purse {
-                    short.push(Phrase::new("excalibur-orders-kept").with("bezants", cost).with("has", purse).with("keep", keep));
-                } else {
-                    short.push(Phrase::new("excalibur-orders-short").with("bezants", cost).with("has", purse));
+            for (price, count) in draft.orders.iter().filter_map(|order| price_of(order, hiring)) {
+                // as many of a line's as the money allows, above what is kept
+                let paid = purse.saturating_sub(keep).checked_div(price).unwrap_or(count).min(count);
+                purse -= paid * price;
+                spent += paid * price;
+                let rest = price.saturating_mul(count - paid);
+                if rest > 0 && purse >= price {
+                    short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", purse).with("keep", keep));
+                } else if rest > 0 {
+                    short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", purse));
                 }
             }
             if spent > 0 {
@@ -83,10 +85,11 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", purse));
 }
 
-fn cost(order: &Order, hiring: bool) -> Option<u32> {
+/// What one costs, and how many are wanted, where the line belongs to this step.
+fn price_of(order: &Order, hiring: bool) -> Option<(u32, u32)> {
     match &order.what {
-        What::Hire { kind, count, .. } if hiring => Some(hire(*kind).saturating_mul(*count)),
-        What::Build { what, count, .. } if !hiring => Some(price(*what).saturating_mul(*count)),
+        What::Hire { kind, count, .. } if hiring => Some((hire(*kind), *count)),
+        What::Build { what, count, .. } if !hiring => Some((price(*what), *count)),
         _ => None,
     }
 }

@@ -149,6 +149,12 @@ fn the_first_autumn_s_lines() {
     table("opening.txt");
 }
 
+#[test]
+fn lines_of_a_retinue_without_its_lord() {
+    table("leaderless.txt");
+    table("mourning.txt");
+}
+
 /// Pieces that sheets are made of, right and wrong.
 fn piece() -> impl Strategy<Value = String> {
     let words: Vec<&'static str> = vec![

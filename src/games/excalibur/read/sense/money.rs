@@ -64,7 +64,8 @@ impl Sense<'_> {
         }
         let numbers = self.troops(heir)?;
         let &[number] = numbers.as_slice() else { return Err(refuse(&heir.span, Phrase::new("excalibur-orders-one-heir"), "10.4")) };
-        if self.me.soldiers.get(&number).is_none_or(|soldier| soldier.rank != Rank::KnightA) {
+        // a knight B rises before the heir is appointed (§4.4)
+        if self.me.soldiers.get(&number).is_none_or(|soldier| !matches!(soldier.rank, Rank::KnightA | Rank::KnightB)) {
             let fit = self.me.soldiers.iter().filter(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(number, _)| format!("appoint {number}")).collect();
             return Err(refused(Some(heir.span.clone()), Phrase::new("excalibur-orders-not-grade-a").with("number", number), "10.4", fit));
         }
