@@ -68,9 +68,9 @@ fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i3
         worth += if scene.bold() { 4 } else { -8 };
     }
     // a lone knight avoids who would beat him; the lord more so
-    let afraid = if Some(number) == scene.lord.leader { 2 } else { 1 };
+    let afraid = if Some(number) == scene.lord.leader { 3 } else { 1 };
     if scene.danger(goal) > scene.strength(number) {
-        worth -= afraid * if scene.bold() { 3 } else { 9 };
+        worth -= afraid * if scene.bold() { 4 } else { 9 };
     }
     (worth > 0).then_some(worth)
 }

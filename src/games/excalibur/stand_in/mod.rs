@@ -101,13 +101,17 @@ fn line(scene: &mut Scene, march: &March) -> String {
 
 fn instructions(scene: &mut Scene) -> String {
     let withdraw = match (scene.manner, scene.habit("withdraws")) {
-        (Manner::Bold, 1..=2) => "withdraw when weaker by 4",
-        (Manner::Bold, 3..=4) => "withdraw after 3 losses",
-        (Manner::Bold, _) => "withdraw when weaker by 6",
+        (Manner::Bold, 1..=2) => "withdraw when weaker by 3",
+        (Manner::Bold, 3..=4) => "withdraw after 2 losses",
+        (Manner::Bold, _) => "withdraw when weaker by 2",
         (Manner::Careful, 1..=3) => "withdraw when weaker",
         (Manner::Careful, _) => "withdraw after 3 rounds",
     };
     let mut text = format!("{withdraw}\n");
+    // the group's word goes before the retinue's
+    if let Some(lord) = scene.lord.leader {
+        text.push_str(&format!("{lord}: withdraw when weaker\n"));
+    }
     if scene.manner == Manner::Careful || scene.die("after defeat") > 4 {
         text.push_str("after defeat shelter\n");
     }

@@ -29,6 +29,7 @@ fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
 
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.
 fn muster(scene: &Scene, goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotId)>, u32)> {
+    let leads = |number: Number| Some(number) == scene.lord.leader;
     let wanted = if scene.bold() { their * 5 / 4 + 1 } else { their * 7 / 4 + 1 };
     let mut near: Vec<(Number, SpotId, u16)> = scene
         .free()
@@ -36,7 +37,8 @@ fn muster(scene: &Scene, goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotI
         .filter(|&(_, from)| from == goal || !scene.holds(from) || scene.free_at(from).len() > 1 || scene.bold())
         .filter_map(|(number, from)| if from == goal { Some((number, from, 0)) } else { scene.reaches(from, goal).map(|miles| (number, from, miles)) })
         .collect();
-    near.sort_by_key(|&(number, _, miles)| (std::cmp::Reverse(scene.strength(number)), miles, number));
+    // the lord comes last, and only to win for certain: without him nobody obeys (§10)
+    near.sort_by_key(|&(number, _, miles)| (leads(number), std::cmp::Reverse(scene.strength(number)), miles, number));
     let mut party = Vec::new();
     let mut strength = 0;
     let mut room = scene.room(goal);
@@ -44,7 +46,7 @@ fn muster(scene: &Scene, goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotI
         if strength >= wanted || party.len() >= ROOM {
             break;
         }
-        if miles > 0 && room == 0 {
+        if (miles > 0 && room == 0) || (leads(number) && (party.is_empty() || strength + scene.strength(number) < 2 * their)) {
             continue;
         }
         room -= usize::from(miles > 0);

@@ -23,7 +23,7 @@ fn what_he_writes() {
         (
             "no lord",
             "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 90 } }, troops: { kay: { Barsham: [7, 9] } } }",
-            &["appoint 7\n", "hire man-at-arms at Barsham"],
+            &["appoint 7\n", "hire knight at Barsham"],
         ),
         (
             "a rich winter",

@@ -6,6 +6,9 @@ use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
 use super::*;
 
+/// What the careful keep for a bad year, in bezants.
+const KEPT: u32 = 4;
+
 /// The money as it will be, line after line.
 struct Purse {
     bezants: u32,
@@ -34,13 +37,19 @@ pub fn sheet(scene: &mut Scene) -> String {
     dismissed.sort_unstable();
     let kept = scene.lord.soldiers.iter().filter(|(number, _)| !dismissed.contains(number));
     let wages = kept.filter(|&(&number, _)| Some(number) != heir).map(|(_, soldier)| wage(soldier.rank)).sum();
-    let mut purse = Purse { bezants, wages, harvest: harvest(scene) };
+    // what is kept stays out of the purse
+    let kept = if scene.bold() { 0 } else { KEPT };
+    let mut purse = Purse { bezants: bezants.saturating_sub(kept), wages, harvest: harvest(scene) };
     let mut room = rooms(scene, &dismissed);
+    // a third is for the land, which pays longer than it costs
+    let land = purse.bezants / 3;
+    purse.bezants -= land;
     hire(scene, &mut purse, &mut room, &mut text);
+    purse.bezants += land;
     build(scene, &mut purse, &mut text);
     relocate(scene, &dismissed, &mut room, &mut text);
-    if scene.manner == Manner::Careful {
-        text.push_str("keep 4 Bz\n");
+    if kept > 0 {
+        text.push_str(&format!("keep {kept} Bz\n"));
     }
     text
 }
