@@ -91,7 +91,11 @@ impl Intake<'_> {
         if letter.machine == Some(Machine::Loop) {
             return Ok(Decision::silent(LetterState::Quarantined, "loop"));
         }
-        let sheets = envelopes(&letter.text);
+        let mut sheets = envelopes(&letter.text);
+        // a request may stand as the subject, where the body says nothing
+        if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
+            first.requests.extend(envelopes(&letter.subject).into_iter().flat_map(|envelope| envelope.requests));
+        }
         if letter.machine.is_some() {
             return self.by_machine(book, &arrived, &sheets);
         }

@@ -111,6 +111,10 @@ impl Intake<'_> {
         if claimed.proof.is_none() && !claimed.from_home {
             return self.stranger(book, arrived);
         }
+        // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
+        if why == Why::Unproven && self.answered_today(book, &claimed.seat.address, "notice-unproven")? >= 1 {
+            return Ok(Decision::silent(LetterState::Rejected, "unproven"));
+        }
         let mut lines = vec![why.line()];
         lines.extend(self.state(book, claimed)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
@@ -183,13 +187,18 @@ impl Intake<'_> {
         Ok(fenced(claimed, &open_turn(campaign)?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
     }
 
+    /// How many answers of a kind an address got in the last 24 hours.
+    fn answered_today(&self, book: &Book, address: &str, kind: &str) -> Result<u32, Fault> {
+        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        Ok(book.answers_since(address, day_ago, Some(kind))?)
+    }
+
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
     pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
-        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
-        if book.answers_since(&sender, day_ago, Some("join"))? >= self.config.answers.strangers_per_day {
+        if self.answered_today(book, &sender, "join")? >= self.config.answers.strangers_per_day {
             return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
         }
         let to = To {

@@ -129,6 +129,7 @@ fn rows() -> Vec<Row> {
             ..PLAIN
         },
         Row { what: "help", text: "help", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
+        Row { what: "help as the subject", headers: "Subject: help\r\n", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
         Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
         Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
         Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },
@@ -355,4 +356,17 @@ fn nothing_of_a_sheet_reaches_another_player() {
             assert!(!text.contains("canary") && !text.contains("anna@"), "{} was told:\n{text}", parcel.to);
         }
     }
+}
+
+#[test]
+fn who_writes_in_a_players_name_cannot_silence_his_answers() {
+    let (house, mut daemon) = House::new(&json!({}));
+    for n in 0..20 {
+        house.mail(ANNA, JUDGE, "", &format!("take {n}"));
+    }
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    let told = house.opened(2);
+    assert_eq!(told.len(), 2, "one notice, and the answer to her own sheet: {:?}", house.sent(2));
+    assert!(told[1].1.text.contains("is in"));
 }
