@@ -190,7 +190,7 @@ fn a_wrong_password_is_told_and_nothing_is_lost() {
             other => panic!("{other:?}"),
         }
         match outbox_as(smtp(&servers, security), "wrong").send(&parcel("judge@pbem.test", "unsent")) {
-            Err(SendError::Later { why }) => assert!(why.contains("refuses the user \"judge\"") && !why.contains("wrong"), "{why}"),
+            Err(SendError::Down { why }) => assert!(why.contains("refuses the user \"judge\"") && !why.contains("wrong"), "{why}"),
             other => panic!("{other:?}"),
         }
     }
@@ -207,7 +207,7 @@ fn a_server_that_is_down_is_told_and_work_goes_on_when_it_is_back() {
             other => panic!("{other:?}"),
         }
         match outbox(&servers, security).send(&parcel("judge@pbem.test", "x")) {
-            Err(SendError::Later { why }) => assert!(why.contains("nothing listens"), "{why}"),
+            Err(SendError::Down { why }) => assert!(why.contains("nothing listens"), "{why}"),
             other => panic!("{other:?}"),
         }
     }
@@ -218,7 +218,7 @@ fn a_server_that_is_down_is_told_and_work_goes_on_when_it_is_back() {
     // both go down behind kept connections and come back
     servers.stop();
     assert!(matches!(inn.fetch(Some(&first.cursor), &Limits::default()), Err(InboxError::Unreachable { .. })));
-    assert!(matches!(out.send(&parcel("judge@pbem.test", "two")), Err(SendError::Later { .. })));
+    assert!(matches!(out.send(&parcel("judge@pbem.test", "two")), Err(SendError::Down { .. })));
     servers.start();
     out.send(&parcel("judge@pbem.test", "two")).unwrap();
     let second = wait_for(&mut inn, Some(&first.cursor), 1);

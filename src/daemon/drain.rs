@@ -12,18 +12,25 @@ const MAILS: usize = 500;
 /// 7.5 minutes, doubled with every attempt (OUT-04): the eighth and last comes after about 16 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 const ATTEMPTS: u32 = 8;
+/// The attempt after which the pause has grown to an hour.
+const HOURLY: u32 = 4;
 
 impl Daemon {
     /// Sends what is due. One mail that is refused holds up no other.
     pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now().as_millisecond();
+        // once the server cannot be used, the rest of the round waits without trying
+        let mut down: Option<String> = None;
         for id in self.store.read(|book| book.due_mails(now, MAILS))? {
             if self.stopping() {
                 return Ok(());
             }
             let Some(mail) = self.store.write(|book| book.take_mail(id))? else { continue };
             let parcel = Parcel { envelope_from: mail.sender.clone(), to: mail.recipient.clone(), bytes: mail.bytes.clone() };
-            let outcome = self.outbox.send(&parcel);
+            let outcome = match &down {
+                Some(why) => Err(SendError::Down { why: why.clone() }),
+                None => self.outbox.send(&parcel),
+            };
             let now = self.clock.now();
             let sent = match outcome {
                 Ok(()) => {
@@ -31,7 +38,12 @@ impl Daemon {
                     Sent::Sent
                 }
                 Err(error) => {
-                    ticked.trouble.push(format!("{}: {error}", mail.recipient));
+                    if down.is_none() {
+                        ticked.trouble.push(format!("{}: {error}", mail.recipient));
+                    }
+                    if let SendError::Down { why } = &error {
+                        down = Some(why.clone());
+                    }
                     after(&mail, error, now)
                 }
             };
@@ -60,12 +72,16 @@ fn after(mail: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
         SendError::Refused { .. } => Sent::Failed { trouble },
         // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
         SendError::Unknown { .. } if mail.answer || mail.attempts > 1 => Sent::Unknown { trouble },
-        SendError::Unknown { .. } | SendError::Later { .. } if mail.attempts < ATTEMPTS => {
-            let pause = FIRST_PAUSE.saturating_mul(1 << (mail.attempts.clamp(1, ATTEMPTS) - 1));
-            // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
-            let pause = pause + pause / 100 * i32::try_from(mail.id % 10).unwrap_or(0);
-            Sent::Deferred { next_try: now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond(), trouble }
-        }
+        // nothing is wrong with the mail or its reader: it waits until our server works again, looked after every hour
+        SendError::Down { .. } => later(mail, mail.attempts.min(HOURLY), now, trouble),
+        SendError::Unknown { .. } | SendError::Later { .. } if mail.attempts < ATTEMPTS => later(mail, mail.attempts, now, trouble),
         SendError::Unknown { .. } | SendError::Later { .. } => Sent::Failed { trouble },
     }
+}
+
+fn later(mail: &OutboxRow, attempt: u32, now: Timestamp, trouble: String) -> Sent {
+    let pause = FIRST_PAUSE.saturating_mul(1 << (attempt.clamp(1, ATTEMPTS) - 1));
+    // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
+    let pause = pause + pause / 100 * i32::try_from(mail.id % 10).unwrap_or(0);
+    Sent::Deferred { next_try: now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond(), trouble }
 }

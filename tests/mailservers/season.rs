@@ -216,13 +216,22 @@ fn after_each_failure_the_daemon_goes_on_and_nothing_is_lost() {
             assert!(told, "{failure}: nothing of {protocol} in {said}");
         }
         assert!(!said.contains("wrong password") && !said.contains("secret"), "{said}");
+        // it stays so for days, tried again and again: no mail is given up, no reader blamed
+        let clock = Clock::fixed(Timestamp::now());
+        let mut daemon = Daemon::open(Config::open(Some(&house.configuration())).unwrap(), clock.clone()).unwrap();
+        for _ in 0..12 {
+            clock.advance(SignedDuration::from_hours(5));
+            let ticked = daemon.tick().unwrap();
+            assert_eq!((ticked.taken, ticked.sent), (0, 0), "{failure}");
+            assert_eq!(ticked.trouble.len(), 2, "{failure}: one line for the inbox, one for the outbox: {:?}", ticked.trouble);
+        }
+        drop(daemon);
         // mended
         servers.stop();
         servers.certificate = Certificate::Valid;
         servers.start();
         house.configure(&servers, Security::Starttls, "secret");
-        let clock = Clock::fixed(Timestamp::now());
-        clock.advance(SignedDuration::from_mins(10));
+        clock.advance(SignedDuration::from_hours(5));
         let mut daemon = Daemon::open(Config::open(Some(&house.configuration())).unwrap(), clock).unwrap();
         let ticked = daemon.tick().unwrap();
         assert_eq!(ticked.trouble, Vec::<String>::new(), "{failure}");

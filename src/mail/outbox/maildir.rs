@@ -28,7 +28,7 @@ impl MaildirOutbox {
 
     pub(super) fn send(&self, parcel: &Parcel) -> Result<(), SendError> {
         let folder = self.folder_of(&parcel.to);
-        deliver(&folder, &parcel.bytes, Timestamp::now()).map(|_| ()).map_err(|why| SendError::Later { why: format!("the spool {}: {why}", folder.display()) })
+        deliver(&folder, &parcel.bytes, Timestamp::now()).map(|_| ()).map_err(|why| SendError::Down { why: format!("the spool {}: {why}", folder.display()) })
     }
 }
 

@@ -27,7 +27,11 @@ pub enum SendError {
     /// This mail will never be taken (SMTP 5xx): no retry.
     #[error("refused for good: {code} {text}")]
     Refused { code: u16, text: String },
-    /// Not now: SMTP 4xx, the network, the disk, a password that is refused. Try again.
+    /// The server cannot be used at all: not reached, its certificate bad, our password or sender refused. It says nothing about this mail
+    /// or its recipient, and no other mail will go either: try again later, for as long as it takes.
+    #[error("{why}")]
+    Down { why: String },
+    /// Not now: SMTP 4xx, a connection that broke in between, the disk. Try again.
     #[error("{why}")]
     Later { why: String },
     /// The connection broke after the mail was handed over and before the server answered: it may have gone.

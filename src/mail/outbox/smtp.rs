@@ -80,7 +80,11 @@ impl SmtpOutbox {
     }
 
     fn hand_over(&self, connection: &mut SmtpConnection, from: Option<Address>, to: Address, bytes: &[u8]) -> Result<(), SendError> {
-        connection.command(Mail::new(from, vec![])).map_err(|e| self.answer("the sender", &e))?;
+        let sender = from.as_ref().map_or_else(|| "<>".to_owned(), Address::to_string);
+        // who may send from where is the operator's to mend, and no fault of the recipient
+        connection.command(Mail::new(from, vec![])).map_err(|e| SendError::Down {
+            why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&e)),
+        })?;
         connection.command(Rcpt::new(to, vec![])).map_err(|e| self.answer("the recipient", &e))?;
         connection.command(Data).map_err(|e| self.answer("DATA", &e))?;
         // the end mark begins with a line end of its own, which must not become an empty line of the mail
@@ -101,10 +105,10 @@ impl SmtpOutbox {
 
     fn connect(&self) -> Result<SmtpConnection, SendError> {
         let s = &self.settings;
-        let unreachable = |why: String| SendError::Later { why: format!("the {} cannot be reached: {why}", self.place()) };
+        let unreachable = |why: String| SendError::Down { why: format!("the {} cannot be reached: {why}", self.place()) };
         let addresses = wire::addresses(&s.host, s.port()).map_err(|e| unreachable(wire::explain(&e)))?;
         if s.security == Security::Plain && self.password.is_some() && !s.plaintext_password && !wire::all_loopback(&addresses) {
-            return Err(SendError::Later {
+            return Err(SendError::Down {
                 why: format!("the {} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true", self.place()),
             });
         }
@@ -123,7 +127,7 @@ impl SmtpOutbox {
             if let Err(e) = connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials) {
                 connection.abort();
                 // a refused password is our operator's to mend: the mails wait
-                return Err(SendError::Later { why: format!("the {} refuses the user {user:?}: check user and password ({})", self.place(), said(&e)) });
+                return Err(SendError::Down { why: format!("the {} refuses the user {user:?}: check user and password ({})", self.place(), said(&e)) });
             }
         }
         Ok(connection)
@@ -206,12 +210,13 @@ mod tests {
     #[test]
     fn what_a_failure_means_depends_on_where_it_happens() {
         let later = |says: &str| format!("Later {says}");
+        let down = |says: &str| format!("Down {says}");
         for (says, is) in [
             (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"][..], "sent".to_owned()),
-            (&["421 too busy"], later("too busy")),
-            (&["554 go away"], later("go away")),
-            (&["220 hi"], later("closed")),
-            (&["220 hi", "250 ok", "451 no sender today"], later("no sender today")),
+            (&["421 too busy"], down("too busy")),
+            (&["554 go away"], down("go away")),
+            (&["220 hi"], down("closed")),
+            (&["220 hi", "250 ok", "550 no sender today"], down("envelope_from")),
             (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused 550".to_owned()),
             (&["220 hi", "250 ok", "250 ok", "452 full", "221 bye"], later("full")),
             (&["220 hi", "250 ok", "250 ok", "250 ok"], later("")),
@@ -226,9 +231,11 @@ mod tests {
                 Ok(()) => "sent".to_owned(),
                 Err(SendError::Refused { code, .. }) => format!("Refused {code}"),
                 Err(SendError::Later { why }) => format!("Later {why}"),
+                Err(SendError::Down { why }) => format!("Down {why}"),
                 Err(SendError::Unknown { .. }) => "Unknown".to_owned(),
             };
-            let fits = seen == is || is.strip_prefix("Later ").is_some_and(|words| seen.starts_with("Later") && seen.contains(words));
+            let (kind, words) = is.split_once(' ').unwrap_or((&is, ""));
+            let fits = seen.starts_with(kind) && seen.contains(words);
             assert!(fits, "{says:?}: {seen}");
             let heard = heard.join().unwrap();
             if result.is_ok() {
@@ -243,7 +250,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let start = std::time::Instant::now();
         match send_to(listener.local_addr().unwrap().port()) {
-            Err(SendError::Later { why }) => assert!(why.contains("no answer in time"), "{why}"),
+            Err(SendError::Down { why }) => assert!(why.contains("no answer in time"), "{why}"),
             other => panic!("{other:?}"),
         }
         assert!(start.elapsed() < Duration::from_secs(10));
