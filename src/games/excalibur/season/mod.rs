@@ -59,8 +59,9 @@ fn end(
     events: &mut Vec<Event>,
 ) -> Option<crate::games::Outcome> {
     let autumn = position.season == Season::Autumn;
-    homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
+    // marked first: who is only now placed at a manor did not stand there through spring (§5.4)
     supervision::mark(game, position, record, events);
+    homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
     claims::claim(game, position, record, orders, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
