@@ -309,20 +309,8 @@ impl Told<'_> {
         let (table, position, events) = (&self.campaign.table, &self.after.position, &self.after.events);
         let language = seat.map_or("en", |seat| seat.language.as_str());
         let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
-        let form = match seat {
-            Some(seat) if !self.over => Some(table.form(position, Seat(seat.seat))?),
-            _ => None,
-        };
-        let report = Report {
-            heading: desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now),
-            played: self.played.clone(),
-            view: table.view(position, events, viewer)?,
-            standings: table.standings(position, viewer)?,
-            form,
-            outcome: self.after.outcome.as_ref().map(|outcome| outcome.why.clone()),
-            map: Some(map),
-            dice: self.proof.clone(),
-        };
+        let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
+        let report = Report::fill(table.as_ref(), self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
         Ok((report, attachments))
     }
 }

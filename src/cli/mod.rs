@@ -5,6 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+mod adjudicate;
 mod campaign;
 mod cases;
 mod check;
@@ -27,6 +28,7 @@ enum Command {
     Serve(serve::Serve),
     Receive(receive::Receive),
     Campaign(campaign::Campaign),
+    Adjudicate(adjudicate::Adjudicate),
     Map(map::Map),
     Cases(cases::Cases),
     Check(check::Check),
@@ -39,6 +41,7 @@ impl Command {
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
             Command::Campaign(command) => command.run(),
+            Command::Adjudicate(command) => command.run(),
             Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
             Command::Check(command) => command.run(),

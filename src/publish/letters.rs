@@ -1,6 +1,6 @@
 //! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
-use crate::games::{Answer, Form, Standings, TurnName};
+use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
 use crate::phrase::Phrase;
 use serde::Serialize;
 
@@ -83,6 +83,36 @@ pub struct Report {
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
     pub dice: DiceProof,
+}
+
+impl Report {
+    /// What the game tells this viewer of a turn that led to `after`. Who plays on gets the next form.
+    #[expect(clippy::too_many_arguments, reason = "the report's own fields, each from another place")]
+    pub fn fill(
+        table: &dyn Table,
+        after: &StoredTurn,
+        viewer: Viewer,
+        over: bool,
+        heading: Heading,
+        played: TurnName,
+        map: Option<MapPart>,
+        dice: DiceProof,
+    ) -> Result<Report, Unreadable> {
+        let form = match viewer {
+            Viewer::Seat(seat) if !over => Some(table.form(&after.position, seat)?),
+            _ => None,
+        };
+        Ok(Report {
+            heading,
+            played,
+            view: table.view(&after.position, &after.events, viewer)?,
+            standings: table.standings(&after.position, viewer)?,
+            form,
+            outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
+            map,
+            dice,
+        })
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -1,0 +1,134 @@
+//! `seneschal adjudicate TABLE`: plays a turn from files. No mail, no database.
+//!
+//! The dice are those of `docs/dice.md` with salts of 16 zero bytes: the same table, sheets and secret give the same turn everywhere.
+
+use super::map::seat;
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
+use seneschal::games::{Dice, Roll, Seat, Verdict, Viewer};
+use seneschal::publish::Publisher;
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
+use seneschal::sheet::{Sheet, envelopes};
+use seneschal::table_file::TableFile;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Play a turn from files: position and sheets in; position, events, reports and map out
+#[derive(Args)]
+pub struct Adjudicate {
+    /// The table: game, edition, board and seats, and behind `---` the position
+    #[arg(value_name = "TABLE")]
+    table: PathBuf,
+    /// A lord's sheet, as lord=FILE; as often as there are sheets
+    #[arg(long = "sheet", value_name = "LORD=FILE", value_parser = sheet_file)]
+    sheets: Vec<(String, PathBuf)>,
+    /// What the dice come from: 64 hexadecimal digits, or any words
+    #[arg(long, value_name = "SECRET")]
+    secret: String,
+    /// The folder to write into
+    #[arg(long, short, value_name = "DIR", default_value = "turn")]
+    out: PathBuf,
+    /// The language of the reports
+    #[arg(long, default_value = "en")]
+    language: String,
+}
+
+fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
+    text.split_once('=').map(|(lord, file)| (lord.trim().to_owned(), PathBuf::from(file))).ok_or_else(|| "expected lord=FILE".to_owned())
+}
+
+impl Adjudicate {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let file = TableFile::open(&self.table)?;
+        let sheets = self.read_sheets(&file)?;
+        let sources: BTreeMap<Seat, String> = sheets
+            .iter()
+            .map(|(&seat, sheet)| (seat, sheet_source(&sheet.lines.iter().map(|line| line.text.replace('\n', " ")).collect::<Vec<_>>())))
+            .collect();
+        let secret = secret(&self.secret);
+        let hashes: Vec<[u8; 32]> =
+            (0..file.setup.seats.len()).map(|n| sources.get(&Seat(n as u8)).map_or(NO_SHEET, |source| sheet_hash(&[0; 16], source))).collect();
+        let key = turn_key(&secret, &mix(&hashes));
+        let mut dice = Dice::keyed(&key, &[0; 32]);
+
+        let played = file.table.label(&file.position)?;
+        let after = file.table.adjudicate(&file.position, &sheets, &mut dice)?;
+        let over = after.outcome.is_some() || file.table.awaited(&after.position)?.is_empty();
+        let proof = DiceProof {
+            link: 0,
+            secret_before: hex::encode(sha256(&secret)),
+            secret: hex::encode(secret),
+            sheets: file.setup.seats.iter().zip(&hashes).map(|(seat, hash)| (seat.lord.clone(), hex::encode(hash))).collect(),
+            key: hex::encode(key),
+            rolls: dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect(),
+        };
+
+        let publisher = Publisher::open(None)?;
+        fs::create_dir_all(&self.out).with_context(|| self.out.display().to_string())?;
+        self.write("position.yaml", file.write(&after.position)?.as_bytes())?;
+        let events: serde_json::Value = serde_json::from_str(&after.events)?;
+        self.write("events.json", serde_json::to_string_pretty(&events)?.as_bytes())?;
+        let drawing = file.table.map(&after.position, &after.events, Viewer::Public)?;
+        let svg = publisher.svg(&self.language, &drawing)?;
+        self.write("map.svg", svg.as_bytes())?;
+        self.write("map.png", &publisher.png(&svg)?)?;
+        let map = MapPart { content_id: String::new(), file_name: "map.png".to_owned(), alt: publisher.say(&self.language, &drawing.alt) };
+        let readers = file.setup.seats.iter().zip(0..).map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
+        for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
+            let heading = Heading {
+                campaign: "table".to_owned(),
+                game: file.system.name().to_owned(),
+                turn: file.table.label(&after.position)?,
+                lord: if viewer == Viewer::Public { String::new() } else { lord.to_owned() },
+                deadline: None,
+                reply_to: String::new(),
+            };
+            let report = Report::fill(file.table.as_ref(), &after, viewer, over, heading, played.clone(), Some(map.clone()), proof.clone())?;
+            let letter = publisher.letter("report", &self.language, &report)?;
+            let name = lord.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-");
+            self.write(&format!("report-{name}.txt"), letter.text.as_bytes())?;
+            self.write(&format!("report-{name}.html"), letter.html.unwrap_or_default().replace("src=\"cid:\"", "src=\"map.png\"").as_bytes())?;
+        }
+        println!("{} was played with {} sheets: see {}", played.name, sheets.len(), self.out.display());
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Each lord's sheet. Lines that do not stand are named, and left out as at a deadline.
+    fn read_sheets(&self, file: &TableFile) -> anyhow::Result<BTreeMap<Seat, Sheet>> {
+        let mut sheets = BTreeMap::new();
+        for (lord, path) in &self.sheets {
+            let at = seat(file, lord)?;
+            let text = fs::read(path).with_context(|| path.display().to_string())?;
+            let mut found = envelopes(&String::from_utf8_lossy(&text));
+            let (Some(envelope), true) = (found.pop(), found.is_empty()) else {
+                bail!("{}: expected one sheet", path.display());
+            };
+            let turn = file.table.label(&file.position)?.name;
+            if let Some(meant) = envelope.turn.filter(|meant| *meant != turn) {
+                bail!("{}: the sheet is for {meant}, and the position awaits {turn}", path.display());
+            }
+            for answer in file.table.read(&file.position, at, &envelope.sheet)?.answers {
+                if matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_)) {
+                    eprintln!("seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why", path.display(), answer.line, answer.text);
+                }
+            }
+            if sheets.insert(at, envelope.sheet).is_some() {
+                bail!("two sheets for {lord}: expected one a lord");
+            }
+        }
+        Ok(sheets)
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> anyhow::Result<()> {
+        let path: &Path = &self.out.join(name);
+        fs::write(path, bytes).with_context(|| path.display().to_string())
+    }
+}
+
+/// 64 hexadecimal digits are the secret itself; of anything else, its SHA-256.
+fn secret(text: &str) -> [u8; 32] {
+    hex::decode(text).ok().and_then(|bytes| bytes.try_into().ok()).unwrap_or_else(|| sha256(text.as_bytes()))
+}
