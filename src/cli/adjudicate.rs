@@ -63,6 +63,8 @@ impl Adjudicate {
             secret: hex::encode(secret),
             sheets: file.setup.seats.iter().zip(&hashes).map(|(seat, hash)| (seat.lord.clone(), hex::encode(hash))).collect(),
             key: hex::encode(key),
+            sealed: None,
+            next_chain: None,
             rolls: dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect(),
         };
 

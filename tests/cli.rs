@@ -1,0 +1,224 @@
+//! The commands as an operator runs them: the real binary, empty folders, files, signals.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+fn seneschal(folder: &Path) -> Command {
+    let mut command = Command::cargo_bin("seneschal").expect("the binary");
+    command.current_dir(folder).env_remove("SENESCHAL_CONFIG").env("SENESCHAL_LOG", "warn").timeout(Duration::from_secs(300));
+    command
+}
+
+fn example(name: &str) -> String {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/example").join(name).display().to_string()
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// What a command wrote, after it ended with this code.
+fn said(command: &mut Command, code: i32) -> String {
+    let output = command.output().expect("it runs");
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{text}");
+    text
+}
+
+#[test]
+fn a_sheet_is_checked_against_a_position() {
+    let here = folder();
+    let said_of = |lord: &str, sheet: &str, code| {
+        fs::write(here.path().join("sheet.txt"), sheet).expect("a sheet");
+        said(seneschal(here.path()).args(["check", &example("table.yaml"), "sheet.txt", "--lord", lord]), code)
+    };
+    let good = said_of("kay", "13,53 | Winterbourne | Wexcombe\n", 0);
+    assert!(good.contains("there in phase 2"), "{good}");
+    let bad = said_of("kay", "13 to Barshan\n53 to Hazlemere\n", 1);
+    assert!(bad.contains("Barsham") && bad.contains("^"), "a near name and a caret: {bad}");
+    assert!(said_of("mordred", "13 hold\n", 1).contains("Lancelot, Gawaine, Kay"));
+    assert!(said_of("kay", "BEGIN ORDERS thornvale autumn 2\n13 hold\nEND ORDERS\n", 1).contains("spring 2"));
+}
+
+#[test]
+fn a_turn_from_files_is_the_same_every_time() {
+    let here = folder();
+    let play = |out: &str| {
+        let sheets = ["lancelot", "gawaine", "kay"].map(|lord| format!("--sheet={lord}={}", example(&format!("{lord}.txt"))));
+        said(seneschal(here.path()).args(["adjudicate", &example("table.yaml"), "--secret", "swordfish", "--out", out]).args(sheets), 0);
+    };
+    play("once");
+    play("twice");
+    for name in ["position.yaml", "events.json", "map.svg", "map.png", "report-lancelot.txt", "report-kay.html", "report-public.txt"] {
+        let read = |out: &str| fs::read(here.path().join(out).join(name)).unwrap_or_else(|error| panic!("{out}/{name}: {error}"));
+        assert!(!read("once").is_empty() && read("once") == read("twice"), "{name}");
+    }
+    // what it wrote is a table again
+    said(seneschal(here.path()).args(["map", "once/position.yaml", "--out", "next.svg"]), 0);
+    let wrong =
+        said(seneschal(here.path()).args(["adjudicate", "once/position.yaml", "--secret", "x", &format!("--sheet=kay={}", example("lancelot.txt"))]), 1);
+    assert!(wrong.contains("spring 2") && wrong.contains("summer 2"), "{wrong}");
+}
+
+#[test]
+fn a_map_is_a_png_or_an_svg_and_nothing_else() {
+    let here = folder();
+    said(seneschal(here.path()).args(["map", &example("table.yaml"), "--out", "a.png", "--lord", "kay"]), 0);
+    assert!(fs::read(here.path().join("a.png")).expect("a picture").starts_with(b"\x89PNG"));
+    let wrong = said(seneschal(here.path()).args(["map", &example("table.yaml"), "--out", "a.gif"]), 1);
+    assert!(wrong.contains(".png or .svg"), "{wrong}");
+}
+
+#[test]
+fn broken_files_name_file_line_and_what_was_expected() {
+    let here = folder();
+    let table = fs::read_to_string(example("table.yaml")).expect("the example");
+    for (find, put, line, says) in [
+        ("board: valley", "board: vally", Some(4), "valley"),
+        ("edition: standard", "edition: standart", None, "standard"),
+        ("  Beckford: { holder: Lancelot }", "  Bekford: { holder: Lancelot }", Some(15), "Beckford"),
+        ("treasury: 15", "treasury: much", Some(11), "number"),
+        ("seats: [Lancelot, Gawaine, Kay]", "seats: [Lancelot]", None, "2 to 6"),
+        ("turn: spring 2", "turn: lent 2", Some(7), "spring"),
+    ] {
+        assert!(table.contains(find), "{find}");
+        fs::write(here.path().join("mine.yaml"), table.replacen(find, put, 1)).expect("a file");
+        let text = said(seneschal(here.path()).args(["map", "mine.yaml"]), 1);
+        let place = line.map_or(String::new(), |line| format!("mine.yaml, line {line}"));
+        assert!(text.contains(&place) && text.contains(says) && text.contains("expected"), "{put}: {text}");
+    }
+    fs::write(here.path().join("bad.yaml"), "mail:\n  poll_secs: 3\n").expect("a file");
+    let text = said(seneschal(here.path()).args(["serve", "--once", "--config", "bad.yaml"]), 1);
+    assert!(text.contains("bad.yaml") && text.contains("line 2") && text.contains("poll_seconds"), "{text}");
+}
+
+#[test]
+fn the_built_in_configuration_runs_in_an_empty_folder() {
+    let here = folder();
+    said(seneschal(here.path()).args(["serve", "--once"]), 0);
+    let new = [
+        "campaign",
+        "new",
+        "thornvale",
+        "--seat",
+        "gawaine:red:anna@example.org",
+        "--seat",
+        "kay::bo@example.org",
+        "--deadline",
+        "every tuesday 20:00 Europe/Berlin",
+    ];
+    said(seneschal(here.path()).args(new), 0);
+    let text = said(seneschal(here.path()).args(new), 1);
+    assert!(text.contains("exists already"), "{text}");
+    said(seneschal(here.path()).args(["campaign", "start", "thornvale"]), 0);
+    said(seneschal(here.path()).args(["serve", "--once"]), 0);
+    assert_eq!(fs::read_dir(here.path().join("spool/out/anna@example.org/new")).expect("a Maildir").count(), 1);
+    let text = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
+    assert!(text.contains("autumn 0") && text.contains("gawaine") && text.contains("20:00"), "{text}");
+    assert!(said(seneschal(here.path()).args(["campaign", "list"]), 0).contains("thornvale"));
+
+    // a stranger's mail through an MTA's pipe is stored, and answered without a word of his
+    said(seneschal(here.path()).arg("receive").write_stdin("From: eve@example.org\nTo: orders@seneschal.localhost\nSubject: hello\n\nCanary text\n"), 0);
+    said(seneschal(here.path()).args(["serve", "--once"]), 0);
+    let answers: Vec<_> = fs::read_dir(here.path().join("spool/out/eve@example.org/new")).expect("a Maildir").flatten().collect();
+    assert_eq!(answers.len(), 1);
+    assert!(!fs::read_to_string(answers[0].path()).expect("a mail").contains("Canary"));
+}
+
+#[test]
+fn names_that_could_be_taken_for_orders_are_refused() {
+    let here = folder();
+    for (name, seat, says) in [
+        ("13", "gawaine:red:a@example.org", "13"),
+        ("barsham", "gawaine:red:a@example.org", "barsham"),
+        ("hold", "gawaine:red:a@example.org", "hold"),
+        ("thornvale", "Barsham:red:a@example.org", "Barsham"),
+        ("thornvale", "fight:red:a@example.org", "fight"),
+        ("thornvale", "gawaine:pink:a@example.org", "pink"),
+        ("thornvale", "gawaine:red:nobody", "mail address"),
+    ] {
+        let output = seneschal(here.path()).args(["campaign", "new", name, "--seat", seat, "--seat", "kay::b@example.org"]).output().expect("it runs");
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && text.contains(says) && text.contains("expected"), "{name} {seat}: {text}");
+    }
+}
+
+#[test]
+fn our_own_failure_makes_the_mta_keep_the_mail() {
+    let here = folder();
+    fs::write(here.path().join("data"), "not a folder").expect("a file in the way");
+    let text = said(seneschal(here.path()).arg("receive").write_stdin("From: a@example.org\n\nx\n"), 75);
+    assert!(text.contains("data"), "{text}");
+}
+
+/// A daemon on an empty folder, once it says that it takes sheets.
+fn serving(folder: &Path) -> Child {
+    let log = fs::File::create(folder.join("log")).expect("a log");
+    let child = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+        .current_dir(folder)
+        .args(["serve"])
+        .env("SENESCHAL_LOG", "info")
+        .stdin(Stdio::null())
+        .stderr(log)
+        .spawn()
+        .expect("it starts");
+    let patience = Instant::now();
+    while !fs::read_to_string(folder.join("log")).unwrap_or_default().contains("taking sheets") {
+        assert!(patience.elapsed() < Duration::from_secs(60), "{}", fs::read_to_string(folder.join("log")).unwrap_or_default());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = std::process::Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
+}
+
+#[test]
+fn sigterm_ends_the_daemon_cleanly_and_a_second_one_is_refused() {
+    let here = folder();
+    let mut first = serving(here.path());
+    let text = said(seneschal(here.path()).args(["serve", "--once"]), 1);
+    assert!(text.contains(&first.id().to_string()), "the owner's number is told: {text}");
+    signal(&first, "-HUP");
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(first.try_wait().expect("a child").is_none(), "SIGHUP rereads, it does not end");
+    let asked = Instant::now();
+    signal(&first, "-TERM");
+    let status = first.wait().expect("it ends");
+    assert!(status.success() && asked.elapsed() < Duration::from_secs(1), "{status} after {:?}", asked.elapsed());
+    // the lock went with it
+    said(seneschal(here.path()).args(["serve", "--once"]), 0);
+}
+
+#[test]
+fn a_demonstration_plays_and_a_seat_can_be_taken_over() {
+    let here = folder();
+    let text = said(seneschal(here.path()).args(["demo", "--years", "1", "--players", "3", "--seed", "5", "--dir", "valley"]), 0);
+    for part in ["6 turns", "mutt -R -f", "maps", "history.db", "--join"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(fs::read_dir(here.path().join("valley/maps")).expect("maps").count(), 6);
+    assert!(said(seneschal(here.path()).args(["demo", "--dir", "valley"]), 1).contains("--join"));
+    let lord = text.rsplit("--join ").next().expect("a lord").trim().to_lowercase();
+    let text = said(seneschal(here.path()).args(["demo", "--dir", "valley", "--join", &lord]).write_stdin("nonsense\n\nq\n"), 0);
+    assert!(text.contains("spring 2 is awaited") && text.contains("spring 2 was played") && text.contains("none of"), "{text}");
+    assert!(fs::read_to_string(here.path().join("valley").join(&lord).join("report.txt")).expect("a report").to_lowercase().contains("spring of year 2"));
+    assert!(said(seneschal(here.path()).args(["demo", "--dir", "valley", "--join", "arthur"]), 1).contains("Lancelot"));
+}
+
+#[test]
+fn the_same_seed_plays_the_same_campaign() {
+    let here = folder();
+    let play = |dir: &str, seed: &str| {
+        said(seneschal(here.path()).args(["demo", "--years", "1", "--players", "2", "--seed", seed, "--dir", dir]), 0);
+        fs::read(here.path().join(dir).join("maps/06-winter-1.png")).expect("the last map")
+    };
+    let first = play("a", "7");
+    assert!(first == play("b", "7"), "the same seed");
+    assert!(first != play("c", "8"), "another seed");
+}
