@@ -24,12 +24,12 @@ const BELOW: i32 = 92;
 
 #[derive(Clone, Debug, Serialize)]
 struct Picture {
-    /// The template's `viewBox`.
+    /// What the picture shows, in the board's points.
     frame: Rect,
     board: (u32, u32),
     title: Phrase,
     lands: Vec<land::Land>,
-    /// Polygons of the religious houses' land.
+    /// Polygons of the religious houses' land, in the picture's points.
     holy: Vec<String>,
     parish_borders: Vec<String>,
     parishes: Vec<Label>,
@@ -104,6 +104,7 @@ struct Lord {
     colour: &'static str,
     manors: u32,
     out: bool,
+    /// In the picture's points.
     at: (i32, i32),
 }
 
@@ -160,8 +161,8 @@ fn picture(game: &Excalibur, position: &Position, events: &[Event]) -> Picture {
         frame,
         board: board.sheet,
         title: title(position),
-        lands: land::lands(game, position),
-        holy: board.houses.iter().map(|house| land::points(&house.outline)).collect(),
+        lands: land::lands(game, position, frame),
+        holy: board.houses.iter().map(|house| land::pixels(&house.outline, frame, board.sheet)).collect(),
         parish_borders: land::parish_borders(board),
         parishes,
         river: land::points(&board.river),
@@ -289,7 +290,7 @@ fn legend(game: &Excalibur, position: &Position, frame: Rect) -> Vec<Lord> {
             colour: colour(game, seat),
             manors: troops::manors_of(position, seat),
             out: lord.out,
-            at: (frame.x + 12 + n * step, y),
+            at: land::pixel((frame.x + 12 + n * step, y), frame, game.board.sheet),
         }
     };
     (0_i32..).zip(&position.lords).map(entry).collect()

@@ -3,13 +3,14 @@
 use super::super::board::{Board, ManorId};
 use super::super::view::holdings;
 use super::super::{Excalibur, Position};
-use super::layout::Layout;
+use super::layout::{Layout, Rect};
 use super::{Label, colour};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Land {
+    /// In the picture's points, not the board's.
     pub outline: String,
     /// The holder's colour, which is also his pattern's name.
     pub colour: Option<&'static str>,
@@ -20,9 +21,19 @@ pub fn points(line: &[(i32, i32)]) -> String {
     line.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }
 
-pub fn lands(game: &Excalibur, position: &Position) -> Vec<Land> {
+/// From the board's points to the picture's: a pattern that nothing scales is laid pixel by pixel, in a third of the time.
+pub fn pixels(outline: &[(i32, i32)], frame: Rect, sheet: (u32, u32)) -> String {
+    points(&outline.iter().map(|&at| pixel(at, frame, sheet)).collect::<Vec<_>>())
+}
+
+pub fn pixel((x, y): (i32, i32), frame: Rect, sheet: (u32, u32)) -> (i32, i32) {
+    let (wide, high) = (i32::try_from(sheet.0).unwrap_or(1_000), i32::try_from(sheet.1).unwrap_or(1_100));
+    ((x - frame.x) * wide / frame.wide.max(1), (y - frame.y) * high / frame.high.max(1))
+}
+
+pub fn lands(game: &Excalibur, position: &Position, frame: Rect) -> Vec<Land> {
     let land = |state: &super::super::position::ManorState, outline: &[(i32, i32)]| Land {
-        outline: points(outline),
+        outline: pixels(outline, frame, game.board.sheet),
         colour: state.holder.map(|seat| colour(game, seat)),
     };
     holdings::manors(game, position).map(|(_, manor, state)| land(state, &manor.outline)).collect()
