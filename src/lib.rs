@@ -22,6 +22,7 @@ pub mod boards;
 pub mod cases;
 pub mod publish;
 pub mod table_file;
+pub mod written;
 
 pub mod campaign;
 pub mod desk;

@@ -12,8 +12,8 @@
 //! turn: spring 3
 //! ```
 
-use crate::games::written::{Node, Page};
 use crate::games::{SeatSetup, Setup, SetupError, System, Table, Unreadable};
+use crate::written::{Node, Page};
 use std::path::Path;
 
 pub struct TableFile {

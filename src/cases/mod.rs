@@ -7,8 +7,8 @@ mod compare;
 mod tests;
 mod turn;
 
-use crate::games::written::{Node, Page};
 use crate::games::{SeatSetup, Setup, SetupError, System};
+use crate::written::{Node, Page};
 use std::path::{Path, PathBuf};
 
 /// What became of a case.

@@ -2,9 +2,9 @@
 
 use super::compare::{fits, in_one_line, lines};
 use crate::games::dice;
-use crate::games::written::{Node, expected_name};
 use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
 use crate::phrase::{Arg, Phrase};
+use crate::written::{Node, expected_name};
 
 use crate::sheet::{Complaint, Sheet, envelopes};
 use serde_json::Value;

@@ -4,9 +4,9 @@
 
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
-use super::written::Node;
 use crate::phrase::Phrase;
 use crate::sheet::{Complaint, Sheet};
+use crate::written::Node;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -5,7 +5,6 @@ pub mod excalibur;
 pub mod game;
 pub mod seat;
 pub mod table;
-pub mod written;
 
 pub use dice::{Dice, Roll};
 pub use game::*;

@@ -5,8 +5,8 @@
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
-use super::written::Node;
 use crate::sheet::Sheet;
+use crate::written::Node;
 use std::collections::BTreeMap;
 
 /// A stored position or event list that this binary cannot read: our own failure, not a player's.

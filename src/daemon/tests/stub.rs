@@ -120,11 +120,11 @@ impl Game for Beans {
         "take 1".to_owned()
     }
 
-    fn position_within(&self, node: &written::Node) -> Result<Heap, SetupError> {
+    fn position_within(&self, node: &crate::written::Node) -> Result<Heap, SetupError> {
         Err(node.wrong("beans", "no files"))
     }
 
-    fn untrue(&self, _: &Heap, _: &written::Node) -> Result<Vec<String>, SetupError> {
+    fn untrue(&self, _: &Heap, _: &crate::written::Node) -> Result<Vec<String>, SetupError> {
         Ok(Vec::new())
     }
 
@@ -132,7 +132,7 @@ impl Game for Beans {
         serde_json::Value::Null
     }
 
-    fn expected(&self, event: &written::Node) -> Result<serde_json::Value, SetupError> {
+    fn expected(&self, event: &crate::written::Node) -> Result<serde_json::Value, SetupError> {
         Err(event.wrong("beans", "no files"))
     }
 

@@ -39,9 +39,9 @@ pub struct Excalibur {
     pub names: read::Names,
 }
 
-use crate::games::written::Node;
 use crate::games::{Broken, Dice, Drawing, Form, Game, Manner, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Turn, TurnName, Viewer};
 use crate::sheet::Sheet;
+use crate::written::Node;
 use event::Event;
 use order::Order;
 use position::Position;

@@ -4,7 +4,7 @@ use super::board::ManorId;
 use super::event::{Event, What, WhySkipped};
 use super::order::{Order, What as Ordered};
 use super::*;
-use crate::games::written::Page;
+use crate::written::Page;
 
 pub use super::position_file::tests::{game, position};
 

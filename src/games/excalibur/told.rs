@@ -5,7 +5,7 @@
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position_file::Names;
 use super::*;
-use crate::games::written::Node;
+use crate::written::Node;
 use serde_json::{Map, Value};
 
 /// What a field holds, and so how it is written. Lists are written item by item.
@@ -219,7 +219,7 @@ mod tests {
     use super::super::event::What;
     use super::super::position_file::tests::game;
     use super::*;
-    use crate::games::written::Page;
+    use crate::written::Page;
 
     #[test]
     fn the_table_names_every_event() {

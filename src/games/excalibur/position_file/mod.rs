@@ -29,7 +29,7 @@ use super::board::ManorId;
 use super::position::{FORMAT, Lord, ManorState, Number, Over, Rank, Season, Soldier};
 use super::troops::grade;
 use super::*;
-use crate::games::written::{Node, Page};
+use crate::written::{Node, Page};
 
 /// The whole file. Lords and places that it does not name are as at the campaign's start: poor, unheld, empty.
 pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {

@@ -2,7 +2,7 @@
 //!
 //! Knows no game. The line of a value is looked up only when something is wrong with it, by walking the text a second time.
 
-use super::SetupError;
+use crate::games::SetupError;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Value;
 use std::fmt;
