@@ -40,6 +40,9 @@ pub fn losers(field: &mut Field) {
 /// Where a beaten group makes for; with no such place it stays.
 fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>, victors: u32) -> Option<SpotId> {
     let group = &field.groups[id];
-    let to_start = group.after_defeat == AfterDefeat::Return && Some(group.start) != lost && !ways::held_against(field, id, group.start, victors);
+    // a way over the spot lost would end in the victors' arms again
+    let open = |lost| !ways::to(&field.game.board, group.at, group.start, |at| ways::crowded(field, group.seat, at)).contains(&lost);
+    let to_start =
+        group.after_defeat == AfterDefeat::Return && Some(group.start) != lost && lost.is_none_or(open) && !ways::held_against(field, id, group.start, victors);
     if to_start { Some(group.start) } else { ways::shelter(field, id, group.at, lost, victors) }
 }
