@@ -92,7 +92,7 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
     let played = before.table.label(before.position())?;
     let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
     let over = after.outcome.is_some() || before.table.awaited(&after.position)?.is_empty();
-    let rolls = dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect();
+    let rolls = dice.rolled();
     let told = Told { campaign: &before, number, played: &played, after: &after, over, proof: draw.proof(&before, rolls, over.then_some(chain.sealed)), now };
     let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
     let mails = told.mails(desk, deadline)?;

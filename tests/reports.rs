@@ -40,7 +40,7 @@ fn play(table: &dyn Table, players: u8, turns: u8, seed: u8, mut look: impl FnMu
             sheets.insert(seat, sheet(&text));
         }
         turn = table.adjudicate(&turn.position, &sheets, &mut dice).unwrap_or_else(|why| panic!("{why}"));
-        let rolls: Vec<Roll> = dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect();
+        let rolls = dice.rolled();
         look(&turn, &played, &rolls);
         if turn.outcome.is_some() {
             return turn.outcome;

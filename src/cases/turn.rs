@@ -154,7 +154,8 @@ impl Run<'_> {
     /// Every pattern is for some die, and without `otherwise` every die has its pattern.
     fn dice(&mut self, patterns: &[(String, u8, Node)], otherwise: Option<u8>, rolls: &Dice) -> Result<(), SetupError> {
         let mut used = vec![false; patterns.len()];
-        for name in rolls.rolled().keys() {
+        let rolled = rolls.rolled();
+        for name in rolled.iter().map(|roll| &roll.name) {
             match patterns.iter().position(|(pattern, ..)| dice::fits(pattern.as_bytes(), name.as_bytes())) {
                 Some(at) => used.iter_mut().skip(at).take(1).for_each(|used| *used = true),
                 None if otherwise.is_none() => self.wrong.push(format!("the die {name:?} was rolled; the case gives no pips for it (`otherwise: 1` would)")),
@@ -162,7 +163,7 @@ impl Run<'_> {
             }
         }
         for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
-            let names = expected_name(pattern, rolls.rolled().keys().map(String::as_str));
+            let names = expected_name(pattern, rolled.iter().map(|roll| roll.name.as_str()));
             self.wrong.push(node.wrong(format!("no die is called {pattern:?}"), format!("the name of a die that is rolled: {names}")).to_string());
         }
         Ok(())

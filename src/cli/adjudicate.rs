@@ -6,7 +6,7 @@ use super::map::seat;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, Roll, Seat, Verdict, Viewer};
+use seneschal::games::{Dice, Seat, Verdict, Viewer};
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
 use seneschal::sheet::{Sheet, envelopes};
@@ -65,7 +65,7 @@ impl Adjudicate {
             key: hex::encode(key),
             sealed: None,
             next_chain: None,
-            rolls: dice.rolled().iter().map(|(name, &pips)| Roll { name: name.clone(), pips }).collect(),
+            rolls: dice.rolled(),
         };
 
         let publisher = Publisher::open(None)?;

@@ -6,7 +6,7 @@
 use hmac::{Hmac, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
-use std::collections::BTreeMap;
+use std::borrow::Cow;
 
 /// A die that was rolled: what for, and 1 to 6.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,8 @@ pub struct Roll {
 pub struct Dice {
     open: Source,
     hidden: Source,
-    rolled: BTreeMap<String, u8>,
+    /// As they fell. A search tree of long names would cost as much as the dice themselves.
+    rolled: Vec<Roll>,
 }
 
 enum Source {
@@ -34,21 +35,22 @@ enum Source {
 impl Dice {
     /// `open` is the turn's key, told with the report; `sealed` the campaign's hidden one, told with the last.
     pub fn keyed(open: &[u8; 32], sealed: &[u8; 32]) -> Self {
-        Dice { open: Source::keyed(open), hidden: Source::keyed(sealed), rolled: BTreeMap::new() }
+        Dice { open: Source::keyed(open), hidden: Source::keyed(sealed), rolled: Vec::new() }
     }
 
     /// Dice as a case file writes them. `*` in a pattern stands for any run of characters.
     pub fn fixed(patterns: Vec<(String, u8)>, otherwise: u8) -> Self {
         let source = || Source::Fixed { patterns: patterns.clone(), otherwise };
-        Dice { open: source(), hidden: source(), rolled: BTreeMap::new() }
+        Dice { open: source(), hidden: source(), rolled: Vec::new() }
     }
 
     /// Rolls the die of this name. The same name gives the same pips however often it is asked.
     pub fn open(&mut self, name: impl Into<String>) -> Roll {
         let name = name.into();
         let pips = self.open.pips(&name);
-        self.rolled.insert(name.clone(), pips);
-        Roll { name, pips }
+        let roll = Roll { name, pips };
+        self.rolled.push(roll.clone());
+        roll
     }
 
     /// A die that must stay secret after the turn (hands, decks, loyalties): not in the report's list.
@@ -56,9 +58,12 @@ impl Dice {
         self.hidden.pips(name)
     }
 
-    /// Every open die rolled so far, by name.
-    pub fn rolled(&self) -> &BTreeMap<String, u8> {
-        &self.rolled
+    /// Every open die rolled so far, by name, each once.
+    pub fn rolled(&self) -> Vec<Roll> {
+        let mut rolls = self.rolled.clone();
+        rolls.sort_by(|one, other| one.name.cmp(&other.name));
+        rolls.dedup_by(|one, other| one.name == other.name);
+        rolls
     }
 }
 
@@ -75,14 +80,14 @@ impl Source {
                 patterns.iter().find(|(pattern, _)| fits(pattern.as_bytes(), name.as_bytes())).map_or(*otherwise, |&(_, pips)| pips)
             }
             Source::Keyed(mac) => {
-                let mut asked = name.to_owned();
+                let mut asked = Cow::Borrowed(name);
                 loop {
                     let block = (**mac).clone().chain_update(asked.as_bytes()).finalize().into_bytes();
                     // 252 = 42 × 6: the six faces are exactly equally likely
                     if let Some(byte) = block.iter().find(|&&byte| byte < 252) {
                         return byte % 6 + 1;
                     }
-                    asked.push_str("/more");
+                    asked.to_mut().push_str("/more");
                 }
             }
         }

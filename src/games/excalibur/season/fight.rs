@@ -174,10 +174,11 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
 
 /// §8.3: both attack, both are hit at once.
 fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String; 2], rules: &Rulebook, dice: &mut Dice, told: &mut Told) -> [Vec<Hurt>; 2] {
-    let attack_dice = [0, 1].map(|i| dice.open(format!("{head}/round {round}/{}/attack", names[i])));
+    let head = format!("{head}/round {round}/");
+    let attack_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/attack"].concat()));
     let attack = [0, 1].map(|i| strengths(&sides[i].fighting) + sides[i].force.bonus + u32::from(attack_dice[i].pips));
     let (weaker, stronger) = table(attack[0].abs_diff(attack[1]), rules.row_2_4);
-    let wound_dice = [0, 1].map(|i| dice.open(format!("{head}/round {round}/{}/wounds", names[i])));
+    let wound_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/wounds"].concat()));
     let spread = match (round, rules.wounded_first) {
         (1, _) => Spread::Evenly,
         (_, true) => Spread::WoundedFirst,
