@@ -373,7 +373,7 @@ impl<'a> Field<'a> {
         for (seat, (lord, unmoved)) in self.position.lords.iter_mut().zip(&mut self.record.unmoved).enumerate() {
             // seat by seat and by number, as they were mustered
             let first = self.counters.partition_point(|counter| counter.seat.index() < seat);
-            let mut counters = self.counters[first..].iter();
+            let mut counters = self.counters[first..].iter().take_while(|counter| counter.seat.index() == seat);
             lord.soldiers.retain(|_, soldier| {
                 let Some(counter) = counters.next() else { return true };
                 let group = &self.groups[counter.group];

@@ -3,14 +3,16 @@
 
 use super::super::board::SpotId;
 use super::super::event::{Ground, What};
+use super::super::lots::lord_in_dice;
 use super::super::order::Withdraw;
 use super::super::troops::turn_name;
-use super::field::{Beaten, Field, GroupId, bit};
+use super::field::{Beaten, Field, Group, GroupId, Word, bit};
 use super::fight::{Battle, Fighter, Force, fight};
 use super::leaderless;
 use super::meet::{self, Mood};
 use super::record::LastCombat;
 use crate::games::{Dice, Roll, Seat};
+use std::cmp::Reverse;
 
 /// Rolls of one tie before seats decide.
 pub const AGAIN: u32 = 100;
@@ -114,7 +116,7 @@ fn arrival_order(field: &mut Field, place: &Place, groups: &[GroupId], mut seats
             break;
         }
         for (key, _) in keys.iter_mut().zip(tied).filter(|(_, tied)| *tied) {
-            let lord = field.game.lords.get(key.2.index()).map_or("", String::as_str);
+            let lord = lord_in_dice(&field.game.lords, key.2);
             let roll = dice.open(again(format!("{prefix}/order/{lord}"), time));
             key.1.push(if high_first { 7 - roll.pips.min(6) } else { roll.pips });
             rolls.push(roll);
@@ -131,23 +133,34 @@ pub fn again(name: String, time: u32) -> String {
     if time <= 1 { name } else { format!("{name}/again {time}") }
 }
 
+/// The part of a force that started together, shares an order and says one thing of the fight.
+struct Share {
+    written: usize,
+    start: SpotId,
+    withdraw: Withdraw,
+    leave: bool,
+    strength: u32,
+}
+
 /// All counters of one player there (§0.1) that are not beaten, with the strongest group's instructions.
 fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool) -> Force {
     let own = || groups.iter().copied().filter(|&id| field.groups[id].seat == seat && field.groups[id].stands_firm());
     let mut ids: Vec<usize> = own().flat_map(|id| field.groups[id].counters.iter().copied()).collect();
     ids.sort_unstable();
-    // §8.8 where the groups differ, the strongest group's hold; ties: written first
-    let mut shares: Vec<(usize, GroupId, usize, u32)> = Vec::new();
+    // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say of other things does not part them
+    let mut shares: Vec<Share> = Vec::new();
     for id in own() {
+        let Group { written, start, .. } = field.groups[id];
         for counter in field.groups[id].counters.iter().map(|&id| &field.counters[id]) {
-            match shares.iter_mut().find(|share| (share.1, share.2) == (id, counter.word)) {
-                Some(share) => share.3 += counter.strength(),
-                None => shares.push((field.groups[id].written, id, counter.word, counter.strength())),
+            let Word { withdraw, leave, .. } = field.words[counter.word];
+            match shares.iter_mut().find(|share| (share.written, share.start, share.withdraw, share.leave) == (written, start, withdraw, leave)) {
+                Some(share) => share.strength += counter.strength(),
+                None => shares.push(Share { written, start, withdraw, leave, strength: counter.strength() }),
             }
         }
     }
-    let strongest = shares.iter().min_by_key(|&&(written, group, word, strength)| (std::cmp::Reverse(strength), written, group, word));
-    let word = strongest.map(|&(_, _, word, _)| &field.words[word]);
+    // of equals the first found: groups stand in the order of their lines, their counters by number
+    let word = shares.iter().min_by_key(|share| (Reverse(share.strength), share.written, share.start));
     let fighters = ids.iter().map(|&id| &field.counters[id]);
     Force {
         seat,

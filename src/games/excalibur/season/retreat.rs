@@ -2,6 +2,7 @@
 
 use super::super::board::SpotId;
 use super::super::event::What;
+use super::super::lots::lord_in_dice;
 use super::super::troops::turn_name;
 use super::field::{Arrival, Field, GroupId, bit};
 use super::pairs::{AGAIN, again};
@@ -90,7 +91,7 @@ fn by_die(field: &Field, id: GroupId, mut choices: Vec<SpotId>, dice: &mut Dice)
     if choices.len() < 2 {
         return (first, Vec::new());
     }
-    let (at, lord) = (&field.game.board.spot(group.at).name, field.game.lords.get(group.seat.index()).map_or("", String::as_str));
+    let (at, lord) = (&field.game.board.spot(group.at).name, lord_in_dice(&field.game.lords, group.seat));
     let name = format!("{}/phase {}/{at}/way/{lord}", turn_name(&field.position), field.phase);
     let mut rolls = Vec::new();
     for time in 1..=AGAIN {

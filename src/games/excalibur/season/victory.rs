@@ -62,7 +62,7 @@ pub fn value(position: &Position, seat: Seat) -> u32 {
     position.lords.get(seat.index()).map_or(0, |lord| {
         let retinue = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
         let retinue: u32 = retinue.map(|(_, soldier)| if is_knight(soldier.rank) { 4 } else { 2 }).sum();
-        land + retinue + lord.treasury
+        lord.treasury.saturating_add(land + retinue)
     })
 }
 

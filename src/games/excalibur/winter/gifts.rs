@@ -52,7 +52,7 @@ pub(super) fn give(winter: &mut Winter) {
                 None
             };
             match why {
-                Some(why) => winter.skip(STEP, "5.8", giver, line, why),
+                Some(why) => winter.skip(STEP, if why == WhySkipped::Leaderless { "10.3" } else { "5.8" }, giver, line, why),
                 None => {
                     has -= bezants;
                     gifts.push((giver, to, bezants));

@@ -43,7 +43,12 @@ pub(super) fn hire(winter: &mut Winter) {
                 winter.say(STEP, "7.1", What::Hired { seat, kind, numbers, at: spot, bezants });
             }
             if let Some(why) = stopped {
-                winter.skip(STEP, if why == WhySkipped::Supply { "1.3" } else { "4.5" }, seat, line, why);
+                let clause = match why {
+                    WhySkipped::Supply => "1.3",
+                    WhySkipped::Full => "6.3",
+                    _ => "4.5",
+                };
+                winter.skip(STEP, clause, seat, line, why);
             }
         }
     }
