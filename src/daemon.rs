@@ -98,7 +98,8 @@ impl Daemon {
     /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing yet.
     pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
         let lock = lock::Lock::take(&config.data())?;
-        let store = Store::open(&config.history())?;
+        let mut store = Store::open(&config.history())?;
+        store.examine()?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
         Daemon { _lock: Some(lock), ..Daemon::with(config, clock, store, inbox, outbox)? }.recovered()

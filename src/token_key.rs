@@ -8,6 +8,9 @@ use secrecy::{ExposeSecret, SecretSlice};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// Bytes; a shorter key could be guessed, and every token with it.
+const SHORTEST: usize = 16;
+
 /// Why there is no key.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
@@ -15,6 +18,8 @@ pub enum KeyError {
     Secret(#[from] SettingsError),
     #[error(transparent)]
     Chance(#[from] NoChance),
+    #[error("{path}: the key of the players' tokens has {length} bytes; expected {SHORTEST} or more, as `openssl rand -hex 32` gives them")]
+    TooShort { path: PathBuf, length: usize },
     #[error("{path}: the key of the players' tokens cannot be written: {why}")]
     Write { path: PathBuf, why: std::io::Error },
 }
@@ -31,6 +36,10 @@ pub fn open(config: &Config) -> Result<SecretSlice<u8>, KeyError> {
         }
     };
     let text = secret_file(&path)?;
+    let length = text.expose_secret().len();
+    if length < SHORTEST {
+        return Err(KeyError::TooShort { path, length });
+    }
     Ok(text.expose_secret().as_bytes().to_vec().into())
 }
 
@@ -65,6 +74,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { base: folder.path().to_owned(), ..Config::default() };
         let key = open(&config).unwrap();
+        let short = Config { mail: crate::config::Mail { token_key_file: Some("short".into()), ..config.mail.clone() }, ..config.clone() };
+        std::fs::write(folder.path().join("short"), "sword").unwrap();
+        #[cfg(unix)]
+        std::fs::set_permissions(folder.path().join("short"), std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+        assert!(open(&short).unwrap_err().to_string().contains("expected 16"));
         assert_eq!(key.expose_secret().len(), 64);
         assert_eq!(open(&config).unwrap().expose_secret(), key.expose_secret());
         #[cfg(unix)]

@@ -89,6 +89,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         state,
         answers: reading.answers,
         notes: reading.notes,
+        again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
         remarks: Vec::new(),

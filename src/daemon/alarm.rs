@@ -32,7 +32,7 @@ impl Daemon {
         let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
         let language = &self.config.turns.language;
         let to = To { campaign: None, seat: None, address: &moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
-        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], copy: Vec::new() };
+        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
         Ok(())

@@ -4,10 +4,11 @@ use super::claim::Claimed;
 use super::{Arrived, Intake};
 use crate::desk::To;
 use crate::fault::Fault;
-use crate::games::{Seat, SheetReading};
+use crate::games::{Answer, Seat, SheetReading, Verdict};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
 use crate::referee::as_sheet;
+use crate::sheet::SAME_AGAIN;
 use crate::store::{Book, Outgoing, SheetRow};
 
 /// What is shown of a sheet.
@@ -18,6 +19,14 @@ pub(super) struct Shown<'a> {
     pub lost: Vec<String>,
     pub ignored: usize,
     pub remarks: Vec<Phrase>,
+}
+
+/// Of a longer sheet that many lines are answered one by one: a mail has bounds too (OUT-09).
+const MOST_ANSWERS: usize = 200;
+
+/// `same as last time` and its like.
+fn wants_last_sheet(answer: &Answer) -> bool {
+    matches!(&answer.verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
 }
 
 impl Intake<'_> {
@@ -32,24 +41,34 @@ impl Intake<'_> {
         n: usize,
     ) -> Result<Vec<Outgoing>, Fault> {
         let campaign = &claimed.campaign;
-        let again;
+        let read;
         let reading = match (reading, shown.sheet) {
             (Some(reading), _) => Some(reading),
             (None, Some(sheet)) => {
-                again = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source))?;
-                Some(&again)
+                read = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source))?;
+                Some(&read)
             }
             (None, None) => None,
         };
         let awaited = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived));
+        remarks.extend(self.last_answer(book, &claimed.seat.address)?);
+        let again = match reading {
+            Some(reading) if reading.answers.iter().any(wants_last_sheet) => self.last_sheet(book, claimed)?,
+            _ => Vec::new(),
+        };
+        let answers = reading.map(|reading| reading.answers.as_slice()).unwrap_or_default();
+        if answers.len() > MOST_ANSWERS {
+            remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
+        }
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
             state: shown.state,
-            answers: reading.map(|reading| reading.answers.clone()).unwrap_or_default(),
+            answers: answers.iter().take(MOST_ANSWERS).cloned().collect(),
             notes: reading.map(|reading| reading.notes.clone()).unwrap_or_default(),
-            lost: shown.lost,
+            lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
+            again,
             ignored: shown.ignored,
             remarks,
             sheet: shown.sheet.map(|sheet| sheet.source.lines().map(str::to_owned).collect()).unwrap_or_default(),
@@ -76,6 +95,13 @@ impl Intake<'_> {
             mails.push(self.desk.write(To { address: &sender, ..to }, &data, Vec::new())?);
         }
         Ok(mails)
+    }
+
+    /// The sheet that this seat sent for the turn before, to be sent again for this one.
+    fn last_sheet(&self, book: &Book, claimed: &Claimed) -> Result<Vec<String>, Fault> {
+        let row = &claimed.campaign.row;
+        let last = book.standing_sheet(row.id, row.turn.saturating_sub(1), claimed.seat.seat)?;
+        Ok(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default())
     }
 
     /// IN-49: a sheet that was mailed to other players of the campaign too, by mistake as a rule.

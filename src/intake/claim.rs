@@ -76,13 +76,21 @@ impl Intake<'_> {
         // the lord named in the sheet, the address, the sender's own seat
         let seats = book.seats(row.id)?;
         let lord = envelope.lord.as_deref().map(fold_words);
-        let to = addressed.iter().find(|to| to.campaign == campaign_slug(&row.name));
-        let seat = match (&lord, to) {
-            (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
-            (None, Some(to)) => seats.iter().find(|seat| lord_slug(&seat.lord) == to.lord),
-            (None, None) => None,
-        };
         let own: Vec<&SeatRow> = seats.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect();
+        let is_to = |seat: &SeatRow| addressed.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
+        let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
+        let seat = match (&lord, to.as_slice()) {
+            (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
+            (None, [] | [_]) => to.first().copied(),
+            // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
+            (None, [first, ..]) => match to.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect::<Vec<_>>().as_slice() {
+                [one] => Some(**one),
+                several => {
+                    let of = self.claim(book, arrived, envelope, &addressed, several.first().map_or(*first, |seat| **seat))?;
+                    return Ok(Found::Refused(Why::WhichLord(to.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
+                }
+            },
+        };
         let seat = match (seat, own.as_slice()) {
             (Some(seat), _) => seat,
             (None, [one]) => one,

@@ -79,9 +79,14 @@ impl Arrived<'_> {
 }
 
 /// SHA-256 over the sender and the decoded text: with the Message-ID it tells second copies (IN-04).
+/// Where there is none, the Date does: who sends a former sheet once more means it.
 pub fn fingerprint(letter: &Letter) -> [u8; 32] {
     let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
-    Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted).finalize().into()
+    let sum = Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted);
+    match (&letter.message_id, &letter.date) {
+        (None, Some(date)) => sum.chain_update([0]).chain_update(date).finalize().into(),
+        _ => sum.finalize().into(),
+    }
 }
 
 impl Intake<'_> {
@@ -104,6 +109,12 @@ impl Intake<'_> {
         }
         let mut decision = Decision { state: LetterState::Rejected, reason: None, acts: Vec::new(), mails: Vec::new() };
         for (n, envelope) in sheets.iter().enumerate() {
+            // said once for the sheets that contradict each other
+            let same =
+                |other: &Envelope| other.contradicted && (&other.campaign, &other.turn, &other.lord) == (&envelope.campaign, &envelope.turn, &envelope.lord);
+            if envelope.contradicted && sheets.iter().take(n).any(same) {
+                continue;
+            }
             let part = self.one(book, &arrived, envelope, n)?;
             decision.join(part);
         }

@@ -10,6 +10,12 @@ use crate::publish::letters::{Heading, Notice};
 use crate::store::{Book, LetterState, Outgoing};
 use jiff::{SignedDuration, Timestamp};
 
+/// How the kind of an answer begins that brings the order language.
+pub(super) const HELP: &str = "answer-help/";
+
+/// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest of his answers is for his own.
+const MOST_UNPROVEN: u32 = 3;
+
 /// Why a letter, or one of its sheets, was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
@@ -112,13 +118,18 @@ impl Intake<'_> {
             return self.stranger(book, arrived);
         }
         // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
-        if why == Why::Unproven && self.answered_today(book, &claimed.seat.address, "notice-unproven")? >= 1 {
-            return Ok(Decision::silent(LetterState::Rejected, "unproven"));
+        let kind = if claimed.proof.is_none() { format!("notice-unproven/{}", why.word()) } else { format!("notice-{}", why.word()) };
+        if claimed.proof.is_none()
+            && (self.answered_today(book, &claimed.seat.address, &kind)? >= 1
+                || self.answered_today(book, &claimed.seat.address, "notice-unproven")? >= MOST_UNPROVEN)
+        {
+            return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
         lines.extend(self.state(book, claimed)?);
+        lines.extend(self.last_answer(book, &claimed.seat.address)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
-        let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("notice-{}/{}.{n}", why.word(), arrived.row.id))?;
+        let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { state: LetterState::Rejected, reason, acts: Vec::new(), mails: vec![mail] })
     }
 
@@ -133,6 +144,7 @@ impl Intake<'_> {
         kind: &str,
     ) -> Result<Outgoing, Fault> {
         let heading = self.heading(claimed)?;
+        let help = kind.starts_with(HELP);
         let to = To {
             campaign: Some(&claimed.campaign),
             seat: Some(&claimed.seat),
@@ -144,7 +156,7 @@ impl Intake<'_> {
             language: &claimed.seat.language,
             now: self.now,
         };
-        self.desk.write(to, &Notice { heading: Some(heading), title, lines, copy }, Vec::new())
+        self.desk.write(to, &Notice { heading: Some(heading), title, lines, help, copy }, Vec::new())
     }
 
     pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {
@@ -193,6 +205,14 @@ impl Intake<'_> {
         Ok(book.answers_since(address, day_ago, Some(kind))?)
     }
 
+    /// Said with the last answer of a day, since the next mail is taken in silence (IN-23).
+    pub(super) fn last_answer(&self, book: &Book, address: &str) -> Result<Option<Phrase>, Fault> {
+        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        let limit = self.config.answers.per_day;
+        let last = book.answers_since(address, day_ago, None)?.saturating_add(1) == limit;
+        Ok(last.then(|| Phrase::new("platform-last-answer").with("limit", limit)))
+    }
+
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
     pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else {
@@ -212,7 +232,8 @@ impl Intake<'_> {
             language: &self.config.turns.language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title: Phrase::new("platform-title-join"), lines: vec![Phrase::new("platform-join")], copy: Vec::new() };
+        let notice =
+            Notice { heading: None, title: Phrase::new("platform-title-join"), lines: vec![Phrase::new("platform-join")], help: false, copy: Vec::new() };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { state: LetterState::Rejected, reason: Some("stranger"), acts: Vec::new(), mails: vec![mail] })
     }

@@ -1,7 +1,7 @@
 //! `help`, `status`, `show`: requests that want to know something and change nothing.
 
 use super::claim::Claimed;
-use super::notices::fenced;
+use super::notices::{HELP, fenced};
 use super::{Arrived, Decision, Intake, open_turn};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -40,7 +40,10 @@ impl Intake<'_> {
         if lines.is_empty() {
             return Ok(Decision { state: LetterState::Rejected, reason: None, acts: Vec::new(), mails: Vec::new() });
         }
-        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &format!("answer/{}.{n}", arrived.row.id))?;
+        let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
+        let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
+        lines.extend(self.last_answer(book, &claimed.seat.address)?);
+        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?;
         Ok(Decision { state: LetterState::Accepted, reason: Some("request"), acts: Vec::new(), mails: vec![mail] })
     }
 }

@@ -19,8 +19,9 @@ impl Intake<'_> {
     pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
         let campaign = &claimed.campaign;
-        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
+        // a fence around nothing but `clear` or `accept` is no empty sheet
+        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced && !acts_on_sheet;
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
@@ -99,14 +100,11 @@ impl Intake<'_> {
         }
         // AU-03: a token that somebody forwarded must not be enough to play for its owner
         let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
-        if held {
-            remarks.push(Phrase::new("platform-held"));
-        }
         let waits = waits(envelope, former.as_ref());
         let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Unconfirmed } else { Standing::Standing })?;
         let state = match (held, clean) {
-            (true, _) => SheetState::AwaitsConfirmation,
+            (true, _) => SheetState::Held,
             (_, true) => SheetState::In,
             (_, false) => SheetState::Incomplete,
         };
@@ -188,6 +186,12 @@ impl Intake<'_> {
             }
             acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
             standing = Some(waiting);
+        } else if asks(Ask::Clear) && envelope.sheet.fenced && claimed.from_home {
+            // between fences it is no wrapped sentence's last word
+            return match standing {
+                Some(_) => self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n),
+                None => self.notice(book, arrived, Some(claimed), Why::NoSheet, n),
+            };
         } else if asks(Ask::Clear) {
             // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
             let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;

@@ -21,6 +21,8 @@ struct Row {
     stands: Option<&'static str>,
 }
 
+static LONG: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| "take 1\n".repeat(250));
+
 const PLAIN: Row = Row { what: "", from: ANNA, to: ANNA, headers: "", text: "", state: Accepted, reason: None, answers: &[], stands: None };
 
 fn rows() -> Vec<Row> {
@@ -88,7 +90,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS thornvale\ntake 4\nEND ORDERS",
             state: Rejected,
             reason: Some("contradicted"),
-            answers: &[(ANNA, "two sheets"), (ANNA, "two sheets")],
+            answers: &[(ANNA, "two sheets")],
             ..PLAIN
         },
         Row { what: "without a token", to: JUDGE, text: "take 3", state: Rejected, reason: Some("unproven"), answers: &[(ANNA, "nothing proves")], ..PLAIN },
@@ -107,7 +109,7 @@ fn rows() -> Vec<Row> {
             from: "eve@example.org",
             text: "take 3",
             reason: Some("held"),
-            answers: &[(ANNA, "does not count until you answer")],
+            answers: &[(ANNA, "They do not count until you answer")],
             ..PLAIN
         },
         Row {
@@ -146,6 +148,29 @@ fn rows() -> Vec<Row> {
             state: Rejected,
             reason: Some("nothing-to-confirm"),
             answers: &[(ANNA, "Nothing waits")],
+            ..PLAIN
+        },
+        Row {
+            what: "clear between fences acts at once",
+            text: "BEGIN ORDERS\nclear\nEND ORDERS",
+            state: Rejected,
+            reason: Some("no-sheet"),
+            answers: &[(ANNA, "You have no sheet")],
+            ..PLAIN
+        },
+        Row {
+            what: "marks that turn the writing round say nothing",
+            headers: "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n",
+            text: "\u{202e}take \u{2066}3\u{2069}",
+            answers: &[(ANNA, "is in")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row {
+            what: "of a very long sheet the first lines are answered, all are kept",
+            text: &LONG,
+            answers: &[(ANNA, "50 more lines were read too")],
+            stands: Some(&LONG),
             ..PLAIN
         },
         Row { what: "accept without a sheet", text: "accept", state: Rejected, reason: Some("no-sheet"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
@@ -224,6 +249,8 @@ fn one_sheet_after_another() {
         &[("take 3\ntake 9\naccept", Some("take 3; take 9; in"))],
         &[("take 3", Some("take 3; in")), ("add\ntake 1", Some("take 3; take 1; in"))],
         &[("take 3\nwait", Some("take 3; in, waits")), ("take 2", Some("take 2; in, waits")), ("ready", Some("take 2; in"))],
+        &[("take 3", Some("take 3; in")), ("BEGIN ORDERS\nclear\nEND ORDERS", None)],
+        &[("take 3\ntake 9", Some("take 3; take 9; not in")), ("BEGIN ORDERS\naccept\nwait\nEND ORDERS", Some("take 3; take 9; in, waits"))],
         &[("take 3", Some("take 3; in")), ("clear", Some("take 3; in")), ("confirm", None), ("take 1", Some("take 1; in"))],
         &[("take 3", Some("take 3; in")), (quoted, Some("take 3; in")), ("confirm", Some("take 4; in")), ("confirm", Some("take 4; in"))],
         &[(quoted, None), ("take 1", Some("take 1; in")), ("confirm", Some("take 1; in"))], // the sheet that was sent last is meant
@@ -369,4 +396,64 @@ fn who_writes_in_a_players_name_cannot_silence_his_answers() {
     let told = house.opened(2);
     assert_eq!(told.len(), 2, "one notice, and the answer to her own sheet: {:?}", house.sent(2));
     assert!(told[1].1.text.contains("is in"));
+}
+
+#[test]
+fn whoever_forges_a_players_name_leaves_him_his_answers() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    for n in 0..12 {
+        let text = ["take 3", "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS"][n % 3];
+        house.mail(ANNA, JUDGE, "", text);
+        daemon.tick().unwrap();
+    }
+    assert_eq!(house.outbox.sent().len() - before, 3, "one for each reason");
+    let before = house.outbox.sent().len();
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(house.sent(before).len(), 1);
+}
+
+#[test]
+fn the_last_answer_of_a_day_says_so_and_later_sheets_count_all_the_same() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    for n in 1..=12 {
+        house.clock.advance(SignedDuration::from_secs(60));
+        house.sheet(ANNA, &format!("take {}", n % 5));
+        daemon.tick().unwrap();
+    }
+    let answers = house.opened(before);
+    let says: Vec<bool> = answers.iter().map(|(_, letter)| letter.text.contains("the last of 10 answers")).collect();
+    assert_eq!(says, [[false; 9].as_slice(), &[true]].concat());
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    assert_eq!((sheet.source.as_str(), sheet.revision), ("take 2\n", 12));
+}
+
+#[test]
+fn a_mail_to_the_addresses_of_two_seats_is_the_senders_own_or_nobodys() {
+    let (house, mut daemon) = House::new(&json!({ "token_only": true }));
+    let both = format!("{}, {}", house.reply_address(ANNA), house.reply_address(BELA));
+    let stands = |daemon: &mut Daemon| [0, 1].map(|seat| daemon.store().read(|book| book.standing_sheet(1, 1, seat)).unwrap().is_some());
+    house.mail("eve@example.org", &both, "", "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon), [false, false]);
+    house.mail(BELA, &both, "", "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon), [false, true]);
+}
+
+#[test]
+fn without_a_message_id_a_copy_is_a_copy_and_a_return_to_an_older_sheet_is_none() {
+    let (house, mut daemon) = House::new(&json!({}));
+    for (text, minute, stands) in [("take 1", 1, "take 1\n"), ("take 2", 2, "take 2\n"), ("take 2", 2, "take 2\n"), ("take 1", 3, "take 1\n")] {
+        house.clock.advance(SignedDuration::from_secs(60));
+        let to = house.reply_address(ANNA);
+        house.inbox.put(format!("From: {ANNA}\r\nTo: {to}\r\nDate: Fri, 20 Nov 2026 10:0{minute}:00 +0000\r\n\r\n{text}\r\n"), house.clock.now());
+        daemon.tick().unwrap();
+        let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+        assert_eq!(sheet.source, stands, "{text}");
+    }
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    assert_eq!(sheet.revision, 3, "the second copy made no revision");
 }

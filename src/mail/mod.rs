@@ -57,6 +57,8 @@ pub struct Letter {
     pub null_return_path: bool,
     pub subject: String,
     pub message_id: Option<String>,
+    /// As written: the sender's clock, which proves nothing.
+    pub date: Option<String>,
     pub in_reply_to: Option<String>,
     pub references: Vec<String>,
     /// The new text: quotes, attribution lines and signature taken off, charset decoded, flowed lines joined, line ends `\n`.

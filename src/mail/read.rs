@@ -76,6 +76,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
         null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
         to: address::recipients(&fields, [mail.to(), mail.cc()]),
         message_id: mail.message_id().map(super::compose::one_line).filter(|id| !id.is_empty()),
+        date: fields.first("date").map(super::compose::one_line),
         in_reply_to: identifiers(mail.in_reply_to()).into_iter().next(),
         references: identifiers(mail.references()),
         from,
@@ -225,10 +226,12 @@ fn from_utf16(bytes: &[u8]) -> Option<String> {
     Some(char::decode_utf16(units).map(|c| c.unwrap_or('\u{fffd}')).collect())
 }
 
-/// Line ends made `\n`, byte order marks and controls out.
+/// Line ends made `\n`, byte order marks and controls out, and what turns the writing round: a line reads as it looks (AU-09).
 fn tidy(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'], "\n");
-    text.chars().filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || c == '\u{feff}')).collect()
+    text.chars()
+        .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{feff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')))
+        .collect()
 }
 
 /// RFC 4880, section 7: the armour of a clear-signed text off, its dash escapes undone.

@@ -41,6 +41,8 @@ pub struct Acknowledgement {
     pub notes: Vec<Phrase>,
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
+    /// The last turn's sheet, where a line asks for it.
+    pub again: Vec<String>,
     /// Lines outside the sheet that were not looked at.
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
@@ -67,6 +69,8 @@ pub enum SheetState {
     Unreadable,
     /// A quoted sheet, shown, waiting for `confirm`.
     AwaitsConfirmation,
+    /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm` from home.
+    Held,
 }
 
 /// A turn's report to one reader.
@@ -167,6 +171,8 @@ pub struct Notice {
     pub heading: Option<Heading>,
     pub title: Phrase,
     pub lines: Vec<Phrase>,
+    /// Whether the game tells its order language.
+    pub help: bool,
     /// Something ready to be copied (a sheet, a form).
     pub copy: Vec<String>,
 }

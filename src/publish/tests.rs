@@ -68,6 +68,7 @@ fn the_answer_to_a_sheet() {
         answers,
         notes: vec![Phrase::new("publish-help")],
         lost: vec!["52 hold".into()],
+        again: vec![],
         ignored: 2,
         remarks: vec![Phrase::new("publish-ack-all-in")],
         sheet: vec!["13, 17 to Hazlemere".into()],
@@ -77,7 +78,7 @@ fn the_answer_to_a_sheet() {
         awaited: vec!["Kay".into(), "Lionel".into()],
     };
     check("acknowledgement", &data);
-    for state in [SheetState::In, SheetState::Unreadable, SheetState::AwaitsConfirmation] {
+    for state in [SheetState::In, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
         data.state = state;
         data.heading.deadline = None;
         data.awaited.clear();
@@ -105,11 +106,27 @@ fn the_first_mail() {
 
 #[test]
 fn a_short_answer() {
-    let data =
-        Notice { heading: Some(heading()), title: Phrase::new("publish-help"), lines: vec![Phrase::new("publish-help")], copy: vec!["1, 2 hold".into()] };
+    let data = Notice {
+        heading: Some(heading()),
+        title: Phrase::new("publish-help"),
+        lines: vec![Phrase::new("publish-help")],
+        help: false,
+        copy: vec!["1, 2 hold".into()],
+    };
     check("notice", &data);
     let stranger = publisher().letter("notice", "en", &Notice { heading: None, copy: vec![], ..data }).unwrap_or_else(|why| panic!("{why}"));
     assert!(!stranger.text.contains("thornvale"), "{}", stranger.text);
+}
+
+#[test]
+fn help_brings_the_order_language() {
+    let heading = Heading { game: "excalibur".into(), ..heading() };
+    let data = Notice { heading: Some(heading), title: Phrase::new("publish-help"), lines: vec![], help: true, copy: vec![] };
+    let letter = publisher().letter("notice", "en", &data).unwrap_or_else(|why| panic!("{why}"));
+    for line in ["13, 17 to Hazlemere", "hire 2 knights at Barsham", "enter by Sarbury"] {
+        assert!(letter.text.contains(line) && letter.html.as_ref().is_some_and(|html| html.contains(line)), "{line}: {}", letter.text);
+    }
+    assert!(!letter.text.contains("excalibur-"), "{}", letter.text);
 }
 
 #[test]
@@ -145,7 +162,7 @@ fn a_folder_overrides_single_files() {
     let mail = folder.path().join("platform/mail/notice");
     std::fs::create_dir_all(&mail).unwrap_or_else(|why| panic!("{why}"));
     std::fs::write(mail.join("subject.txt"), "Ours: {{ title | say }}\n").unwrap_or_else(|why| panic!("{why}"));
-    let notice = Notice { heading: None, title: Phrase::new("publish-yes"), lines: vec![], copy: vec![] };
+    let notice = Notice { heading: None, title: Phrase::new("publish-yes"), lines: vec![], help: false, copy: vec![] };
     let overridden = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(overridden.letter("notice", "en", &notice).unwrap_or_else(|why| panic!("{why}")).subject, "Ours: yes");
     std::fs::write(mail.join("body.txt"), "{{ nothing.at.all").unwrap_or_else(|why| panic!("{why}"));

@@ -3,8 +3,16 @@
 /// Appends what a character counts as: nothing, itself, or a plainer spelling of it.
 pub fn fold_into(c: char, folded: &mut String) {
     match c {
-        // zero-width characters, soft hyphen, byte-order mark, combining accents
-        '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' | '\u{300}'..='\u{36f}' | '\u{fe0e}' | '\u{fe0f}' => {}
+        // zero-width characters, marks of the direction of writing, soft hyphen, byte-order mark, combining accents
+        '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{feff}'
+        | '\u{ad}'
+        | '\u{300}'..='\u{36f}'
+        | '\u{fe0e}'
+        | '\u{fe0f}' => {}
         'a'..='z' | '0'..='9' => folded.push(c),
         'A'..='Z' => folded.push(c.to_ascii_lowercase()),
         '‘' | '’' | '‛' | '′' | '´' | '`' | 'ʼ' => folded.push('\''),
@@ -78,6 +86,7 @@ mod tests {
             ("Straße", "strasse"),
             ("St\u{a0}Andrews", "st andrews"),
             ("Bar\u{200b}sham\u{ad}", "barsham"),
+            ("\u{202e}Barsham\u{202c}", "barsham"),
             ("“d’Arc” – x", "\"d'arc\" - x"),
             ("Łódź", "lodz"),
             ("１３", "13"),

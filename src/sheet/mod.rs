@@ -24,6 +24,9 @@ use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
+/// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform puts that sheet beside it.
+pub const SAME_AGAIN: &str = "-same-again";
+
 /// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
 pub const MOST_LINES: usize = 2_000;
 

@@ -21,7 +21,7 @@ pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use sheets::{NewSheet, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use std::path::{Path, PathBuf};
 
@@ -30,12 +30,14 @@ use std::path::{Path, PathBuf};
 pub enum StoreError {
     #[error("{path}: {why}")]
     Folder { path: PathBuf, why: std::io::Error },
-    #[error("database: {0}")]
-    Sqlite(#[from] rusqlite::Error),
+    #[error("database: {}", plainly(.0))]
+    Sqlite(rusqlite::Error),
+    #[error("{path}: {}; {}", plainly(why), what_to_do(why))]
+    Unusable { path: PathBuf, why: rusqlite::Error },
     #[error("the database was written by a newer version of this program: update the program, or open a copy made before")]
     Newer,
     #[error("database: migration: {0}")]
-    Migration(rusqlite_migration::Error),
+    Migration(String),
     #[error("the history does not fit together: {0}")]
     Broken(String),
     /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
@@ -48,8 +50,42 @@ impl From<rusqlite_migration::Error> for StoreError {
         use rusqlite_migration::{Error, MigrationDefinitionError::DatabaseTooFarAhead};
         match why {
             Error::MigrationDefinition(DatabaseTooFarAhead) => StoreError::Newer,
-            other => StoreError::Migration(other),
+            Error::RusqliteError { err, .. } => StoreError::Sqlite(err),
+            other => StoreError::Migration(other.to_string()),
         }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(why: rusqlite::Error) -> Self {
+        StoreError::Sqlite(why)
+    }
+}
+
+/// SQLite's own sentence, once; behind a read or write that failed, the number that tells which.
+fn plainly(why: &rusqlite::Error) -> String {
+    match why {
+        rusqlite::Error::SqliteFailure(code, said) => {
+            let said = said.clone().unwrap_or_else(|| code.to_string());
+            match code.code {
+                ErrorCode::SystemIoFailure => format!("{said} (number {}): is the disk full?", code.extended_code),
+                _ => said,
+            }
+        }
+        other => other.to_string(),
+    }
+}
+
+/// What the operator of a database that does not open can do.
+fn what_to_do(why: &rusqlite::Error) -> &'static str {
+    match why.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+            "it is damaged, or no history of this program. Nothing was changed, and mails wait where they are: keep a copy of the file, and put the last backup in its place"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => "the daemon's user must be able to write the file and its folder",
+        Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => "make room on the disk; nothing was changed, and mails wait where they are",
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it; try again when that has ended",
+        _ => "nothing was changed",
     }
 }
 
@@ -78,7 +114,17 @@ impl Store {
         // made before SQLite sees it: SQLite gives -wal and -shm the mode of the file itself
         private_file(path).map_err(trouble)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        Store::prepare(Connection::open_with_flags(path, flags)?)
+        let named = |error| match error {
+            StoreError::Sqlite(why) => StoreError::Unusable { path: path.to_owned(), why },
+            other => other,
+        };
+        Connection::open_with_flags(path, flags).map_err(StoreError::from).and_then(Store::prepare).map_err(named)
+    }
+
+    /// Looks through the whole file for damage: some milliseconds for each megabyte (ST-04).
+    pub fn examine(&mut self) -> Stored<()> {
+        let found: String = self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        if found == "ok" { Ok(()) } else { Err(StoreError::Broken(format!("{found}. Keep a copy of the file, and put the last backup in its place"))) }
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.

@@ -250,3 +250,23 @@ fn mails_out() {
         })
         .unwrap();
 }
+
+#[test]
+fn a_file_that_is_no_history_is_named_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("history.db");
+    let told = || Store::open(&path).map_or_else(|error| format!("{:#}", anyhow::Error::from(error)), |_| String::new());
+    std::fs::write(&path, "hello world, this is no database".repeat(200)).unwrap();
+    let text = told();
+    assert!(text.contains("history.db: file is not a database; ") && text.contains("backup"), "{text}");
+    assert_eq!(text.matches("not a database").count(), 1, "{text}");
+    std::fs::remove_file(&path).unwrap();
+    drop(Store::open(&path).unwrap());
+    let mut bytes = std::fs::read(&path).unwrap();
+    assert_eq!(Store::open(&path).unwrap().examine().map_err(|error| error.to_string()), Ok(()));
+    let end = bytes.len();
+    bytes[4096 * 2..end].fill(0x5a);
+    std::fs::write(&path, bytes).unwrap();
+    let damaged = Store::open(&path).and_then(|mut store| store.examine()).unwrap_err().to_string();
+    assert!(damaged.contains("last backup"), "{damaged}");
+}

@@ -6,6 +6,7 @@ use crate::mail::RawLetter;
 use crate::mail::limits::Limits;
 use crate::mail::settings::SettingsError;
 use jiff::Timestamp;
+use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -69,7 +70,7 @@ impl MaildirInbox {
             match read_at_most(&path, limits) {
                 Ok((bytes, too_large)) => {
                     bytes_read += bytes.len();
-                    letters.push(RawLetter { key: format!("maildir/{base}"), received, bytes, too_large });
+                    letters.push(RawLetter { key: key(&base, &bytes), received, bytes, too_large });
                 }
                 Err(e) if e.kind() == io::ErrorKind::NotFound => {}
                 Err(e) => return Err(self.failed("reading a mail")(e)),
@@ -84,7 +85,7 @@ impl MaildirInbox {
             return Ok(());
         }
         for (_, base, path) in self.waiting()? {
-            if keys.iter().any(|key| key.strip_prefix("maildir/") == Some(&base)) {
+            if keys.iter().any(|key| base_of(key) == Some(&base)) {
                 match fs::rename(&path, self.processed.join("cur").join(format!("{base}:2,S"))) {
                     Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(self.failed("moving a mail to the processed ones")(e)),
                     _ => {}
@@ -93,6 +94,17 @@ impl MaildirInbox {
         }
         Ok(())
     }
+}
+
+/// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what it says belongs to the key.
+fn key(base: &str, bytes: &[u8]) -> String {
+    format!("maildir/{base}/{}", hex::encode(Sha256::digest(bytes).get(..8).unwrap_or_default()))
+}
+
+/// The file that a key is of; keys of before have no digest behind the name.
+fn base_of(key: &str) -> Option<&str> {
+    let name = key.strip_prefix("maildir/")?;
+    Some(name.rsplit_once('/').map_or(name, |(base, _)| base))
 }
 
 /// The name without its flags, which names a mail for good.
@@ -155,7 +167,7 @@ mod tests {
         let keys: Vec<_> = inbox.fetch(&limits).unwrap().letters.into_iter().map(|l| l.key).collect();
         assert_eq!(keys.len(), 3);
         for key in ["maildir/1.a", "maildir/2.b", "maildir/3.c"] {
-            assert!(keys.iter().any(|k| k == key), "{key} in {keys:?}");
+            assert!(keys.iter().any(|k| base_of(k) == base_of(key)), "{key} in {keys:?}");
         }
         inbox.settle(&["maildir/2.b".to_owned(), "maildir/gone".to_owned(), "imap/INBOX/1/2".to_owned()]).unwrap();
         assert!(folder.path().join(".Processed/cur/2.b:2,S").exists());
@@ -163,6 +175,20 @@ mod tests {
         inbox.settle(&keys).unwrap();
         assert!(inbox.fetch(&limits).unwrap().letters.is_empty());
         assert!(folder.path().join("tmp/4.d").exists() && folder.path().join("new/.hidden").exists());
+    }
+
+    #[test]
+    fn a_name_that_comes_back_with_another_mail_is_another_mail() {
+        let (folder, inbox) = opened();
+        let mut keys = std::collections::BTreeSet::new();
+        for text in ["one", "two", "one"] {
+            fs::write(folder.path().join("new/sheet.eml"), text).unwrap();
+            let letters = inbox.fetch(&Limits::default()).unwrap().letters;
+            inbox.settle(&letters.iter().map(|l| l.key.clone()).collect::<Vec<_>>()).unwrap();
+            assert!(inbox.fetch(&Limits::default()).unwrap().letters.is_empty(), "{text}");
+            keys.extend(letters.into_iter().map(|l| l.key));
+        }
+        assert_eq!(keys.len(), 2);
     }
 
     #[test]
@@ -175,7 +201,8 @@ mod tests {
         let limits = Limits { message_bytes: 1000, batch_letters: 4, ..Limits::default() };
         let batch = inbox.fetch(&limits).unwrap();
         assert_eq!(batch.letters.len(), 4);
-        let big = inbox.fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| l.key == "maildir/big").unwrap();
+        let big =
+            inbox.fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| base_of(&l.key) == Some("big")).unwrap();
         assert!(big.too_large);
         assert_eq!(big.bytes, b"Subject: x\r\n\r\n");
         assert_eq!(inbox.fetch(&Limits { batch_bytes: 1, ..Limits::default() }).unwrap().letters.len(), 1);

@@ -347,6 +347,17 @@ excalibur-map-alt-drawn = { $at } (nobody won)
 excalibur-map-alt-no-battle = There was no battle.
 
 # the first mail
+excalibur-help-counters = Orders name counters by their numbers (13, 17 or 2-5), "lord", "knights at Barsham" or "all at Barsham". The examples name places and lords that need not be yours.
+excalibur-help-move = March (spring, summer, autumn; each of the three phases is two miles, and without a phase all three are used):
+excalibur-help-stay = Stay, and say so; a counter without an order stays too:
+excalibur-help-stance = What they do when they meet others, behind an order, or alone on a line for the whole retinue:
+excalibur-help-fight = When they break off, who is hit first, who fights at a bridge, what they do afterwards:
+excalibur-help-land = Land and income (retire: in autumn):
+excalibur-help-enter = The first autumn's whole sheet, the gates in the order you want them:
+excalibur-help-winter = Winter's money:
+excalibur-help-people = Winter's people:
+excalibur-help-names = Names may be shortened to three letters while only one place is meant. A line that is not understood is answered with what was expected, and is never guessed at. Send a sheet as often as you like: the last one counts.
+
 excalibur-welcome-begin = You begin with your lord, a knight and two men-at-arms off the board, and a purse. Land makes lords: who holds enough manors wins.
 excalibur-welcome-first = The first sheet names the gates in the order you want them; the retinue enters through the one it gets, holds the manor behind it, harvests there, and the first winter follows.
 excalibur-welcome-year = Then the years go spring, summer, autumn (six miles of marching each) and winter (pay, hiring, building). What you do not order does not happen; what the rules say to every line is in the answer you get at once.

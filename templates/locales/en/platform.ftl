@@ -57,7 +57,7 @@ platform-no-orders = No line of your mail is an order or a request. Nothing was 
 platform-no-campaign = There is no campaign called { $name } here. Nothing was changed.
 platform-other-campaign = The sheet is for { $name }, where you hold no seat. Nothing was changed.
 platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
-platform-which-lord = You play several lords here: { $names }. Answer to the mails of the one you mean, or put his name before his token.
+platform-which-lord = Your mail may be meant for several lords: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put his name before his token.
 platform-unproven = A mail in your name brought a sheet, and nothing proves that you sent it. Nothing was changed. If it was you, send it again to the address below: it belongs to you alone.
 platform-other-turn = The sheet says { $turn }, which is not the turn that is open. Nothing was changed.
 platform-crossed = Your mail was on its way when the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
@@ -81,7 +81,11 @@ platform-state-awaited = Still awaited: { $lords }.
 
 ## About a sheet
 
-platform-held = The sheet was sent with your token from an address that is not registered for your seat. It does not count until you answer this mail with the one word "confirm".
+platform-last-answer = This is the last of { $limit } answers to your address within 24 hours. Further mails are taken and count, and are answered again tomorrow.
+platform-answers-cut = { $count ->
+    [one] One more line was
+   *[other] { $count } more lines were
+} read too: the list below is cut, the sheet is not.
 platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
 platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
 platform-beyond = { $count ->

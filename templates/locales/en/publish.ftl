@@ -15,6 +15,9 @@ publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
 publish-ack-incomplete = [{ $campaign }] { $turn }: your sheet has lines that cannot stand
 publish-ack-unreadable = [{ $campaign }] { $turn }: no line could be read
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
+publish-ack-held = [{ $campaign }] { $turn }: a sheet from another address waits for your word
+publish-ack-told-held = These orders for { $turn } were sent with your token from an address that is not registered for your seat. They do not count until you answer this mail, from your own address, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
+publish-ack-again = Your last sheet, under this turn's name. Change what no longer fits, and send it:
 publish-ack-told-in = Your sheet for { $turn } is in: every line stands.
 publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lines count, but it is not "in": some lines cannot stand. Send the whole sheet again, or the one word "accept".
 publish-ack-told-unreadable = No line of what you sent for { $turn } could be read as an order. Whatever stood before still stands.
@@ -31,6 +34,7 @@ publish-ack-ignored = { $count ->
     [one] One line outside the sheet was not looked at.
    *[other] { $count } lines outside the sheet were not looked at.
   }
+publish-ack-sheet-waiting = The sheet that waits for your word
 publish-ack-sheet = Your sheet as it now stands
 publish-ack-sheet-revision = { $revision ->
     [one] It is the first for this turn.
