@@ -72,10 +72,10 @@ fn retreats() {
         Row {
             what: "§6.10 all held: a die picks one, and the new meeting is the next phase's",
             dice: &[("*/phase 1/*/way/bors", 5), ("*/phase 1/*/way/bors/again 2", 2)],
-            before: "kay Hazlemere 1 2; kay S1 3; kay Hazlemere/Penhallow_1 53; bors Barsham 52",
-            orders: "kay fight all; kay 1 2 > H2; kay 3 > H1; kay 53 > H3; bors 52 > H2 in 1",
-            after: "kay H1 3; kay H2 1 2; kay H3 53; bors Barsham 52",
-            told: &["won kay", "back bors 52: H2 H3", "met kay bors at H2", "back bors 52: H2 H1", "moved bors 52: H1 Barsham"],
+            before: "kay Hazlemere 1 2; kay S1 3; kay Hazlemere/Penhallow_1 4; bors Barsham 52",
+            orders: "kay fight all; kay 1 2 > H2; kay 3 > H1; kay 4 > H3; bors 52 > H2 in 1",
+            after: "kay H1 3; kay H2 1 2; kay H3 4; bors Hazlemere 52",
+            told: &["won kay", "back bors 52: H2 H3", "phase 2", "met kay bors at H3", "back bors 52: H3 Hazlemere"],
             ..ROW
         },
         Row {
