@@ -1,4 +1,4 @@
-//! A moderator's `set …`: single facts of a position put right. What it says is told to everybody, word by word.
+//! A moderator's `set …`: single facts of a position put right. What it says is told to everybody, word by word, but for money that is secret (§4.7).
 //!
 //! ```text
 //! set treasury of gawaine to 12
@@ -19,6 +19,9 @@ use std::ops::Range;
 /// How many near names an answer brings.
 const NEAR: usize = 3;
 
+/// Stands between the lines of one act in `What::Amended`.
+pub const BETWEEN: &str = "; ";
+
 /// The position after, and the event that tells it. Any line that is refused refuses the whole, and so does a result against the game's laws.
 pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
     let mut after = position.clone();
@@ -30,7 +33,7 @@ pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Po
     settle_mills(&mut after);
     laws::laws(game, &after)
         .map_err(|broken| Refusal { clause: Some(broken.clause), ..refuse(None, Phrase::new("judge-amend-breaks").with("law", broken.what), Vec::new()) })?;
-    let words = words.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("; ");
+    let words = words.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(BETWEEN);
     Ok((after, Event { stage: Stage::Start, clause: clause.into(), what: What::Amended { words }, dice: Vec::new() }))
 }
 
@@ -83,6 +86,12 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
             Ok("8.4")
         }
     }
+}
+
+/// Whose money a `set` line tells (§4.7).
+pub fn money_told(game: &Excalibur, text: &str) -> Option<Seat> {
+    let parts = Parts::of(text).filter(|parts| fold_words(parts.what.0) == "treasury")?;
+    seat(game, text, parts.of).ok()
 }
 
 /// `set WHAT of OF to TO`, as written.

@@ -30,19 +30,22 @@ pub fn losers(field: &mut Field) {
     for (id, beaten) in beaten {
         let group = &field.groups[id];
         if group.lives() && !field.record.lord_fell.contains(&group.seat) {
-            let goal = refuge(field, id, beaten.lost, beaten.by);
-            let way = goal.map(|goal| ways::to(&field.game.board, group.at, goal, |at| ways::crowded(field, group.seat, at)));
+            let way = refuge(field, id, beaten.lost).map(|goal| way(field, id, goal));
             field.groups[id].errand = Errand::at_once(way.unwrap_or_default(), Going::Fleeing);
         }
     }
 }
 
-/// Where a beaten group makes for; with no such place it stays.
-fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>, victors: u32) -> Option<SpotId> {
+/// Where a beaten group makes for; with no such place it stays. Only enemies (§0.2) bar a place here: the victor's soldiers elsewhere may be none.
+fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
     let group = &field.groups[id];
     // a way over the spot lost would end in the victors' arms again
-    let open = |lost| !ways::to(&field.game.board, group.at, group.start, |at| ways::crowded(field, group.seat, at)).contains(&lost);
-    let to_start =
-        group.after_defeat == AfterDefeat::Return && Some(group.start) != lost && lost.is_none_or(open) && !ways::held_against(field, id, group.start, victors);
-    if to_start { Some(group.start) } else { ways::shelter(field, id, group.at, lost, victors) }
+    let fits = |goal| Some(goal) != lost && !ways::held_against(field, id, goal, 0) && lost.is_none_or(|lost| !way(field, id, goal).contains(&lost));
+    let to_start = group.after_defeat == AfterDefeat::Return && fits(group.start);
+    if to_start { Some(group.start) } else { ways::nearest_own(field, group.seat, group.at, fits) }
+}
+
+fn way(field: &Field, id: GroupId, goal: SpotId) -> Vec<SpotId> {
+    let group = &field.groups[id];
+    ways::to(&field.game.board, group.at, goal, |at| ways::crowded(field, group.seat, at))
 }

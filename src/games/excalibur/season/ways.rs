@@ -6,21 +6,17 @@ use super::field::{Field, GroupId, bit};
 use super::meet;
 use crate::games::Seat;
 
-/// Own manors by miles from a spot, then by name (§0.3).
-fn nearest_own(field: &Field, seat: Seat, from: SpotId, fits: impl Fn(SpotId) -> bool) -> Option<SpotId> {
+/// The own manor that fits and is nearest by miles, then first by name (§0.3).
+pub fn nearest_own(field: &Field, seat: Seat, from: SpotId, fits: impl Fn(SpotId) -> bool) -> Option<SpotId> {
     let board = &field.game.board;
-    let far = |&at: &SpotId| (board.miles(from, at).unwrap_or(u16::MAX), at);
-    field.own_manors(seat).iter().copied().filter(|&at| board.miles(from, at).is_some() && fits(at)).min_by_key(far)
+    let mut manors: Vec<(u16, SpotId)> = field.own_manors(seat).iter().filter_map(|&at| Some((board.miles(from, at)?, at))).collect();
+    manors.sort_unstable();
+    manors.into_iter().map(|(_, at)| at).find(|&at| fits(at))
 }
 
 /// The nearest own manor other than `but`.
 pub fn home(field: &Field, seat: Seat, from: SpotId, but: Option<SpotId>) -> Option<SpotId> {
     nearest_own(field, seat, from, |at| Some(at) != but)
-}
-
-/// The nearest own manor free of enemies, other than the spot lost (§6.10).
-pub fn shelter(field: &Field, group: GroupId, from: SpotId, lost: Option<SpotId>, victors: u32) -> Option<SpotId> {
-    nearest_own(field, field.groups[group].seat, from, |at| Some(at) != lost && !held_against(field, group, at, victors))
 }
 
 /// Whether a spot is held by enemies of this group or by soldiers of `victors`; the beaten hold nothing, and nobody meets at a gate (§6.1).

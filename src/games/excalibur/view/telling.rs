@@ -1,5 +1,6 @@
 //! An event as a sentence. One arm an event, in the order of `event.rs`; the wording is in `locales/*/excalibur.ftl`.
 
+use super::super::amend;
 use super::super::event::{Choice, Collector, Going, Ground, Hindrance, What, WhyNot, WhySkipped, WhyWithdrew};
 use super::super::order::{Building, Hand, Recruit};
 use super::super::troops;
@@ -134,7 +135,13 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::Out { seat } => by_lord("excalibur-is-out", *seat),
         What::Standing { seat, manors } => say("excalibur-standing").with("lord", words.lord(*seat)).with("manors", *manors),
         What::Victory { seats, manors } => say("excalibur-victory").with("lords", words.lords(seats)).with("count", seats.len()).with("manors", *manors),
-        What::Amended { words: line } => say("excalibur-amended").with("line", line.as_str()),
+        What::Amended { words: lines } => {
+            let told: Vec<&str> = lines.split(amend::BETWEEN).filter(|line| amend::money_told(words.game, line).is_none_or(sees)).collect();
+            if told.is_empty() {
+                return None;
+            }
+            say("excalibur-amended").with("line", told.join(amend::BETWEEN))
+        }
         What::NextTurn { year, season } => say("excalibur-next-turn").with("turn", words::turn_title(*season, *year)),
     };
     Some(phrase)

@@ -293,6 +293,25 @@ fn reports_of_the_rest_of_the_year() {
     check("winter-public", &public);
 }
 
+/// §4.7: a moderator's word on a purse is for its owner, what he says besides for all.
+#[test]
+fn amended_money_is_secret_where_money_is() {
+    let lines = "set treasury of Kay to 12; set holder of Barsham to Kay";
+    for (switches, viewer, wanted) in [
+        (&[][..], Viewer::Public, Some(lines)),
+        (&[("info.treasury", "private")], Viewer::Public, Some("set holder of Barsham to Kay")),
+        (&[("info.treasury", "private")], Viewer::Seat(KAY), Some(lines)),
+        (&[("info.treasury", "private")], Viewer::Seat(LANCELOT), Some("set holder of Barsham to Kay")),
+        (&[("info.treasury", "private")], Viewer::Moderator, Some(lines)),
+    ] {
+        let game = game(switches);
+        let told = telling::tell(Words { game: &game }, &What::Amended { words: lines.to_owned() }, viewer);
+        assert_eq!(told, wanted.map(|line| Phrase::new("excalibur-amended").with("line", line)), "{viewer:?}");
+    }
+    let game = game(&[("info.treasury", "private")]);
+    assert_eq!(telling::tell(Words { game: &game }, &What::Amended { words: "set treasury of Kay to 12".to_owned() }, Viewer::Public), None);
+}
+
 #[test]
 fn the_first_mail_of_a_campaign() {
     let game = game(&[]);
