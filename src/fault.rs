@@ -26,6 +26,11 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Whether it lies in what all letters need, so that none of them is to blame for it.
+    pub fn is_everybodys(&self) -> bool {
+        matches!(self, Fault::Publish(_) | Fault::Chance(_))
+    }
+
     /// Whether somebody else was quicker: nothing is wrong, the next look finds what he wrote.
     pub fn is_overtaken(&self) -> bool {
         matches!(self, Fault::Store(StoreError::Overtaken(_)))

@@ -44,6 +44,31 @@ fn a_sheet_is_checked_against_a_position() {
 }
 
 #[test]
+fn check_says_what_the_mail_would_say() {
+    let here = folder();
+    for (sheet, code, says) in [
+        ("", 1, "No line of what you sent"),
+        ("Hi Anna, here they are\n13 hold\n", 0, "every line stands"),
+        ("BEGIN ORDERS\n13 hold\n", 0, "There was no END ORDERS"),
+        ("BEGIN ORDERS\n13 hold\nEND ORDERS\nBEGIN ORDERS\n53 hold\nEND ORDERS\n", 1, "neither would be taken"),
+        ("13 hold\n\u{202e}53 hold\n", 0, "every line stands"),
+    ] {
+        fs::write(here.path().join("sheet.txt"), sheet).expect("a sheet");
+        let text = said(seneschal(here.path()).args(["check", &example("table.yaml"), "sheet.txt", "--lord", "kay"]), code);
+        assert!(text.contains(says), "{sheet}: {text}");
+    }
+    // a reader that has had enough ends it quietly
+    fs::write(here.path().join("long.txt"), "13 hold\n".repeat(2000)).expect("a sheet");
+    let piped = format!(
+        "'{}' check '{}' long.txt --lord kay | head -n 1; exit ${{PIPESTATUS[0]}}",
+        assert_cmd::cargo::cargo_bin("seneschal").display(),
+        example("table.yaml")
+    );
+    let ended = std::process::Command::new("bash").current_dir(here.path()).args(["-c", &piped]).output().expect("it runs");
+    assert_eq!((ended.status.code(), String::from_utf8_lossy(&ended.stderr).as_ref()), (Some(141), ""));
+}
+
+#[test]
 fn a_turn_from_files_is_the_same_every_time() {
     let here = folder();
     let play = |out: &str| {
@@ -139,6 +164,8 @@ fn names_that_could_be_taken_for_orders_are_refused() {
         ("thornvale", "fight:red:a@example.org", "fight"),
         ("thornvale", "gawaine:pink:a@example.org", "pink"),
         ("thornvale", "gawaine:red:nobody", "mail address"),
+        ("thornvale", "gawaine:red:orders@Seneschal.localhost", "judge's own"),
+        ("thornvale", "gawaine:red:orders+thornvale.kay.abc@seneschal.localhost", "judge's own"),
     ] {
         let output = seneschal(here.path()).args(["campaign", "new", name, "--seat", seat, "--seat", "kay::b@example.org"]).output().expect("it runs");
         let text = String::from_utf8_lossy(&output.stderr);

@@ -20,6 +20,12 @@ impl Cases {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let files = cases::files(&self.paths)
             .map_err(|why| anyhow::anyhow!("{}: {why}", self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")))?;
+        if files.is_empty() {
+            anyhow::bail!(
+                "{}: no case files; expected files that end in .yaml, or folders of them",
+                self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
+            );
+        }
         let (mut passed, mut failed) = (0, 0);
         for path in files {
             let outcome = cases::run_file(&path);

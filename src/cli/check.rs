@@ -3,6 +3,7 @@
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::games::Seat;
+use seneschal::intake::about_envelope;
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{Acknowledgement, Heading, SheetState};
 use seneschal::sheet::{Envelope, envelopes, fold_words};
@@ -35,7 +36,11 @@ impl Check {
         let text = read(self.sheet.as_deref())?;
         let publisher = Publisher::open(None)?;
         let mut clean = true;
-        for envelope in envelopes(&text) {
+        let found = envelopes(&text);
+        if found.iter().any(|envelope| envelope.contradicted) {
+            bail!("two sheets for the same turn say different things: by mail, neither would be taken");
+        }
+        for envelope in found {
             let (answer, stands) = answer(&table, &publisher, &self.language, self.lord.as_deref(), &envelope)?;
             print!("{answer}");
             clean &= stands;
@@ -72,11 +77,13 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
     }
     let reading = table.table.read(&table.position, Seat(u8::try_from(seat)?), &envelope.sheet)?;
-    let state = match (reading.clean, reading.orders) {
-        (true, _) => SheetState::In,
-        (false, 0) => SheetState::Unreadable,
-        (false, _) => SheetState::Incomplete,
+    let state = match (reading.is_readable(), reading.clean) {
+        (false, _) => SheetState::Unreadable,
+        (true, true) => SheetState::In,
+        (true, false) => SheetState::Incomplete,
     };
+    let sheet = if reading.is_readable() { reading.kept_lines() } else { Vec::new() };
+    let stands = state == SheetState::In;
     let data = Acknowledgement {
         heading: Heading {
             campaign: envelope.campaign.clone().unwrap_or_default(),
@@ -92,12 +99,12 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
-        remarks: Vec::new(),
-        sheet: envelope.sheet.lines.iter().map(|line| line.text.replace('\n', " ")).collect(),
+        remarks: about_envelope(envelope),
+        sheet,
         revision: 1,
         salt: String::new(),
         hash: String::new(),
         awaited: Vec::new(),
     };
-    Ok((publisher.letter("acknowledgement", language, &data)?.text, reading.clean))
+    Ok((publisher.letter("acknowledgement", language, &data)?.text, stands))
 }

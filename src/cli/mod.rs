@@ -50,12 +50,26 @@ impl Command {
 }
 
 pub fn main() -> ExitCode {
+    end_with_the_reader();
     let arguments = Arguments::parse();
     write_log();
     arguments.command.run().unwrap_or_else(|error| {
         eprintln!("seneschal: {error:#}");
         ExitCode::FAILURE
     })
+}
+
+/// Whoever reads us may have had enough, as in `seneschal check … | head`: the command ends as SIGPIPE would end it, without an outcry.
+fn end_with_the_reader() {
+    const SIGPIPE: i32 = 13;
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let said = panic.payload().downcast_ref::<String>().map_or("", String::as_str);
+        if said.starts_with("failed printing to stdout") && said.contains("Broken pipe") {
+            std::process::exit(128 + SIGPIPE);
+        }
+        usual(panic);
+    }));
 }
 
 /// The log goes to standard error: `SENESCHAL_LOG=debug` says more, `SENESCHAL_LOG_FORMAT=json` writes for machines.

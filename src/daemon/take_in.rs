@@ -98,6 +98,10 @@ impl Daemon {
                     return Err(fault);
                 }
                 Err(fault) => {
+                    // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
+                    if fault.is_everybodys() {
+                        self.store.write(|book| book.forgive_attempt(id))?;
+                    }
                     tracing::error!(letter = id, %fault, "a letter was not dealt with");
                     ticked.trouble.push(fault.to_string());
                 }

@@ -35,6 +35,19 @@ pub struct SheetReading {
     pub clean: bool,
 }
 
+impl SheetReading {
+    /// Whether any line is an order that will be tried: a sheet of which no line can be read replaces nothing.
+    pub fn is_readable(&self) -> bool {
+        self.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_)))
+    }
+
+    /// The lines that are kept: all but remarks. A wrapped line becomes one.
+    pub fn kept_lines(&self) -> Vec<String> {
+        let kept = self.answers.iter().filter(|answer| answer.verdict != Verdict::Remark);
+        kept.map(|answer| answer.text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|line| !line.is_empty()).collect()
+    }
+}
+
 /// A game at a table: object-safe, positions and events as JSON text.
 pub trait Table: Send + Sync {
     fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;

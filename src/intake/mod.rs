@@ -24,6 +24,7 @@ use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
 use notices::Why;
 use sha2::{Digest, Sha256};
+pub use sheets::about_envelope;
 
 /// What is done about a letter.
 #[derive(Debug)]

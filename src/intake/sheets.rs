@@ -89,8 +89,8 @@ impl Intake<'_> {
 
     fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {
         let former = self.former(book, claimed)?;
-        let lines = kept_lines(&reading);
-        let readable = reading.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_)));
+        let lines = reading.kept_lines();
+        let readable = reading.is_readable();
         let mut remarks = remarks(arrived, envelope);
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
@@ -157,9 +157,9 @@ impl Intake<'_> {
             return Ok(None);
         }
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
-        let lines = kept_lines(&reading);
+        let lines = reading.kept_lines();
         let standing = self.former(book, claimed)?.is_some_and(|former| former.source == secrets::sheet_source(&lines));
-        if standing || !reading.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_))) {
+        if standing || !reading.is_readable() {
             return Ok(None);
         }
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, Standing::Unconfirmed)?;
@@ -215,12 +215,6 @@ impl Intake<'_> {
     }
 }
 
-/// The lines that are kept: all but remarks. A wrapped line becomes one.
-fn kept_lines(reading: &SheetReading) -> Vec<String> {
-    let kept = reading.answers.iter().filter(|answer| answer.verdict != Verdict::Remark);
-    kept.map(|answer| answer.text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|line| !line.is_empty()).collect()
-}
-
 /// Lines of the former sheet that the new one lacks.
 fn lost(former: &str, new: &str) -> Vec<String> {
     let now: Vec<String> = new.lines().map(fold_words).collect();
@@ -239,6 +233,13 @@ fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
 
 fn remarks(arrived: &Arrived, envelope: &Envelope) -> Vec<Phrase> {
     let mut remarks = arrived.letter.remarks.clone();
+    remarks.extend(about_envelope(envelope));
+    remarks
+}
+
+/// What is odd about how a sheet came: no end, too long.
+pub fn about_envelope(envelope: &Envelope) -> Vec<Phrase> {
+    let mut remarks = Vec::new();
     if !envelope.ended {
         remarks.push(Phrase::new("platform-no-end"));
     }

@@ -59,7 +59,7 @@ fn is_letter(c: char) -> bool {
 }
 
 fn is_unseen(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' | '\u{fe0e}' | '\u{fe0f}')
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{ad}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Marks around words that mean nothing: quotes, Markdown's stars and underlines.

@@ -380,3 +380,24 @@ fn the_last_report_tells_the_sealed_secret() {
         house.opened(0).into_iter().filter(|(_, letter)| letter.text.contains(&sealed)).map(|(_, letter)| letter.message_id.unwrap()).collect();
     assert_eq!(tellers, ["thornvale.3.report.0@seneschal.localhost", "thornvale.3.report.1@seneschal.localhost"]);
 }
+
+#[test]
+fn a_broken_template_costs_nobody_his_sheet() {
+    let (house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    let folder = house.config.base.join("templates/platform/mail/acknowledgement");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("body.txt"), "{{ nosuch }}").unwrap();
+    let mut daemon = house.daemon();
+    house.sheet(ANNA, "take 3");
+    for _ in 0..5 {
+        let ticked = daemon.tick().unwrap();
+        assert!(ticked.trouble.iter().any(|trouble| trouble.contains("nosuch")), "{:?}", ticked.trouble);
+    }
+    drop(daemon);
+    std::fs::remove_dir_all(folder).unwrap();
+    let mut daemon = house.daemon();
+    daemon.tick().unwrap();
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
+    assert_eq!(sheet.map(|sheet| sheet.source).as_deref(), Some("take 3\n"));
+}
