@@ -134,10 +134,10 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
     lines.push(remark(Phrase::new("excalibur-form-prices").with("knight", KNIGHT).with("man", SMALL).with("small", SMALL).with("mill", MILL)));
     lines.push(remark(Phrase::new("excalibur-form-example-winter")));
     let has_mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
-    for (_, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
+    for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
         let here = lord.soldiers.values().filter(|soldier| soldier.spot == manor.spot).count();
         let told = Phrase::new("excalibur-form-manor").with("manor", manor.name.as_str()).with("room", troops::ROOM.saturating_sub(here));
-        let free = free_land(manor, state, has_mill);
+        let free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
         lines.push(remark(if free.is_empty() {
             told.with("free", Phrase::new("excalibur-form-built-up"))
         } else {
@@ -147,13 +147,13 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
 }
 
 /// §5.5: what a manor can still get.
-fn free_land(manor: &Manor, state: &ManorState, has_mill: bool) -> Vec<Phrase> {
+fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
     let counts = [
         (order::Building::Hive, free(manor.pasture, state.hives)),
         (order::Building::Forester, free(manor.forest, state.foresters)),
         (order::Building::Reeve, u32::from(manor.river_rights && !state.reeve)),
-        (order::Building::Mill, u32::from(manor.river_rights && !state.mill && !has_mill)),
+        (order::Building::Mill, u32::from(mill)),
     ];
     counts.into_iter().filter(|&(_, count)| count > 0).map(|(what, count)| view::telling::building(what, count)).collect()
 }

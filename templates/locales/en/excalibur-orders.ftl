@@ -156,6 +156,7 @@ excalibur-orders-only-enter = in the first autumn a sheet only names gates
 excalibur-orders-entered = your retinue has entered already
 excalibur-orders-leaderless = your lord is dead: this year your soldiers stay, and every default holds
 excalibur-orders-leaderless-winter = your lord is dead and no knight can follow him: only dismissals and pay stand
+excalibur-orders-leaderless-gift = your lord is dead, and gifts are made before the heir is appointed
 excalibur-orders-not-yours = { $number } is not among your counters
 excalibur-orders-no-such-counter = no counter has so high a number
 excalibur-orders-none-among = none of these are yours

@@ -151,7 +151,7 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     let on_board = |count: fn(&super::super::position::ManorState) -> u32| scene.position.manors.iter().map(count).sum::<u32>();
     // §5.5: a mill pays back in two years from seven manors on
     let milled = own.iter().any(|&id| state(id).is_some_and(|state| state.mill));
-    let site = own.iter().copied().find(|&id| scene.board().manor(id).river_rights);
+    let site = own.iter().copied().find(|&id| super::super::winter::mill_may_stand(scene.game, id));
     if let Some(site) = site.filter(|_| !milled && own.len() >= 7 && purse.affords(15, 0) && on_board(|manor| manor.mill.into()) < book::MILLS) {
         text.push_str(&format!("build mill at {}\n", scene.board().manor(site).name));
         purse.bezants -= 15;

@@ -5,7 +5,7 @@ use crate::games::excalibur::order::{Building, Hand};
 use std::collections::BTreeSet;
 
 impl Sense<'_> {
-    /// The manors linked with one: own manors at the ends of one road, and so on; with `relocate.link: road_and_border` those that touch too.
+    /// The manors linked with one: own manors at the ends of one road, and so on; with `relocate.link: road_and_border` only where their land touches too.
     fn linked(&self, from: ManorId) -> BTreeSet<ManorId> {
         let board = &self.game.board;
         let mut found = BTreeSet::from([from]);
@@ -17,8 +17,8 @@ impl Sense<'_> {
                 [a, b] if b == spot => board.manor_at(a),
                 _ => None,
             });
-            let by_border = board.manor(manor).borders.iter().copied().filter(|_| self.game.rules.relocate_by_border);
-            for next in by_road.chain(by_border).filter(|&next| self.holds(next)) {
+            let touches = |next: &ManorId| !self.game.rules.relocate_by_border || board.manor(manor).borders.contains(next);
+            for next in by_road.filter(touches).filter(|&next| self.holds(next)) {
                 if found.insert(next) {
                     open.push(next);
                 }

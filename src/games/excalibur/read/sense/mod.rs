@@ -158,6 +158,10 @@ impl<'a> Sense<'a> {
                 self.game.rules.lord_death == LordDeath::Heir && self.me.soldiers.values().any(|soldier| matches!(soldier.rank, Rank::KnightA | Rank::KnightB));
             let no_knight = self.me.soldiers.values().all(|soldier| soldier.rank > Rank::Esquire);
             let recruits = no_knight && matches!(clause.what, Spelled::Hire { kind: crate::games::excalibur::order::Recruit::Knight, .. });
+            // gifts are made before the heir is appointed (§4.4)
+            if self.time() == Time::Winter && heir && matches!(clause.what, Spelled::Give { .. }) {
+                return why("excalibur-orders-leaderless-gift", "10.3");
+            }
             if self.time() == Time::Winter && !keeps && !heir && !recruits {
                 return why("excalibur-orders-leaderless-winter", "10.3");
             }
