@@ -84,6 +84,7 @@ fn our_own_failure_keeps_the_mail_with_the_server() {
     let refused = seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
     let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
     assert!(told.contains("seneschal.yaml") && told.contains("line 2") && told.contains("mial"), "{told}");
+    assert!(!told.contains('\u{1b}'), "colours are for terminals: {told}");
     // a folder that is a file: nothing can be stored
     std::fs::write(&config, "data: seneschal.yaml\n").unwrap();
     seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
@@ -104,4 +105,82 @@ fn campaigns_are_listed_and_shown() {
     seneschal(folder.path(), &["campaign", "start", "thornvale"]).assert().failure();
     seneschal(folder.path(), &["campaign", "show", "nowhere"]).assert().failure();
     seneschal(folder.path(), NEW).assert().failure();
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colours_and_no_secrets() {
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let first = mails(folder.path(), "anna@example.org").remove(0);
+    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+    let token = reply_to.split(['.', '@']).nth(2).unwrap();
+    let sheet = format!("BEGIN ORDERS thornvale\ngawaine token {token}\ncanary to Barsham\nno orders\nEND ORDERS\n");
+    for (n, to) in [reply_to, "orders@seneschal.localhost"].into_iter().enumerate() {
+        let mail = format!("From: anna@example.org\nTo: {to}\nMessage-ID: <{n}@example.org>\n\n{sheet}{n}\n");
+        seneschal(folder.path(), &["receive"]).write_stdin(mail).assert().code(0);
+    }
+    // a mailbox that cannot be read is what the log has to tell
+    std::fs::remove_dir_all(folder.path().join("spool/in/new")).unwrap();
+    std::fs::write(folder.path().join("spool/in/new"), "in the way").unwrap();
+    let key = std::fs::read_to_string(folder.path().join("data/token.key")).unwrap();
+    let mut round = seneschal(folder.path(), &["serve", "--once"]);
+    let output = round.env("SENESCHAL_LOG", "trace").output().unwrap();
+    let log = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!log.is_empty());
+    for secret in ["\u{1b}", token, key.trim(), "canary"] {
+        assert!(!log.contains(secret), "{secret:?} in {log}");
+    }
+    // and nothing of it in anybody else's mail
+    for mail in mails(folder.path(), "bela@example.org") {
+        assert!(!mail.contains(token) && !mail.contains("canary"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_lies_on_disk_is_its_owners() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    for (path, wanted) in [
+        ("data", 0o700),
+        ("data/history.db", 0o600),
+        ("data/token.key", 0o600),
+        ("spool", 0o700),
+        ("spool/in", 0o700),
+        ("spool/in/new", 0o700),
+        ("spool/in/.Processed/cur", 0o700),
+        ("spool/out/anna@example.org/new", 0o700),
+    ] {
+        let mode = std::fs::metadata(folder.path().join(path)).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, wanted, "{path} has {mode:o}");
+    }
+}
+
+/// A disk that is full, as a limit on the size of files says it; SIGXFSZ is ignored, so that the write fails as on a disk.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_loses_nothing_and_claims_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let first = mails(folder.path(), "anna@example.org").remove(0);
+    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+    let binary = assert_cmd::cargo::cargo_bin("seneschal");
+    for (n, kib) in [0, 1, 20, 40, 60, 80, 120, 200].into_iter().enumerate() {
+        let mail = format!("From: anna@example.org\nTo: {reply_to}\nMessage-ID: <{n}@example.org>\n\nenter by Sarbury # {n}\n");
+        std::fs::write(folder.path().join(format!("spool/in/new/{n}.x")), mail).unwrap();
+        let line = format!("trap '' XFSZ; ulimit -f {kib}; exec '{}' serve --once", binary.display());
+        std::process::Command::new("bash").current_dir(folder.path()).args(["-c", &line]).output().unwrap();
+    }
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let mut store = seneschal::store::Store::open(&folder.path().join("data/history.db")).unwrap();
+    let (counts, revision) = store.read(|book| Ok((book.letter_counts()?, book.next_revision(1, 1, 0)?))).unwrap();
+    let total: u32 = counts.iter().map(|(_, count)| count).sum();
+    let done = [seneschal::store::LetterState::Accepted, seneschal::store::LetterState::Superseded];
+    assert!(total == 8 && counts.iter().all(|(state, _)| done.contains(state)), "{counts:?}");
+    assert_eq!(revision, 9, "each mail one revision");
+    assert_eq!(std::fs::read_dir(folder.path().join("spool/in/new")).unwrap().count(), 0);
 }
