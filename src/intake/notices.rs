@@ -30,7 +30,8 @@ pub(super) enum Why {
     WhichCampaign(Vec<String>),
     WhichLord(Vec<String>),
     Unproven,
-    OtherTurn(String),
+    /// The turn that the sheet names, and the one that is open, as sheets name it.
+    OtherTurn(String, String),
     /// Written for the turn that ran while the letter was under way.
     Crossed,
     Late,
@@ -57,7 +58,7 @@ impl Why {
             Why::WhichCampaign(_) => "which-campaign",
             Why::WhichLord(_) => "which-lord",
             Why::Unproven => "unproven",
-            Why::OtherTurn(_) => "other-turn",
+            Why::OtherTurn(..) => "other-turn",
             Why::Crossed => "crossed",
             Why::Late => "late",
             Why::NotStarted => "not-started",
@@ -90,7 +91,7 @@ impl Why {
             Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),
             Why::WhichLord(names) => Phrase::new("platform-which-lord").with("names", names.clone()),
             Why::Unproven => Phrase::new("platform-unproven"),
-            Why::OtherTurn(turn) => Phrase::new("platform-other-turn").with("turn", turn.as_str()),
+            Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn").with("turn", turn.as_str()).with("open", open.as_str()),
             Why::Crossed => Phrase::new("platform-crossed"),
             Why::Late => Phrase::new("platform-late"),
             Why::NotStarted => Phrase::new("platform-not-started"),
@@ -104,7 +105,7 @@ impl Why {
 
     /// Whether the sheet to fill in is worth sending along.
     fn wants_form(&self) -> bool {
-        matches!(self, Why::Empty | Why::NoOrders | Why::OtherTurn(_) | Why::Crossed | Why::NoCampaign(_) | Why::OtherCampaign(_) | Why::NoSheet)
+        matches!(self, Why::Empty | Why::NoOrders | Why::OtherTurn(..) | Why::Crossed | Why::NoCampaign(_) | Why::OtherCampaign(_) | Why::NoSheet)
     }
 }
 

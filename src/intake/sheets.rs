@@ -56,12 +56,13 @@ impl Intake<'_> {
     /// Why nothing that is for a turn can be taken now.
     fn out_of_time(&self, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
         let campaign = &claimed.campaign;
+        let open = if campaign.is_running() { open_turn(campaign)?.name } else { String::new() };
         Ok(match campaign.row.state.as_str() {
             "setup" => Some(Why::NotStarted),
             "ended" => Some(Why::Over),
             _ if envelope.contradicted => Some(Why::Contradicted),
             _ => match &envelope.turn {
-                Some(turn) if *turn != open_turn(campaign)?.name => Some(Why::OtherTurn(turn.clone())),
+                Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
                 None if campaign.row.opened.is_some_and(|opened| arrived.row.received < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
                 _ if campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) => Some(Why::Late),

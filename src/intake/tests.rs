@@ -66,7 +66,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
             state: Rejected,
             reason: Some("other-turn"),
-            answers: &[(ANNA, "The sheet says turn 7")],
+            answers: &[(ANNA, "The sheet says turn 7, and the turn that is open is called turn 1")],
             ..PLAIN
         },
         Row {
