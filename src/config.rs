@@ -39,8 +39,6 @@ pub struct Mail {
     pub inbox: InboxSettings,
     pub outbox: OutboxSettings,
     pub poll_seconds: u32,
-    /// Hosts whose `Authentication-Results` count (their authserv-id): none by default, so that only tokens prove a sender.
-    pub trusted_hosts: Vec<String>,
     /// The key of the players' tokens; made in the data folder where none is named.
     pub token_key_file: Option<PathBuf>,
     pub limits: Limits,
@@ -84,7 +82,6 @@ impl Default for Mail {
             inbox: InboxSettings { imap: None, maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned() }) },
             outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }) },
             poll_seconds: 60,
-            trusted_hosts: Vec::new(),
             token_key_file: None,
             limits: Limits::default(),
         }
@@ -193,7 +190,7 @@ mod tests {
 
     #[test]
     fn every_setting_is_shown_in_the_built_in_file() {
-        let keys = ["data", "templates", "moderator", "token_key_file", "trusted_hosts", "settle_seconds", "least_minutes", "strangers_per_day"];
+        let keys = ["data", "templates", "moderator", "token_key_file", "settle_seconds", "least_minutes", "strangers_per_day"];
         for key in keys {
             assert!(BUILT_IN.lines().any(|line| line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:"))), "{key} is not shown");
         }
