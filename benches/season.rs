@@ -48,53 +48,45 @@ fn game() -> Excalibur {
     <Excalibur as Game>::open(&setup).expect("a game")
 }
 
-/// A position with this many counters all over the board, a third of the groups on the march, half the lords in a mood to fight.
+/// A position with this many counters in groups of five all over the board. A third of the groups march upon the nearest group of somebody else
+/// and mean to fight, so that the work grows with the counters: with 500 the board is as full of war as with 50, and no fuller.
 fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Order>>) {
     let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
     (position.year, position.season) = (3, Season::Summer);
-    let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
-    let mut chance = Chance(7);
-    let manors = game.board.manors.len();
-    for n in 0..manors {
-        position.manors[n].holder = Some(Seat((n % LORDS) as u8));
+    for (n, manor) in position.manors.iter_mut().enumerate() {
+        manor.holder = Some(Seat((n % LORDS) as u8));
     }
+    let mut chance = Chance(7);
+    let mut groups: Vec<(usize, SpotId, Vec<Number>)> = Vec::new();
     for seat in 0..LORDS {
         let lord = &mut position.lords[seat];
-        lord.gate = Some(game.board.gate_ids().nth(seat).expect("a gate"));
+        lord.gate = game.board.gate_ids().nth(seat);
         lord.leader = Some(1);
-        lord.soldiers.clear();
         let own = counters / LORDS + usize::from(seat < counters % LORDS);
-        let mut spot = SpotId(0);
-        let mut list = Vec::new();
-        for (n, number) in numbers(own).enumerate() {
-            if n % 5 == 0 {
-                // a fresh spot for every group of five: over the six nothing stands
-                spot = loop {
-                    let spot = SpotId(chance.below(game.board.spots.len()) as u16);
-                    if !game.board.is_gate(spot) && !lord.soldiers.values().any(|soldier: &Soldier| soldier.spot == spot) {
-                        break spot;
-                    }
-                };
-                if chance.below(3) == 0 {
-                    list.push((spot, Vec::new()));
+        let numbers: Vec<Number> = numbers(own).collect();
+        for troops in numbers.chunks(5) {
+            // no second group of his on a spot: over the six nothing stands
+            let spot = loop {
+                let spot = SpotId(chance.below(game.board.spots.len()) as u16);
+                if !game.board.is_gate(spot) && !groups.iter().any(|(other, at, _)| *other == seat && *at == spot) {
+                    break spot;
                 }
-            }
-            if let Some((start, troops)) = list.last_mut().filter(|(start, _): &&mut (SpotId, Vec<Number>)| *start == spot) {
-                let _ = start;
-                troops.push(number);
-            }
-            lord.soldiers.insert(number, Soldier { rank: rank(number), spot, wounded: false });
+            };
+            lord.soldiers.extend(troops.iter().map(|&number| (number, Soldier { rank: rank(number), spot, wounded: false })));
+            groups.push((seat, spot, troops.to_vec()));
         }
-        let orders = orders.entry(Seat(seat as u8)).or_default();
-        for (spot, troops) in list {
-            let goal = game.board.manors[chance.below(manors)].spot;
-            if let Some(mut route) = route::shortest(&game.board, spot, &[], goal, |_| false) {
-                route.truncate(6);
-                orders.push(order(What::Move(Move { troops, route, phases: [true; 3] })));
-            }
+    }
+    let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
+    for (seat, spot, troops) in groups.iter().step_by(3) {
+        let others = groups.iter().filter(|(other, at, _)| other != seat && at != spot);
+        let nearest = others.min_by_key(|(_, at, _)| (game.board.miles(*spot, *at), *at)).map(|(_, at, _)| *at);
+        if let Some(mut route) = nearest.and_then(|goal| route::shortest(&game.board, *spot, &[], goal, |_| false)) {
+            route.truncate(6);
+            let own = orders.entry(Seat(*seat as u8)).or_default();
+            own.push(order(What::Move(Move { troops: troops.clone(), route, phases: [true; 3] })));
+            let fight = Instruction::Stance { stance: Stance::Fight, toward: Toward::All };
+            own.push(order(What::Stand { whom: Whom::Troops(troops.clone()), how: fight }));
         }
-        let stance = if seat % 2 == 0 { Stance::Fight } else { Stance::Defend };
-        orders.push(order(What::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance, toward: Toward::All } }));
     }
     (position, orders)
 }
