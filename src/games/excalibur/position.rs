@@ -77,6 +77,7 @@ pub type Number = u16;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
+    #[serde(deserialize_with = "known_format")]
     pub format: u16,
     pub year: u16,
     /// The season whose sheets are awaited. The campaign opens in autumn of year 0 (§3.1).
@@ -142,6 +143,29 @@ pub struct ManorState {
     pub mill_works: bool,
 }
 
+/// Older shapes are brought up to date here, a step a format, when there are some; a newer one is refused rather than half understood.
+fn known_format<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
+    match u16::deserialize(from)? {
+        format @ 1..=FORMAT => Ok(format),
+        format => Err(serde::de::Error::custom(format!("its format is {format}, this program knows 1 to {FORMAT}: a newer seneschal wrote it"))),
+    }
+}
+
 fn zero(n: &u8) -> bool {
     *n == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_of_a_newer_program_is_refused() {
+        let text = |format| format!(r#"{{"format":{format},"year":1,"season":"spring","lords":[],"manors":[]}}"#);
+        assert!(serde_json::from_str::<Position>(&text(FORMAT)).is_ok());
+        for format in [0, FORMAT + 1] {
+            let error = serde_json::from_str::<Position>(&text(format)).expect_err("not this program's");
+            assert!(error.to_string().contains("newer seneschal"), "{error}");
+        }
+    }
 }
