@@ -112,8 +112,8 @@ pub fn settle_mills(position: &mut Position) {
     }
 }
 
-/// §10.5: soldiers and money go, improvements stay on manors that nobody holds.
-pub fn put_out(position: &mut Position, seat: Seat, stage: Stage, events: &mut Vec<Event>) {
+/// §10.5: soldiers and money go, improvements stay on manors that nobody holds. `clause` says why he is out: `10.4` where it is his lord's death alone.
+pub fn put_out(position: &mut Position, seat: Seat, clause: &'static str, stage: Stage, events: &mut Vec<Event>) {
     let Some(lord) = position.lords.get_mut(seat.index()) else { return };
     lord.soldiers.clear();
     lord.treasury = 0;
@@ -122,7 +122,7 @@ pub fn put_out(position: &mut Position, seat: Seat, stage: Stage, events: &mut V
     for manor in position.manors.iter_mut().filter(|manor| manor.holder == Some(seat)) {
         hand_over(manor, None);
     }
-    events.push(Event { stage, clause: "10.5".into(), what: What::Out { seat }, dice: Vec::new() });
+    events.push(Event { stage, clause: clause.into(), what: What::Out { seat }, dice: Vec::new() });
 }
 
 /// §10.5, first half: who has entered and is left with no manor and no soldiers.
@@ -130,7 +130,7 @@ pub fn put_out_the_bare(position: &mut Position, stage: Stage, events: &mut Vec<
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let bare = position.lords.get(seat.index()).is_some_and(|lord| !lord.out && lord.gate.is_some() && lord.soldiers.is_empty());
         if bare && manors_of(position, seat) == 0 {
-            put_out(position, seat, stage, events);
+            put_out(position, seat, "10.5", stage, events);
         }
     }
 }

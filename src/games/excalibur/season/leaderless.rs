@@ -19,14 +19,13 @@ pub fn look(field: &mut Field, seat: Seat) {
     lord.mourns = true;
     field.record.lord_fell.insert(seat);
     if field.game.rules.lord_death == LordDeath::Eliminated {
-        // §10.4
         for id in 0..field.counters.len() {
             if field.counters[id].seat == seat && !field.counters[id].gone {
                 remove(field, id);
             }
         }
         field.disown(seat);
-        put_out(&mut field.position, seat, Stage::Phase(field.phase), &mut field.events);
+        put_out(&mut field.position, seat, "10.4", Stage::Phase(field.phase), &mut field.events);
         return;
     }
     end_orders(field, seat);

@@ -27,7 +27,7 @@ pub(super) fn appoint(winter: &mut Winter) {
         // who has not entered yet is not out
         let entered = lord.gate.is_some() || winter.now.get(seat.index()).is_some_and(|roster| !roster.is_empty());
         if entered && (eliminated || (manors == 0 && !leads)) {
-            put_out(&mut winter.position, seat, Stage::Winter(STEP), &mut winter.events);
+            put_out(&mut winter.position, seat, if eliminated { "10.4" } else { "10.5" }, Stage::Winter(STEP), &mut winter.events);
         }
     }
 }
