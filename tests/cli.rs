@@ -164,6 +164,7 @@ fn names_that_could_be_taken_for_orders_are_refused() {
         ("thornvale", "fight:red:a@example.org", "fight"),
         ("thornvale", "gawaine:pink:a@example.org", "pink"),
         ("thornvale", "gawaine:red:nobody", "mail address"),
+        ("thornvale", "gawaine:red:a@example.org:xx", "xx"),
         ("thornvale", "gawaine:red:orders@Seneschal.localhost", "judge's own"),
         ("thornvale", "gawaine:red:orders+thornvale.kay.abc@seneschal.localhost", "judge's own"),
     ] {

@@ -10,6 +10,7 @@ use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::games::System;
+use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
 use seneschal::store::{CampaignRow, Store};
 use std::collections::BTreeMap;
@@ -120,6 +121,7 @@ impl Campaign {
                     bail!("{address} is the judge's own address; expected a player's");
                 }
                 let plan = new.plan(&config);
+                languages_are_there(&plan, &config)?;
                 let id = plan.create(&mut store, Clock::System.now())?;
                 println!("{} is set up with {} seats, deadline {}.", plan.name, plan.seats.len(), plan.settings.deadline);
                 if plan.settings.trust == Trust::From {
@@ -163,6 +165,17 @@ impl New {
             language: self.language.unwrap_or_else(|| config.turns.language.clone()),
             zone,
         }
+    }
+}
+
+/// A language without words would silently be read in another.
+fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
+    let publisher = Publisher::open(config.templates.as_ref().map(|folder| config.base.join(folder)).as_deref())?;
+    let known: Vec<&str> = publisher.languages().names().collect();
+    let wanted = plan.seats.iter().filter_map(|seat| seat.language.as_deref()).chain([plan.language.as_str()]);
+    match wanted.into_iter().find(|language| !known.contains(language)) {
+        Some(language) => bail!("there are no words in the language {language:?}; expected one of: {}", known.join(", ")),
+        None => Ok(()),
     }
 }
 
