@@ -48,6 +48,9 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let opening = before.table.start(&mut dice)?;
     let turn = before.table.label(&opening.position)?;
     let deadline = before.settings.deadline.next(now, config.least());
+    // colours as on the map: the game gives one to who asked for none
+    let colours = before.table.standings(&opening.position, Viewer::Public)?.rows;
+    let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
     let mut easel = Easel::new(desk);
     let mut mails = Vec::new();
     for seat in &before.seats {
@@ -57,7 +60,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
             heading: desk.heading(&before, Some(seat), turn.clone(), deadline, now),
             edition: before.row.edition.clone(),
             board: board_name(&before),
-            seats: before.seats.iter().map(|seat| (seat.lord.clone(), seat.colour.clone().unwrap_or_default())).collect(),
+            seats: before.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
             deadline_rule: before.settings.deadline.to_string(),
             form: before.table.form(&opening.position, Seat(seat.seat))?,
             map: Some(map),

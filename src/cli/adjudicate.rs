@@ -7,7 +7,6 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
 use seneschal::games::{Dice, Seat, Verdict, Viewer};
-use seneschal::publish::Publisher;
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
 use seneschal::sheet::{Sheet, envelopes};
 use seneschal::table_file::TableFile;
@@ -68,7 +67,7 @@ impl Adjudicate {
             rolls: dice.rolled(),
         };
 
-        let publisher = Publisher::open(None)?;
+        let publisher = super::publisher(&self.language)?;
         fs::create_dir_all(&self.out).with_context(|| self.out.display().to_string())?;
         self.write("position.yaml", file.write(&after.position)?.as_bytes())?;
         let events: serde_json::Value = serde_json::from_str(&after.events)?;
@@ -94,7 +93,8 @@ impl Adjudicate {
             self.write(&format!("report-{name}.txt"), letter.text.as_bytes())?;
             self.write(&format!("report-{name}.html"), letter.html.unwrap_or_default().replace("src=\"cid:\"", "src=\"map.png\"").as_bytes())?;
         }
-        println!("{} was played with {} sheets: see {}", played.name, sheets.len(), self.out.display());
+        let count = if sheets.len() == 1 { "one sheet".to_owned() } else { format!("{} sheets", sheets.len()) };
+        println!("{} was played with {count}: see {}", played.name, self.out.display());
         Ok(ExitCode::SUCCESS)
     }
 

@@ -187,7 +187,7 @@ fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
 fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     let desk = Desk::open(config)?;
     match referee::start(store, &desk, &Tables::default(), config, id, Clock::System.now())? {
-        Played::Played { turn, .. } => println!("The first mails are in the outbox; {} is awaited.", turn.name),
+        Played::Played { turn, .. } => println!("The first mails are written, and `seneschal serve` sends them; {} is awaited.", turn.name),
         Played::Already => bail!("the campaign was started before"),
     }
     Ok(())
@@ -195,8 +195,15 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
 
 fn list(store: &mut Store) -> anyhow::Result<()> {
     for row in store.read(|book| book.campaigns())? {
-        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(|| "-".to_owned(), |last| format!("{} turns", last.number));
-        let deadline = row.deadline.map_or_else(|| "no deadline".to_owned(), |at| instant(at).to_string());
+        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
+            || "-".to_owned(),
+            |last| match last.number {
+                1 => "1 turn".to_owned(),
+                n => format!("{n} turns"),
+            },
+        );
+        let none = if row.state == "running" { "no deadline" } else { "-" };
+        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
         println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}", row.name, row.game, row.edition, row.state);
     }
     Ok(())

@@ -34,7 +34,7 @@ impl Check {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let table = TableFile::open(&self.table)?;
         let text = read(self.sheet.as_deref())?;
-        let publisher = Publisher::open(None)?;
+        let publisher = super::publisher(&self.language)?;
         let mut clean = true;
         let found = envelopes(&text);
         if found.iter().any(|envelope| envelope.contradicted) {
@@ -67,7 +67,7 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
 fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option<&str>, envelope: &Envelope) -> anyhow::Result<(String, bool)> {
     let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
     let Some(lord) = lord.or(envelope.lord.as_deref()) else {
-        bail!("whose sheet is it? `--lord` and one of: {}", lords.join(", "));
+        bail!("whose sheet is it? Say so with `--lord`; the table has: {}", lords.join(", "));
     };
     let Some(seat) = lords.iter().position(|name| fold_words(name) == fold_words(lord)) else {
         bail!("no lord is called \"{lord}\"; the table has: {}", lords.join(", "));

@@ -3,7 +3,6 @@
 use anyhow::Context;
 use clap::Args;
 use seneschal::games::{Seat, Viewer};
-use seneschal::publish::Publisher;
 use seneschal::table_file::TableFile;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -33,7 +32,7 @@ impl Map {
             Some(lord) => Viewer::Seat(seat(&file, lord)?),
         };
         let drawing = file.table.map(&file.position, "[]", viewer)?;
-        let publisher = Publisher::open(None)?;
+        let publisher = super::publisher(&self.language)?;
         let svg = publisher.svg(&self.language, &drawing)?;
         let bytes = match self.out.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => svg.into_bytes(),

@@ -2,7 +2,9 @@
 //!
 //! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument (clap's).
 
+use anyhow::bail;
 use clap::{Parser, Subcommand};
+use seneschal::publish::Publisher;
 use std::process::ExitCode;
 
 mod adjudicate;
@@ -47,6 +49,15 @@ impl Command {
             Command::Check(command) => command.run(),
         }
     }
+}
+
+/// The built-in words, in a language that has any.
+fn publisher(language: &str) -> anyhow::Result<Publisher> {
+    let publisher = Publisher::open(None)?;
+    if !publisher.languages().names().any(|name| name == language) {
+        bail!("there are no words in the language \"{language}\"; expected one of: {}", publisher.languages().names().collect::<Vec<_>>().join(", "));
+    }
+    Ok(publisher)
 }
 
 pub fn main() -> ExitCode {

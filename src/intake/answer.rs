@@ -62,9 +62,11 @@ impl Intake<'_> {
         if answers.len() > MOST_ANSWERS {
             remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
         }
+        // `accept` counts whenever it was said: the sheet is in, and not for want of slips
+        let slips = answers.iter().any(|answer| matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_)));
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
-            state: shown.state,
+            state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
             answers: answers.iter().take(MOST_ANSWERS).cloned().collect(),
             notes: reading.map(|reading| reading.notes.clone()).unwrap_or_default(),
             lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),

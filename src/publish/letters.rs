@@ -63,6 +63,8 @@ pub struct Acknowledgement {
 pub enum SheetState {
     /// Every line stands: the sheet is in.
     In,
+    /// In by the player's own word, though some lines cannot stand.
+    Accepted,
     /// Kept, its good lines count, but not "in".
     Incomplete,
     /// Nothing could be read: the former sheet stays.

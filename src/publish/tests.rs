@@ -78,7 +78,7 @@ fn the_answer_to_a_sheet() {
         awaited: vec!["Kay".into(), "Lionel".into()],
     };
     check("acknowledgement", &data);
-    for state in [SheetState::In, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
+    for state in [SheetState::In, SheetState::Accepted, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
         data.state = state;
         data.heading.deadline = None;
         data.awaited.clear();

@@ -234,7 +234,7 @@ impl Demo {
                     .iter()
                     .zip(&standings.columns)
                     .take(2)
-                    .map(|(figure, column)| format!("{figure:3} {}", self.daemon.publisher().say("en", column)))
+                    .map(|(figure, column)| format!("{figure:3} {}", self.daemon.publisher().say("en", column).to_lowercase()))
                     .collect::<Vec<_>>()
                     .join(", ")
             });

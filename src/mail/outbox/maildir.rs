@@ -28,8 +28,22 @@ impl MaildirOutbox {
 
     pub(super) fn send(&self, parcel: &Parcel) -> Result<(), SendError> {
         let folder = self.folder_of(&parcel.to);
-        deliver(&folder, &parcel.bytes, Timestamp::now()).map(|_| ()).map_err(|why| SendError::Down { why: format!("the spool {}: {why}", folder.display()) })
+        deliver(&folder, &as_kept(&parcel.bytes), Timestamp::now())
+            .map(|_| ())
+            .map_err(|why| SendError::Down { why: format!("the spool {}: {why}", folder.display()) })
     }
+}
+
+/// Lines end on disk as this system's files do: mail programs show the carriage returns of a Maildir's headers.
+fn as_kept(bytes: &[u8]) -> Vec<u8> {
+    let mut kept = Vec::with_capacity(bytes.len());
+    let mut rest = bytes.iter().copied().peekable();
+    while let Some(byte) = rest.next() {
+        if byte != b'\r' || rest.peek() != Some(&b'\n') {
+            kept.push(byte);
+        }
+    }
+    kept
 }
 
 /// Puts a mail into a Maildir, which is made where it is missing, and tells its file: `tmp/`, fsync, rename, fsync of the folder.
@@ -99,13 +113,13 @@ mod tests {
     fn a_mail_lies_in_new_once() {
         let spool = tempfile::tempdir().unwrap();
         let mut outbox = super::super::Outbox::Maildir(MaildirOutbox::open(spool.path()).unwrap());
-        let parcel = Parcel { envelope_from: None, to: "anna@example.org".into(), bytes: b"Subject: x\r\n\r\nhello\r\n".to_vec() };
+        let parcel = Parcel { envelope_from: None, to: "anna@example.org".into(), bytes: b"Subject: x\r\n\r\nhello\rthere\r\n".to_vec() };
         outbox.send(&parcel).unwrap();
         outbox.send(&parcel).unwrap();
         let folder = spool.path().join("anna@example.org");
         let files: Vec<_> = fs::read_dir(folder.join("new")).unwrap().map(|e| e.unwrap().path()).collect();
         assert_eq!(files.len(), 1);
-        assert_eq!(fs::read(&files[0]).unwrap(), parcel.bytes);
+        assert_eq!(fs::read(&files[0]).unwrap(), b"Subject: x\n\nhello\rthere\n");
         assert_eq!(fs::read_dir(folder.join("tmp")).unwrap().count(), 0);
         fs::rename(&files[0], folder.join("cur").join(format!("{}:2,S", files[0].file_name().unwrap().to_string_lossy()))).unwrap();
         outbox.send(&parcel).unwrap();

@@ -89,9 +89,9 @@ excalibur-orders-note-no-gate = No gate is named: you get the free one farthest 
 excalibur-orders-note-leaderless = Your lord is dead: your soldiers stay and defend until an heir leads them.
 excalibur-orders-note-heir = No heir is appointed: the knight of grade A with the lowest number will lead.
 excalibur-orders-note-refused = { $count ->
-    [one] One line cannot stand
-   *[other] { $count } lines cannot stand
-  }: send the whole sheet again.
+    [one] One line cannot stand: it is not executed.
+   *[other] { $count } lines cannot stand: they are not executed.
+  }
 excalibur-orders-note-pay = The year's pay is { $bezants } Bz; { $left } are left after it.
 excalibur-orders-note-unpaid = { $count ->
     [one] One soldier goes

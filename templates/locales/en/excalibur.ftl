@@ -162,16 +162,38 @@ excalibur-declared = Gross income, the largest first: { $shares }.
 excalibur-gave = { $lord } gave { $bezants } Bz to { $to }.
 excalibur-dismissed = { $lord } dismissed { $numbers }.
 excalibur-paid = { $lord } paid { $knights ->
+    [0] { $men ->
+        [0] nobody
+       *[other] {""}
+    }
     [one] one knight
    *[other] { $knights } knights
-  } and { $men ->
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" and "}
+    }
+  }{ $men ->
+    [0] {""}
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   }: { $bezants } Bz, { $treasury } Bz left.
 excalibur-paid-unseen = { $lord } paid { $knights ->
+    [0] { $men ->
+        [0] nobody
+       *[other] {""}
+    }
     [one] one knight
    *[other] { $knights } knights
-  } and { $men ->
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" and "}
+    }
+  }{ $men ->
+    [0] {""}
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   }.
@@ -256,9 +278,20 @@ excalibur-clause = §{ $clause }
 excalibur-dice-of = dice: { $dice }
 excalibur-own-treasury = You have { $bezants } Bz.
 excalibur-own-wages = Next winter’s pay for { $knights ->
+    [0] { $men ->
+        [0] nobody
+       *[other] {""}
+    }
     [one] one knight
    *[other] { $knights } knights
-  } and { $men ->
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" and "}
+    }
+  }{ $men ->
+    [0] {""}
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   } is { $bezants } Bz.
@@ -283,9 +316,20 @@ excalibur-form-unheld = { $place } (unheld)
 excalibur-form-elsewhere = { $place }
 excalibur-form-leaderless = Without a lord there are no orders this season: your soldiers stay and defend, and the harvest comes in.
 excalibur-form-winter = You have { $treasury } Bz; the pay of { $knights ->
+    [0] { $men ->
+        [0] nobody
+       *[other] {""}
+    }
     [one] one knight
    *[other] { $knights } knights
-  } and { $men ->
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" and "}
+    }
+  }{ $men ->
+    [0] {""}
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   } is { $pay } Bz.

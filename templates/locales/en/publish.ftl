@@ -12,6 +12,7 @@ publish-help = A mail with the one word "help" brings the order language.
 
 # the answer to a sheet
 publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
+publish-ack-accepted = [{ $campaign }] { $turn }: your sheet is in, without some lines
 publish-ack-incomplete = [{ $campaign }] { $turn }: your sheet has lines that cannot stand
 publish-ack-unreadable = [{ $campaign }] { $turn }: no line could be read
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
@@ -19,6 +20,7 @@ publish-ack-held = [{ $campaign }] { $turn }: a sheet from another address waits
 publish-ack-told-held = These orders for { $turn } were sent with your token from an address that is not registered for your seat. They do not count until you answer this mail, from your own address, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
 publish-ack-again = Your last sheet, under this turn's name. Change what no longer fits, and send it:
 publish-ack-told-in = Your sheet for { $turn } is in: every line stands.
+publish-ack-told-accepted = Your sheet for { $turn } is in, as you accepted it: the lines that cannot stand are left out.
 publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lines count, but it is not "in": some lines cannot stand. Send the whole sheet again, or the one word "accept".
 publish-ack-told-unreadable = No line of what you sent for { $turn } could be read as an order. Whatever stood before still stands. Who wants to order nothing says so: "no orders".
 publish-ack-told-awaits-confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.

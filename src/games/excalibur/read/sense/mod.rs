@@ -65,7 +65,7 @@ impl<'a> Sense<'a> {
 
     /// One order of a line: what it becomes, and what it will do.
     pub fn clause(&self, text: &str, clause: &Clause, draft: &mut Draft) -> Read<()> {
-        self.in_season(text, clause)?;
+        self.in_season(clause)?;
         let mut add = |what: What, said: Vec<Phrase>| {
             draft.orders.push(Order { line: draft.number, text: draft.text.clone(), what });
             draft.said.extend(said);
@@ -107,7 +107,7 @@ impl<'a> Sense<'a> {
     }
 
     /// Whether such an order belongs to this turn, and this player may write it.
-    fn in_season(&self, text: &str, clause: &Clause) -> Read<()> {
+    fn in_season(&self, clause: &Clause) -> Read<()> {
         let (season, year) = (self.position.season, self.position.year);
         let winters = matches!(
             clause.what,
@@ -123,8 +123,8 @@ impl<'a> Sense<'a> {
         let either = matches!(clause.what, Spelled::Go(_) | Spelled::NoOrders);
         let waits = |turn: String, clause_of: &'static str| {
             let why = Phrase::new("excalibur-orders-not-now").with("now", turn_name(season, year)).with("turn", turn.as_str());
-            let line = text.get(clause.span.clone()).unwrap_or_default().replace('\n', " ");
-            refused(Some(clause.span.clone()), why, clause_of, vec![format!("for {turn}"), line])
+            // no `for` line is proposed: those are not read yet
+            refused(Some(clause.span.clone()), why, clause_of, Vec::new())
         };
         match self.time() {
             _ if self.me.out => return Err(refused(None, Phrase::new("excalibur-orders-out"), "10.5", Vec::new())),
