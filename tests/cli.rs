@@ -140,7 +140,10 @@ fn the_built_in_configuration_runs_in_an_empty_folder() {
     assert!(text.contains("exists already"), "{text}");
     said(seneschal(here.path()).args(["campaign", "start", "thornvale"]), 0);
     said(seneschal(here.path()).args(["serve", "--once"]), 0);
-    assert_eq!(fs::read_dir(here.path().join("spool/out/anna@example.org/new")).expect("a Maildir").count(), 1);
+    let welcome: Vec<_> = fs::read_dir(here.path().join("spool/out/anna@example.org/new")).expect("a Maildir").flatten().collect();
+    assert_eq!(welcome.len(), 1);
+    let text = fs::read_to_string(welcome[0].path()).expect("a mail");
+    assert!(text.contains("gawaine (red)") && text.contains("kay (blue)"), "the colour that was asked for, and the one that was given");
     let text = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
     assert!(text.contains("autumn 0") && text.contains("gawaine") && text.contains("20:00"), "{text}");
     assert!(said(seneschal(here.path()).args(["campaign", "list"]), 0).contains("thornvale"));

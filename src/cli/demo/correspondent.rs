@@ -3,6 +3,7 @@
 use anyhow::Context;
 use lettre::message::{Mailbox, header::ContentType};
 use mail_parser::{MessageParser, MimeHeaders};
+use seneschal::campaign::secrets::sha256;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -69,6 +70,7 @@ pub fn answer(lord: &str, address: &str, to: &Read, text: &str) -> anyhow::Resul
         .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))
         .to(Mailbox::new(None, to.reply_to.parse()?))
         .subject(format!("Re: {}", to.subject))
+        .message_id(Some(format!("<{}@example.org>", hex::encode(&sha256(format!("{address} {} {text}", to.message_id).as_bytes())[..12]))))
         .in_reply_to(format!("<{}>", to.message_id))
         .header(ContentType::TEXT_PLAIN)
         .body(text.to_owned())?;
