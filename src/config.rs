@@ -105,8 +105,20 @@ impl Default for Answers {
 pub enum ConfigError {
     #[error("{file}: cannot be read: {why}")]
     File { file: String, why: std::io::Error },
-    #[error("{file}: {why}")]
+    #[error("{file}: {}", plain(why))]
     Yaml { file: String, why: serde_yaml::Error },
+    #[error("{file}: mail.limits.{limit}: 0 would let no mail in; expected a number from 1")]
+    Nothing { file: String, limit: &'static str },
+}
+
+/// The parser's words for what it expected, without the program's own type names.
+fn plain(why: &serde_yaml::Error) -> String {
+    let told = why.to_string();
+    let mut words: Vec<&str> = told.split(' ').collect();
+    if let Some(at) = words.windows(2).position(|pair| pair == ["expected", "struct"]) {
+        words.splice(at + 1..(at + 3).min(words.len()), ["`key: value` lines below it"]);
+    }
+    words.join(" ").replace("expected u32", "expected a whole number").replace("expected usize", "expected a whole number")
 }
 
 impl Config {
@@ -121,6 +133,19 @@ impl Config {
     /// `file` names the text in messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
         let mut config: Config = serde_yaml::from_str(text).map_err(|why| ConfigError::Yaml { file: file.to_owned(), why })?;
+        let limits = &config.mail.limits;
+        let bounds = [
+            (limits.message_bytes, "message_bytes"),
+            (limits.header_bytes, "header_bytes"),
+            (limits.parts, "parts"),
+            (limits.nesting, "nesting"),
+            (limits.text_bytes, "text_bytes"),
+            (limits.batch_letters, "batch_letters"),
+            (limits.batch_bytes, "batch_bytes"),
+        ];
+        if let Some(&(_, limit)) = bounds.iter().find(|(bound, _)| *bound == 0) {
+            return Err(ConfigError::Nothing { file: file.to_owned(), limit });
+        }
         config.base = base.to_owned();
         Ok(config)
     }
@@ -163,7 +188,7 @@ fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 
 fn optional_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Option::<String>::deserialize(from)? {
-        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))),
+        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("the moderator's {text:?} is not a mail address; expected name@domain"))),
         other => Ok(other),
     }
 }
@@ -201,7 +226,10 @@ mod tests {
         for (text, told) in [
             ("data: x\nmial: {}\n", &["f.yaml", "mial", "line 2", "expected"][..]),
             ("mail:\n  inbox:\n    imop: {}\n", &["f.yaml", "imop", "line 3", "imap"]),
-            ("mail:\n  poll_seconds: often\n", &["f.yaml", "often", "line 2", "u32"]),
+            ("mail:\n  poll_seconds: often\n", &["f.yaml", "often", "line 2", "a whole number at"]),
+            ("turns: 5\n", &["f.yaml", "turns", "expected `key: value` lines below it at line 1"]),
+            ("mail:\n  moderator: me\n", &["f.yaml", "moderator", "name@domain"]),
+            ("mail:\n  limits:\n    batch_letters: 0\n", &["f.yaml", "mail.limits.batch_letters", "from 1"]),
             ("mail:\n  address: nobody\n", &["f.yaml", "nobody", "line 2", "name@domain"]),
             ("turns:\n  zone: Europe/Atlantis\n", &["f.yaml", "Atlantis", "line 2", "Europe/Berlin"]),
             ("data: [\n", &["f.yaml", "line"]),

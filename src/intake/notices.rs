@@ -127,7 +127,7 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
-        lines.extend(self.state(book, claimed)?);
+        lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
         let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
