@@ -18,6 +18,7 @@ pub use line::UNDER;
 pub use nearest::{is_slip, nearest};
 pub use platform::{Ask, Request, is_platform_word};
 pub use word::{Kind, Sign, Token, tokens};
+pub(crate) use words::keywords;
 pub use words::{Keyword, Words, WordsError};
 
 use crate::phrase::Phrase;

@@ -1,21 +1,10 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
 use super::word::{Sign, Token};
-use super::words::{Keyword, Words};
+use super::words::{Words, keywords};
 use std::sync::LazyLock;
 
-macro_rules! keys {
-    ($($name:ident = $text:literal),* $(,)?) => {
-        /// What the platform's words mean.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Key { $($name),* }
-        impl Keyword for Key {
-            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
-        }
-    };
-}
-
-keys! {
+keywords! {
     Begin = "begin", End = "end", Password = "password", Token = "token", Turn = "turn", Joins = "joins", JoinsBehind = "joins-behind",
     JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Else = "else", EndIf = "end-if",
     Help = "help", Status = "status", Show = "show", Confirm = "confirm", Clear = "clear", Accept = "accept", Wait = "wait", Ready = "ready", Add = "add",

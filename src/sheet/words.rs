@@ -14,6 +14,19 @@ pub trait Keyword: Copy + Eq + 'static {
     const ALL: &'static [(&'static str, Self)];
 }
 
+/// Lists the meanings of a language: an enum `Key` with the word by which a table of spellings names each.
+macro_rules! keywords {
+    ($($name:ident = $text:literal),* $(,)?) => {
+        /// What the words mean.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Key { $($name),* }
+        impl $crate::sheet::Keyword for Key {
+            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
+        }
+    };
+}
+pub(crate) use keywords;
+
 /// A table that does not read: file, line, what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]

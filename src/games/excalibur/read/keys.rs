@@ -1,18 +1,8 @@
 //! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
 
-use crate::sheet::Keyword;
+use crate::sheet::keywords;
 
-macro_rules! keys {
-    ($($name:ident = $text:literal),* $(,)?) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Key { $($name),* }
-        impl Keyword for Key {
-            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
-        }
-    };
-}
-
-keys! {
+keywords! {
     And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Man = "man-at-arms", Men = "men-at-arms",
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
