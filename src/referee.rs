@@ -39,6 +39,9 @@ pub struct UsedSheet {
     pub source: String,
 }
 
+/// The content id by which a mail's HTML names its map.
+pub const MAP_ID: &str = "map@seneschal";
+
 /// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first mail.
 pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, now: Timestamp) -> Result<Played, Fault> {
     let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup") else { return Ok(Played::Already) };
@@ -342,7 +345,7 @@ impl<'a> Easel<'a> {
             }
         };
         let file_name = format!("{}.png", turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
-        let part = MapPart { content_id: "map@seneschal".to_owned(), file_name: file_name.clone(), alt };
+        let part = MapPart { content_id: MAP_ID.to_owned(), file_name: file_name.clone(), alt };
         let attachment = Attachment { file_name, content_type: "image/png".to_owned(), content_id: Some(part.content_id.clone()), bytes: png };
         Ok((part, vec![attachment]))
     }

@@ -234,9 +234,12 @@ fn a_demonstration_plays_and_a_seat_can_be_taken_over() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_eq!(fs::read_dir(here.path().join("valley/maps")).expect("maps").count(), 6);
+    let page = fs::read_to_string(here.path().join("valley/reports/06-winter-1.html")).expect("the last report");
+    assert!(page.contains("src=\"../maps/06-winter-1.png\"") && !page.contains("cid:"), "a page shows its map");
     assert!(said(seneschal(here.path()).args(["demo", "--dir", "valley"]), 1).contains("--join"));
     let lord = text.rsplit("--join ").next().expect("a lord").trim().to_lowercase();
     let text = said(seneschal(here.path()).args(["demo", "--dir", "valley", "--join", &lord]).write_stdin("nonsense\n\nq\n"), 0);
+    assert!(text.contains("What happened before is in"), "{text}");
     assert!(text.contains("spring 2 is awaited") && text.contains("spring 2 was played") && text.contains("none of"), "{text}");
     assert!(fs::read_to_string(here.path().join("valley").join(&lord).join("report.txt")).expect("a report").to_lowercase().contains("spring of year 2"));
     assert!(said(seneschal(here.path()).args(["demo", "--dir", "valley", "--join", "arthur"]), 1).contains("Lancelot"));

@@ -79,6 +79,10 @@ impl Intake<'_> {
         {
             let mut lines = as_sheet(&former.source).lines;
             lines.append(&mut sheet.lines);
+            // counted through, or two lines of the answer would bear one number
+            for (line, number) in lines.iter_mut().zip(1..) {
+                line.number = number;
+            }
             sheet.lines = lines;
         }
         Ok(sheet)

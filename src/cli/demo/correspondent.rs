@@ -38,16 +38,21 @@ pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<Read>> {
     Ok(mails)
 }
 
-/// The newest mail of a Maildir, read already or not.
-pub fn newest(maildir: &Path) -> anyhow::Result<Option<Read>> {
+/// The newest mail of a Maildir that will do, read already or not.
+pub fn newest(maildir: &Path, will_do: impl Fn(&Read) -> bool) -> anyhow::Result<Option<Read>> {
     let mut files = Vec::new();
     for sub in ["new", "cur"] {
         if let Ok(entries) = fs::read_dir(maildir.join(sub)) {
             files.extend(entries.flatten().map(|entry| entry.path()));
         }
     }
-    let last = files.into_iter().max_by_key(|path| fs::metadata(path).and_then(|meta| meta.modified()).ok());
-    last.map_or(Ok(None), |path| Ok(read(&fs::read(&path).with_context(|| path.display().to_string())?)))
+    files.sort_by_key(|path| fs::metadata(path).and_then(|meta| meta.modified()).ok());
+    for path in files.iter().rev() {
+        if let Some(mail) = read(&fs::read(path).with_context(|| path.display().to_string())?).filter(&will_do) {
+            return Ok(Some(mail));
+        }
+    }
+    Ok(None)
 }
 
 fn read(bytes: &[u8]) -> Option<Read> {

@@ -14,6 +14,7 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     let (sheet, report) = (desk.join("sheet.txt"), desk.join("report.txt"));
     let mut input = std::io::stdin().lock().lines();
     demo.read_letters(seat)?;
+    keep_reports(&mut demo, seat, &report)?;
     loop {
         let Some(turn) = demo.awaited_turn()? else {
             println!("The campaign is over. The last report: {}", report.display());
@@ -31,6 +32,7 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
         fs::write(&sheet, demo.form(seat)?)?;
         let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
         println!("\n{} is awaited from you, {lord}.", turn.name);
+        println!("  What happened before is in {}, and the map in {}.", report.display(), demo.folder().maps().display());
         println!("  Your sheet is {}: edit it, then press Enter here to send it.", sheet.display());
         println!("  Or answer the last report with a mail program and press Enter:");
         println!(
@@ -63,12 +65,14 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     }
 }
 
-/// Prints what came for the seat and keeps the newest; tells whether anything came.
+/// Prints what came for the seat and keeps the last report; tells whether anything came.
 fn keep_reports(demo: &mut Demo, seat: u8, report: &std::path::Path) -> anyhow::Result<bool> {
     let letters = demo.read_letters(seat)?;
     for letter in &letters {
         println!("\n{letter}");
-        fs::write(report, letter)?;
+    }
+    if let Some(text) = demo.last_report(seat)? {
+        fs::write(report, text)?;
     }
     Ok(!letters.is_empty())
 }

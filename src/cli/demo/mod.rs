@@ -69,7 +69,8 @@ fn tell(demo: &mut Demo) -> anyhow::Result<()> {
         println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
     }
     println!("\n  maps, a picture a turn      {}", shown(folder.maps()));
-    println!("  the last public report      {}", shown(demo.last_public_report().unwrap_or_else(|| folder.reports())));
+    println!("  the public reports          {} (text and HTML)", shown(folder.reports()));
+    println!("  the last of them            {}", shown(demo.last_public_report().unwrap_or_else(|| folder.reports())));
     println!("  the history (SQLite)        {}", shown(folder.history()));
     println!("  the daemon's configuration  {}", shown(folder.config()));
     match lord {

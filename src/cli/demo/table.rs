@@ -13,6 +13,7 @@ use seneschal::daemon::{Daemon, Ticked};
 use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat, System, Verdict, Viewer};
 use seneschal::mail::outbox::maildir::deliver;
+use seneschal::referee::MAP_ID;
 use seneschal::sheet::{Line, Sheet};
 use std::collections::BTreeMap;
 use std::fs;
@@ -173,11 +174,18 @@ impl Demo {
         }
         // after a restart everything is read already: the newest mail of the folder will do
         if !self.letters.contains_key(&seat)
-            && let Some(mail) = correspondent::newest(&self.folder.maildir(address))?
+            && let Some(mail) = correspondent::newest(&self.folder.maildir(address), |_| true)?
         {
             self.letters.insert(seat, mail);
         }
         Ok(texts)
+    }
+
+    /// The last report to a seat.
+    pub fn last_report(&self, seat: u8) -> anyhow::Result<Option<String>> {
+        let Some((_, address)) = self.seats.get(usize::from(seat)) else { return Ok(None) };
+        // reports and the first mail bring a map, answers never
+        Ok(correspondent::newest(&self.folder.maildir(address), |mail| mail.picture.is_some())?.map(|mail| mail.text))
     }
 
     /// One round of the daemon; what it made public is kept as files.
@@ -191,7 +199,9 @@ impl Demo {
             let name = format!("{:02}-{}", self.turns_played(), names.next().unwrap_or_else(|| "report".to_owned()).replace(' ', "-"));
             let report = self.folder.reports().join(format!("{name}.txt"));
             fs::write(&report, &mail.text)?;
-            fs::write(self.folder.reports().join(format!("{name}.html")), mail.html.unwrap_or_default())?;
+            // a mail names its picture by content id; a file needs the picture's place
+            let html = mail.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
+            fs::write(self.folder.reports().join(format!("{name}.html")), html)?;
             if let Some(picture) = mail.picture {
                 fs::write(self.folder.maps().join(format!("{name}.png")), picture)?;
             }
