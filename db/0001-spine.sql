@@ -115,19 +115,18 @@ CREATE TABLE outbox (
     recipient  TEXT NOT NULL,
     kind       TEXT NOT NULL,
     answer     INTEGER NOT NULL,                -- to a letter: counted against loops, never sent twice
-    message_id TEXT NOT NULL UNIQUE,
+    message_id TEXT NOT NULL UNIQUE,            -- follows from campaign, turn, kind and reader: each mail is written once
     sender     TEXT,                            -- envelope; NULL is the null sender
     bytes      BLOB NOT NULL,
     state      TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sending', 'sent', 'deferred', 'failed', 'unknown')),
     attempts   INTEGER NOT NULL DEFAULT 0,      -- counted before the connection
-    resent     INTEGER NOT NULL DEFAULT 0,      -- after a crash between sending and noting it
+    resent     INTEGER NOT NULL DEFAULT 0,      -- sent once more, since nobody knows whether it went
     next_try   INTEGER NOT NULL,
     created    INTEGER NOT NULL,
     sent       INTEGER,
     trouble    TEXT
 ) STRICT;
-CREATE UNIQUE INDEX outbox_once ON outbox (coalesce(campaign, 0), turn, recipient, kind);
-CREATE INDEX outbox_due ON outbox (next_try) WHERE state IN ('queued', 'deferred', 'sending');
+CREATE INDEX outbox_due ON outbox (next_try) WHERE state IN ('queued', 'deferred');
 CREATE INDEX outbox_answers ON outbox (recipient, created) WHERE answer = 1;
 
 CREATE TABLE log (

@@ -12,8 +12,6 @@ const MAILS: usize = 500;
 /// 7.5 minutes, doubled with every attempt (OUT-04): the eighth and last comes after about 16 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 const ATTEMPTS: u32 = 8;
-/// The attempt after which the pause has grown to an hour.
-const HOURLY: u32 = 4;
 
 impl Daemon {
     /// Sends what is due. One mail that is refused holds up no other.
@@ -71,17 +69,19 @@ fn after(mail: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
     match error {
         SendError::Refused { .. } => Sent::Failed { trouble },
         // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
-        SendError::Unknown { .. } if mail.answer || mail.attempts > 1 => Sent::Unknown { trouble },
-        // nothing is wrong with the mail or its reader: it waits until our server works again, looked after every hour
-        SendError::Down { .. } => later(mail, mail.attempts.min(HOURLY), now, trouble),
-        SendError::Unknown { .. } | SendError::Later { .. } if mail.attempts < ATTEMPTS => later(mail, mail.attempts, now, trouble),
-        SendError::Unknown { .. } | SendError::Later { .. } => Sent::Failed { trouble },
+        SendError::Unknown { .. } if mail.answer || mail.resent => Sent::Unknown { trouble },
+        SendError::Unknown { .. } => Sent::Again { next_try: later(mail, 1, now), trouble },
+        // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
+        SendError::Down { .. } => Sent::Waiting { next_try: later(mail, 1, now), trouble },
+        SendError::Later { .. } if mail.attempts < ATTEMPTS => Sent::Deferred { next_try: later(mail, mail.attempts, now), trouble },
+        SendError::Later { .. } => Sent::Failed { trouble },
     }
 }
 
-fn later(mail: &OutboxRow, attempt: u32, now: Timestamp, trouble: String) -> Sent {
+/// When the next attempt is made after so many, in milliseconds.
+fn later(mail: &OutboxRow, attempt: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << (attempt.clamp(1, ATTEMPTS) - 1));
     // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
     let pause = pause + pause / 100 * i32::try_from(mail.id % 10).unwrap_or(0);
-    Sent::Deferred { next_try: now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond(), trouble }
+    now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond()
 }

@@ -88,8 +88,8 @@ impl Daemon {
             match self.deal_with(id) {
                 Ok(dealt) => ticked.settled += usize::from(dealt),
                 Err(fault) if fault.is_overtaken() => {
+                    // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
                     tracing::info!(letter = id, "overtaken: the letter waits for the next round");
-                    self.store.write(|book| book.forgive_attempt(id))?;
                 }
                 // one letter must not hold up the next; a disk that is full holds up all, and the round ends
                 Err(fault @ Fault::Store(_)) => {

@@ -34,6 +34,8 @@ pub struct Decision {
     pub reason: Option<&'static str>,
     acts: Vec<Act>,
     mails: Vec<Outgoing>,
+    /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
+    contradicted: Option<(i64, u8)>,
 }
 
 /// A change to the sheets of a seat, for the turn that was open when it was decided.
@@ -108,7 +110,7 @@ impl Intake<'_> {
         if row.too_large {
             return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
         }
-        let mut decision = Decision { state: LetterState::Rejected, reason: None, acts: Vec::new(), mails: Vec::new() };
+        let mut parts: Vec<(usize, Decision)> = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
             // said once for the sheets that contradict each other
             let same =
@@ -117,8 +119,20 @@ impl Intake<'_> {
                 continue;
             }
             let part = self.one(book, &arrived, envelope, n)?;
-            decision.join(part);
+            // a fence that names the campaign and one that does not may mean the same seat
+            match parts.iter_mut().find(|(_, former)| former.same_seat(&part)) {
+                Some((_, former)) if former.same_sheet(&part) => {}
+                Some((first, former)) => {
+                    if let Some(Found::Seat(claimed)) = sheets.get(*first).map(|envelope| self.find(book, &arrived, envelope)).transpose()? {
+                        let refused = self.notice(book, &arrived, Some(&claimed), Why::Contradicted, *first)?;
+                        *former = Decision { contradicted: former.seat(), ..refused };
+                    }
+                }
+                None => parts.push((n, part)),
+            }
         }
+        let mut decision = Decision::new(LetterState::Rejected);
+        parts.into_iter().for_each(|(_, part)| decision.join(part));
         Ok(decision)
     }
 
@@ -166,8 +180,30 @@ impl Intake<'_> {
 }
 
 impl Decision {
+    fn new(state: LetterState) -> Decision {
+        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), contradicted: None }
+    }
+
     fn silent(state: LetterState, reason: &'static str) -> Decision {
-        Decision { state, reason: Some(reason), acts: Vec::new(), mails: Vec::new() }
+        Decision { reason: Some(reason), ..Decision::new(state) }
+    }
+
+    /// The campaign and seat whose sheets it changes.
+    fn seat(&self) -> Option<(i64, u8)> {
+        self.contradicted.or_else(|| self.acts.first().map(|act| (act.campaign, act.seat)))
+    }
+
+    fn same_seat(&self, other: &Decision) -> bool {
+        self.seat().is_some() && self.seat() == other.seat()
+    }
+
+    /// Whether both put the same lines in (IN-38: the same sheet twice is one).
+    fn same_sheet(&self, other: &Decision) -> bool {
+        let lines = |decision: &'_ Decision| match decision.acts.as_slice() {
+            [Act { what: Change::Put { source, standing, .. }, .. }] => Some((source.clone(), *standing)),
+            _ => None,
+        };
+        lines(self).is_some() && lines(self) == lines(other)
     }
 
     /// The letter is accepted as soon as one of its sheets is; the first refusal is its reason.

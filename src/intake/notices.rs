@@ -131,7 +131,7 @@ impl Intake<'_> {
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
         let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
-        Ok(Decision { state: LetterState::Rejected, reason, acts: Vec::new(), mails: vec![mail] })
+        Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
     /// A notice to a seat's registered address.
@@ -236,7 +236,7 @@ impl Intake<'_> {
         let notice =
             Notice { heading: None, title: Phrase::new("platform-title-join"), lines: vec![Phrase::new("platform-join")], help: false, copy: Vec::new() };
         let mail = self.desk.write(to, &notice, Vec::new())?;
-        Ok(Decision { state: LetterState::Rejected, reason: Some("stranger"), acts: Vec::new(), mails: vec![mail] })
+        Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 }
 

@@ -38,13 +38,13 @@ impl Intake<'_> {
             }
         }
         if lines.is_empty() {
-            return Ok(Decision { state: LetterState::Rejected, reason: None, acts: Vec::new(), mails: Vec::new() });
+            return Ok(Decision::new(LetterState::Rejected));
         }
         let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?;
-        Ok(Decision { state: LetterState::Accepted, reason: Some("request"), acts: Vec::new(), mails: vec![mail] })
+        Ok(Decision { reason: Some("request"), mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
 }
 

@@ -101,7 +101,7 @@ impl Intake<'_> {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
             let shown = Shown { state: SheetState::Unreadable, sheet: former.as_ref(), lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-            return Ok(Decision { state: LetterState::Rejected, reason: Some("unreadable"), acts: Vec::new(), mails: mail });
+            return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
         }
         // AU-03: a token that somebody forwarded must not be enough to play for its owner
         let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
@@ -119,7 +119,7 @@ impl Intake<'_> {
         let lost = if held { Vec::new() } else { former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source)) };
         let shown = Shown { state, sheet: Some(&sheet), lost, ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Decision { state: LetterState::Accepted, reason: held.then_some("held"), acts: vec![act], mails })
+        Ok(Decision { reason: held.then_some("held"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) })
     }
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
@@ -170,7 +170,7 @@ impl Intake<'_> {
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, Standing::Unconfirmed)?;
         let shown = Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Some(Decision { state: LetterState::Accepted, reason: Some("quoted"), acts: vec![act], mails }))
+        Ok(Some(Decision { reason: Some("quoted"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) }))
     }
 
     /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
@@ -210,13 +210,13 @@ impl Intake<'_> {
         let remarks = if sheet.waits { vec![Phrase::new("platform-waits")] } else { Vec::new() };
         let shown = Shown { state, sheet: Some(&sheet), lost: Vec::new(), ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
-        Ok(Decision { state: LetterState::Accepted, reason: None, acts, mails })
+        Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
     }
 
     fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
         let kind = format!("notice-clear/{}.{n}", arrived.row.id);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
-        Ok(Decision { state: LetterState::Accepted, reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail] })
+        Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
 }
 

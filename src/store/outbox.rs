@@ -10,10 +10,10 @@ pub struct Outgoing {
     pub turn: u32,
     /// The address.
     pub recipient: String,
-    /// With campaign, turn and recipient it names the mail for good.
     pub kind: String,
     /// To a letter: counted against loops, and never sent twice.
     pub answer: bool,
+    /// Follows from campaign, turn, kind and reader, who may hold two seats at one address: it names the mail for good.
     pub message_id: String,
     /// Envelope; `None` is the null sender.
     pub sender: Option<String>,
@@ -33,6 +33,8 @@ pub struct OutboxRow {
     pub bytes: Vec<u8>,
     pub state: String,
     pub attempts: u32,
+    /// Whether it was sent once more already, since nobody knows whether it went.
+    pub resent: bool,
     pub next_try: i64,
     pub created: i64,
     pub trouble: Option<String>,
@@ -44,6 +46,16 @@ pub enum Sent {
     Sent,
     /// Try again at this time.
     Deferred {
+        next_try: i64,
+        trouble: String,
+    },
+    /// The same, and it was no attempt: nobody looked at the mail.
+    Waiting {
+        next_try: i64,
+        trouble: String,
+    },
+    /// It may have gone, and goes once more at this time.
+    Again {
         next_try: i64,
         trouble: String,
     },
@@ -70,6 +82,7 @@ fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
         bytes: row.get("bytes")?,
         state: row.get("state")?,
         attempts: row.get("attempts")?,
+        resent: row.get("resent")?,
         next_try: row.get("next_try")?,
         created: row.get("created")?,
         trouble: row.get("trouble")?,
@@ -77,7 +90,7 @@ fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
 }
 
 impl Book<'_> {
-    /// Queues a mail; `false` where the same one (campaign, turn, recipient, kind) was queued before.
+    /// Queues a mail; `false` where one of its Message-ID was queued before.
     pub fn queue(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
         let queued = self
             .tx
@@ -116,6 +129,13 @@ impl Book<'_> {
             Sent::Deferred { next_try, trouble } => {
                 self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
             }
+            Sent::Waiting { next_try, trouble } => self.tx.execute(
+                "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, next_try = ?2, trouble = ?3 WHERE id = ?1",
+                params![id, next_try, trouble],
+            )?,
+            Sent::Again { next_try, trouble } => self
+                .tx
+                .execute("UPDATE outbox SET state = 'deferred', resent = 1, next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?,
             Sent::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
             Sent::Failed { trouble } => self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
         };

@@ -1,6 +1,6 @@
 //! Every sheet that came, which of them stands, and the salt and hash that its sender was told.
 
-use super::{Book, Stored, hash_column};
+use super::{Book, StoreError, Stored, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// Whether a sheet counts.
@@ -109,15 +109,16 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
     }
 
-    /// Lets an unconfirmed sheet stand.
+    /// Lets an unconfirmed sheet stand; refused where it waits no more.
     pub fn confirm_sheet(&self, campaign: i64, turn: u32, seat: u8, revision: u32, clean: bool) -> Stored<()> {
         self.withdraw_as(campaign, turn, seat, "superseded")?;
-        self.tx
+        let stands = self
+            .tx
             .prepare_cached(
                 "UPDATE sheets SET state = 'standing', clean = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND revision = ?4 AND state = 'unconfirmed'",
             )?
             .execute(params![campaign, turn, seat, revision, clean])?;
-        Ok(())
+        if stands == 1 { Ok(()) } else { Err(StoreError::Overtaken("the sheet waits no more")) }
     }
 
     /// `clear`: no sheet stands any more. Whether one did.

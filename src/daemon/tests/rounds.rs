@@ -1,10 +1,10 @@
-use super::stub::{ANNA, BELA, House, JUDGE};
-use crate::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, turn_key};
+use super::stub::{ANNA, BELA, Beans, House, JUDGE};
+use crate::campaign::secrets::{LINKS, NO_SHEET, mix, sha256, sheet_hash, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::daemon::{Daemon, Ticked};
 use crate::mail::SendError;
 use crate::referee::{self, Played, UsedSheet};
-use crate::store::{LetterState, Store};
+use crate::store::{LetterState, NewCampaign, NewSeat, NewSheet, Standing, Store};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -328,7 +328,7 @@ fn answers_end_before_two_machines_talk_forever() {
 fn a_campaign_loads_as_it_stands() {
     let (_house, mut daemon) = House::new(&json!({}));
     let tables = Tables::default();
-    tables.put(1, std::sync::Arc::new(super::stub::Beans));
+    tables.put(1, std::sync::Arc::new(super::stub::Beans::default()));
     let lords = daemon
         .store()
         .look(|book| {
@@ -400,4 +400,142 @@ fn a_broken_template_costs_nobody_his_sheet() {
     daemon.tick().unwrap();
     let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
     assert_eq!(sheet.map(|sheet| sheet.source).as_deref(), Some("take 3\n"));
+}
+
+#[test]
+fn a_sheet_that_comes_while_reports_are_drawn_counts() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    house.clock.advance(DELAY);
+    let history = house.config.history();
+    let (salt, hash) = ([7; 16], sheet_hash(&[7; 16], "take 5\n"));
+    let meanwhile = move || {
+        let new = NewSheet {
+            campaign: 1,
+            turn: 1,
+            seat: 1,
+            letter: None,
+            source: "take 5\n",
+            salt: &salt,
+            hash: &hash,
+            received: 0,
+            clean: true,
+            waits: false,
+            standing: Standing::Standing,
+        };
+        Store::open(&history).unwrap().write(|book| book.put_sheet(new)).unwrap();
+    };
+    daemon.tables().put(1, std::sync::Arc::new(Beans { meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))) }));
+    let before = house.sent(0).len();
+    assert_eq!(daemon.tick().unwrap(), Ticked::default(), "what was drawn is thrown away, and nothing of it is sent");
+    assert_eq!(daemon.store().read(|book| Ok((book.last_turn(1)?.unwrap().number, book.chain(1)?.unwrap().used))).unwrap(), (0, 0));
+    assert_eq!(daemon.tick().unwrap().played.len(), 1);
+    let used: Vec<UsedSheet> = serde_json::from_str(&daemon.store().read(|book| book.turn(1, 1)).unwrap().unwrap().sheets).unwrap();
+    assert_eq!(used.iter().map(|sheet| (sheet.revision, sheet.source.as_str())).collect::<Vec<_>>(), [(1, "take 3\n"), (2, "take 5\n")]);
+    let reports = house.opened(before);
+    assert_eq!(reports.len(), 2, "one report each");
+    assert!(reports.iter().all(|(_, letter)| letter.text.contains(&hex::encode(hash))), "which lists the sheet that counted");
+    check(&mut daemon);
+}
+
+#[test]
+fn the_next_chain_is_told_before_the_first_is_used_up() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    daemon.store().write(|book| book.use_link(1, 1, LINKS - 3)).unwrap();
+    let first = daemon.store().read(|book| book.chain(1)).unwrap().unwrap();
+    for _ in 1..=3 {
+        house.sheet(ANNA, "take 1");
+        house.sheet(BELA, "take 1");
+        settle(&mut daemon);
+        house.clock.advance(MINUTE);
+        settle(&mut daemon);
+    }
+    check(&mut daemon);
+    let (second, turns) = daemon.store().read(|book| Ok((book.chain(1)?.unwrap(), [1, 2, 3].map(|n| book.turn(1, n).unwrap().unwrap())))).unwrap();
+    assert_eq!(turns.iter().map(|turn| (turn.chain, turn.link)).collect::<Vec<_>>(), [(1, LINKS - 2), (1, LINKS - 1), (2, 1)]);
+    assert_eq!((second.chain, second.used, second.sealed), (2, 1, first.sealed), "what is hidden stays bound by the first mail");
+    assert_ne!(second.last, first.last);
+    // the chain of promises: each report tells the secret whose hash was told before
+    let start = sha256(&turns[2].secret);
+    let tells = |turn: u32, secret: &[u8; 32]| {
+        let id = format!("thornvale.{turn}.report.0@seneschal.localhost");
+        house.opened(0).into_iter().find(|(_, letter)| letter.message_id.as_deref() == Some(&id)).unwrap().1.text.contains(&hex::encode(secret))
+    };
+    assert_eq!([1, 2].map(|turn| tells(turn, &start)), [false, true], "the report of the last link but one tells the start of the next chain");
+    assert_eq!(sha256(&turns[1].secret), turns[0].secret);
+    assert!(!(1..=3).any(|turn| tells(turn, &first.last) || tells(turn, &second.last)), "no link is told that was not used");
+}
+
+#[test]
+fn sheets_of_one_letter_that_mean_the_same_seat_by_other_names_hold_up_nothing() {
+    for text in [
+        "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS\nBEGIN ORDERS\ntake 2\nEND ORDERS",
+        "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS turn 1\ntake 2\nEND ORDERS\nBEGIN ORDERS\ntake 1\nEND ORDERS",
+        "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS\nBEGIN ORDERS thornvale turn 1\nclear\nEND ORDERS",
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        house.sheet(ANNA, text);
+        let round = daemon.tick().unwrap();
+        assert_eq!((round.settled, round.sent), (1, 1), "{text}");
+        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap(), None, "neither counts, since they contradict each other: {text}");
+        check(&mut daemon);
+    }
+    // the same twice is one
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS\nBEGIN ORDERS\ntake 3\nEND ORDERS");
+    assert_eq!(daemon.tick().unwrap().settled, 1);
+    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap().source, "take 3\n");
+    check(&mut daemon);
+}
+
+#[test]
+fn one_person_on_two_seats_gets_the_mails_of_both() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let new = NewCampaign {
+        name: "alone",
+        game: "stub",
+        edition: "tiny",
+        setup: "{}",
+        settings: &daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().settings,
+        rules_version: "0",
+        created: 0,
+    };
+    let seat = |seat, lord| NewSeat { seat, lord, colour: None, address: ANNA, language: "en", zone: "UTC" };
+    let id = daemon.store().write(|book| book.new_campaign(new, &[seat(0, "kay"), seat(1, "bors")])).unwrap();
+    daemon.tables().put(id, std::sync::Arc::new(Beans::default()));
+    let before = house.sent(0).len();
+    daemon.start_campaign(id).unwrap();
+    daemon.tick().unwrap();
+    let ids: Vec<_> = house.opened(before).into_iter().map(|(_, letter)| letter.message_id.unwrap()).collect();
+    assert_eq!(ids, ["alone.0.welcome.0@seneschal.localhost", "alone.0.welcome.1@seneschal.localhost"]);
+    house.clock.advance(hours(80));
+    let before = house.sent(0).len();
+    daemon.tick().unwrap();
+    assert_eq!(house.opened(before).iter().filter(|(_, letter)| letter.message_id.as_ref().unwrap().starts_with("alone.1.report")).count(), 2);
+}
+
+#[test]
+fn a_server_that_was_down_uses_up_no_attempts() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    house.outbox.fail(ANNA, Some(SendError::Down { why: "maintenance".to_owned() }));
+    for _ in 0..40 {
+        daemon.tick().unwrap();
+        house.clock.advance(hours(1));
+    }
+    // back again, and it asks every newcomer to come later: the attempts begin only now
+    house.outbox.fail(ANNA, Some(SendError::Later { why: "451 greylisted".to_owned() }));
+    daemon.tick().unwrap();
+    house.outbox.fail(ANNA, Some(SendError::Unknown { why: "connection lost after the dot".to_owned() }));
+    house.clock.advance(hours(1));
+    daemon.tick().unwrap();
+    house.outbox.fail(ANNA, None);
+    house.clock.advance(hours(2));
+    let before = house.sent(0).len();
+    daemon.tick().unwrap();
+    let to_anna = house.opened(before).into_iter().filter(|(to, _)| to == ANNA).count();
+    assert_eq!(to_anna, 1, "the report, which nobody may miss, and not the answer: {:?}", daemon.store().read(|book| book.outbox_counts()).unwrap());
 }

@@ -16,7 +16,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-pub(crate) struct Beans;
+/// What happens while its map is drawn, once.
+type Meanwhile = Box<dyn FnOnce() + Send>;
+
+#[derive(Default)]
+pub(crate) struct Beans {
+    pub(crate) meanwhile: std::sync::Mutex<Option<Meanwhile>>,
+}
 
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Heap {
@@ -42,7 +48,7 @@ impl Game for Beans {
     type View = Heap;
 
     fn open(_: &Setup) -> Result<Self, SetupError> {
-        Ok(Beans)
+        Ok(Beans::default())
     }
 
     fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
@@ -96,6 +102,9 @@ impl Game for Beans {
     }
 
     fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {
+        if let Some(meanwhile) = self.meanwhile.lock().unwrap().take() {
+            meanwhile();
+        }
         Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said() }
     }
 
@@ -198,8 +207,8 @@ impl House {
         let store = Store::open(&self.config.history()).unwrap();
         let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
         let daemon = Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox).unwrap();
-        daemon.tables().put(1, Arc::new(Beans));
-        daemon.tables().put(2, Arc::new(Beans));
+        daemon.tables().put(1, Arc::new(Beans::default()));
+        daemon.tables().put(2, Arc::new(Beans::default()));
         daemon
     }
 
