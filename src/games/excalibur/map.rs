@@ -323,7 +323,12 @@ fn alt(game: &Excalibur, position: &Position, events: &[Event]) -> Phrase {
             None => Phrase::new("excalibur-map-alt-drawn").with("at", words.spot(at)),
         })
         .collect();
-    let battles = if fought.is_empty() { Phrase::new("excalibur-map-alt-no-battle") } else { Phrase::new("excalibur-map-alt-battles").with("list", fought) };
+    let battles = match fought.is_empty() {
+        // a table in a file: what led to it is not known
+        true if events.is_empty() => Phrase::new("excalibur-map-alt-untold"),
+        true => Phrase::new("excalibur-map-alt-no-battle"),
+        false => Phrase::new("excalibur-map-alt-battles").with("list", fought),
+    };
     Phrase::new("excalibur-map-alt")
         .with("board", game.board.name.as_str())
         .with("title", title(position))

@@ -389,6 +389,7 @@ excalibur-map-alt-battles = Battles: { $list }.
 excalibur-map-alt-won = { $at } (won by { $lord })
 excalibur-map-alt-drawn = { $at } (nobody won)
 excalibur-map-alt-no-battle = There was no battle.
+excalibur-map-alt-untold = A position alone does not tell of battles.
 
 # the first mail
 excalibur-help-counters = Orders name counters by their numbers (13, 17 or 2-5), "lord", "knights at Barsham" or "all at Barsham". The examples name places and lords that need not be yours.
