@@ -130,7 +130,8 @@ impl Campaign {
                 if start {
                     return begin(&mut store, &config, id).map(|()| ExitCode::SUCCESS);
                 }
-                println!("Start it with: seneschal campaign start {}", plan.name);
+                let with = self.config.as_deref().map_or_else(String::new, |file| format!(" --config {}", file.display()));
+                println!("Start it with: seneschal campaign start {}{with}", plan.name);
                 Ok(())
             }
             What::Start { name } => {
