@@ -1,4 +1,5 @@
-//! What time it is: the machine's, or the one a test set. Nothing else in the program asks the machine.
+//! What time it is: the machine's, or the one a test set. Whatever decides anything asks here;
+//! only `mail/` stamps what it touches by itself: a mail without a time, a file in a spool.
 
 use jiff::{SignedDuration, Timestamp};
 use std::sync::Arc;

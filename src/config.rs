@@ -215,9 +215,35 @@ mod tests {
 
     #[test]
     fn every_setting_is_shown_in_the_built_in_file() {
-        let keys = ["data", "templates", "moderator", "token_key_file", "settle_seconds", "least_minutes", "strangers_per_day"];
-        for key in keys {
-            assert!(BUILT_IN.lines().any(|line| line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:"))), "{key} is not shown");
+        // serde itself lists what each place may hold
+        for place in [
+            "",
+            "mail",
+            "mail: inbox",
+            "mail: inbox: imap",
+            "mail: inbox: maildir",
+            "mail: outbox: smtp",
+            "mail: outbox: maildir",
+            "mail: limits",
+            "turns",
+            "answers",
+        ] {
+            let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
+            let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));
+            let told = Config::read("f.yaml", &text, Path::new("")).unwrap_err().to_string();
+            let keys: Vec<&str> = told.split('`').skip(1).step_by(2).filter(|key| *key != "nosuch").collect();
+            assert!(!keys.is_empty(), "{place}: {told}");
+            let section: Vec<&str> = match steps.as_slice() {
+                [.., which, _kind] if *which != "mail" => {
+                    BUILT_IN.lines().skip_while(|line| line.trim() != format!("{which}:")).take_while(|line| !line.is_empty()).collect()
+                }
+                _ => BUILT_IN.lines().collect(),
+            };
+            for key in keys {
+                let shown =
+                    |line: &&str| line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:")) || key.starts_with("password_") && line.contains(key);
+                assert!(section.iter().any(shown), "{place}: {key} is not shown");
+            }
         }
     }
 

@@ -71,8 +71,10 @@ pub struct Daemon {
     desk: Desk,
     tables: Tables,
     stop: Arc<AtomicBool>,
-    /// Since when the mailbox cannot be read.
-    unreachable_since: Option<Timestamp>,
+    /// When the last look into the mailbox began, whether it succeeded or not.
+    looked: Option<Timestamp>,
+    /// When this value was made.
+    opened: Timestamp,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -109,7 +111,8 @@ impl Daemon {
     pub fn with(config: Config, clock: Clock, store: Store, inbox: Inbox, outbox: Outbox) -> Result<Daemon, StartError> {
         let desk = Desk::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
-        let daemon = Daemon { config, path: None, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, unreachable_since: None, _lock: None };
+        let opened = clock.now();
+        let daemon = Daemon { config, path: None, opened, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, looked: None, _lock: None };
         daemon.recovered()
     }
 
@@ -163,6 +166,7 @@ impl Daemon {
 
     /// One round: a poll, every answer, everything that is due, and the outbox.
     pub fn tick(&mut self) -> Result<Ticked, Fault> {
+        self.looked = Some(self.clock.now());
         let mut ticked = Ticked::default();
         let polled = self.take_in(&mut ticked)?;
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
@@ -209,23 +213,31 @@ impl Daemon {
         Ok(())
     }
 
-    /// Until the next poll or mail is due, or a signal comes. What failed in the last round is not tried before the next poll.
+    /// Until the next poll or mail is due, or a signal comes.
     fn sleep(&mut self, wakes: &Receiver<Wake>, calm: bool) -> Wake {
-        let now = self.clock.now();
-        let poll = now.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
-        // a database that cannot be read now is the next round's trouble
-        let mail = self.store.read(|book| book.next_mail()).ok().flatten().map(crate::clock::instant);
-        let due = if calm { self.next_due().unwrap_or(None).unwrap_or(poll).min(poll) } else { poll };
-        let (wake, at) = match mail {
-            Some(mail) if mail < due => (Wake::OutboxDue, mail),
-            _ => (Wake::PollDue, due),
-        };
+        let (wake, at) = self.next_wake(calm);
         // at least a second between rounds, whatever is overdue
-        let pause = at.duration_since(now).max(SignedDuration::from_secs(1));
+        let pause = at.duration_since(self.clock.now()).max(SignedDuration::from_secs(1));
         match wakes.recv_timeout(Duration::try_from(pause).unwrap_or(Duration::from_secs(1))) {
             Ok(wake) => wake,
             Err(RecvTimeoutError::Timeout) => wake,
             Err(RecvTimeoutError::Disconnected) => Wake::Stop,
+        }
+    }
+
+    /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what failed in the last round is not tried before the next.
+    fn next_wake(&mut self, calm: bool) -> (Wake, Timestamp) {
+        let last = self.looked.unwrap_or_else(|| self.clock.now());
+        let poll = last.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
+        if !calm {
+            return (Wake::PollDue, poll);
+        }
+        // a database that cannot be read now is the next round's trouble
+        let mail = self.store.read(|book| book.next_mail()).ok().flatten().map(crate::clock::instant);
+        let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
+        match mail {
+            Some(mail) if mail < due => (Wake::OutboxDue, mail),
+            _ => (Wake::PollDue, due),
         }
     }
 

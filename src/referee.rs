@@ -1,7 +1,7 @@
 //! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it causes in one transaction.
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
 
-use crate::campaign::secrets::{self, Chain, LINKS, NO_SHEET, mix, sha256, turn_key};
+use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, To, WELCOME};
@@ -46,7 +46,7 @@ pub const MAP_ID: &str = "map@seneschal";
 pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, now: Timestamp) -> Result<Played, Fault> {
     let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup") else { return Ok(Played::Already) };
     let chain = ChainRow { chain: 1, last: desk.chance.bytes("chain")?, sealed: desk.chance.bytes("sealed")?, used: 0 };
-    let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()])?;
+    let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let opening = before.table.start(&mut dice)?;
     let turn = before.table.label(&opening.position)?;
@@ -92,7 +92,7 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
     let (sheets, chain) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?)))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
-    let draw = Draw::new(&chain, chain.used + 1, &hashes)?;
+    let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
     let played = before.table.label(before.position())?;
@@ -109,8 +109,8 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
             return Err(StoreError::Overtaken("a sheet came in"));
         }
         book.use_link(campaign, chain.chain, draw.link)?;
-        if draw.ends_chain() {
-            book.add_chain(campaign, chain.chain + 1, &draw.next_last, &chain.sealed)?;
+        if let Some(next_last) = &draw.next_last {
+            book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
         }
         book.put_turn(row.turn(campaign, number, now))?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
@@ -174,12 +174,13 @@ struct Draw {
     hashes: Vec<[u8; 32]>,
     mixed: [u8; 32],
     key: [u8; 32],
-    /// For the chain that follows when this one is used up.
-    next_last: [u8; 32],
+    /// The last link of the chain that follows. With the last link but one, whose report must name the next chain:
+    /// the link after it would be bound by nothing.
+    next_last: Option<[u8; 32]>,
 }
 
 impl Draw {
-    fn new(row: &ChainRow, link: u32, hashes: &[[u8; 32]]) -> Result<Draw, Fault> {
+    fn new(row: &ChainRow, link: u32, hashes: &[[u8; 32]], chance: &Chance) -> Result<Draw, Fault> {
         let chain = Chain::new(row.last);
         let secret = chain.link(link).ok_or_else(|| StoreError::Broken("the chain of secrets is used up".to_owned()))?;
         let mixed = mix(hashes);
@@ -191,7 +192,7 @@ impl Draw {
             hashes: hashes.to_vec(),
             mixed,
             key: turn_key(&secret, &mixed),
-            next_last: secrets::random()?,
+            next_last: if link + 1 == LINKS { Some(chance.bytes(&format!("chain/{}", row.chain + 1))?) } else { None },
         })
     }
 
@@ -199,13 +200,8 @@ impl Draw {
         Dice::keyed(&self.key, &chain.sealed)
     }
 
-    /// Whether this is the last link but one: the report must name the next chain, or the link after it would be bound by nothing.
-    fn ends_chain(&self) -> bool {
-        self.link + 1 == LINKS
-    }
-
     fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>, sealed: Option<[u8; 32]>) -> DiceProof {
-        let next_chain = if self.ends_chain() { Chain::new(self.next_last).link(0) } else { None };
+        let next_chain = self.next_last.and_then(|last| Chain::new(last).link(0));
         DiceProof {
             sealed: sealed.map(hex::encode),
             next_chain: next_chain.map(hex::encode),

@@ -76,13 +76,13 @@ impl TableFile {
     pub fn write(&self, position: &str) -> Result<String, Unreadable> {
         let mut text = format!("game: {}\nedition: {}\nboard: {}\n", self.system.name(), self.setup.edition, quoted(&self.board));
         if !self.setup.switches.is_empty() {
-            let switches: Vec<String> = self.setup.switches.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            let switches: Vec<String> = self.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
             text += &format!("switches: {{ {} }}\n", switches.join(", "));
         }
         text += "seats:\n";
         for seat in &self.setup.seats {
             match &seat.colour {
-                Some(colour) => text += &format!("  - {{ lord: {}, colour: {colour} }}\n", quoted(&seat.lord)),
+                Some(colour) => text += &format!("  - {{ lord: {}, colour: {} }}\n", quoted(&seat.lord), quoted(colour)),
                 None => text += &format!("  - {}\n", quoted(&seat.lord)),
             }
         }

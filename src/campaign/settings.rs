@@ -21,7 +21,7 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trust {
-    /// A token, or the registered address confirmed by the mail server (AU-01).
+    /// The seat's token, in the address or in the sheet (AU-01 a).
     #[default]
     Proof,
     /// The From header alone: anybody can write one.

@@ -11,14 +11,13 @@ use jiff::SignedDuration;
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
 
 impl Daemon {
-    /// Remembers since when the mailbox cannot be read, and tells when it lasts.
+    /// Tells when the mailbox was not read for long; by the history, since with `--once` every round is a process of its own.
     pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), Fault> {
-        let now = self.clock.now();
         if read {
-            self.unreachable_since = None;
             return Ok(());
         }
-        let since = *self.unreachable_since.get_or_insert(now);
+        let (now, mailbox) = (self.clock.now(), self.inbox.name());
+        let since = self.store.read(|book| book.polled(&mailbox))?.map_or(self.opened, crate::clock::instant);
         if now.duration_since(since) < PATIENCE {
             return Ok(());
         }

@@ -20,14 +20,14 @@ const ATTEMPTS: u32 = 3;
 impl Daemon {
     /// Stores what came. Gives when the poll began, if all of it succeeded.
     pub(super) fn take_in(&mut self, ticked: &mut Ticked) -> Result<Option<Timestamp>, Fault> {
-        let began = self.clock.now();
+        let (began, mailbox) = (self.clock.now(), self.inbox.name());
         // those that an earlier round stored and could not settle: a Maildir would hand them out for ever
         self.settle(ticked)?;
         for _ in 0..FETCHES {
             if self.stopping() {
                 return Ok(None);
             }
-            let cursor = self.store.read(|book| book.cursor("inbox"))?;
+            let cursor = self.store.read(|book| book.cursor(&mailbox))?;
             let batch = match self.inbox.fetch(cursor.as_deref(), &self.config.mail.limits) {
                 Ok(batch) => batch,
                 Err(error) => {
@@ -43,7 +43,7 @@ impl Daemon {
                 for letter in &batch.letters {
                     new += usize::from(book.keep_letter(incoming(letter, now))?);
                 }
-                book.move_cursor("inbox", &batch.cursor, began.as_millisecond())?;
+                book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
                 Ok::<_, StoreError>(new)
             })?;
             ticked.taken += new;

@@ -29,7 +29,7 @@ use jiff::Timestamp;
 /// A mail as it lies in an inbox, before anything is parsed.
 #[derive(Clone, Debug)]
 pub struct RawLetter {
-    /// Names this mail in its mailbox for good: `imap/INBOX/<uidvalidity>/<uid>` or `maildir/<base name>`.
+    /// Names this mail in its mailbox for good: `imap/<user>@<host>/INBOX/<uidvalidity>/<uid>` or `maildir/<base name>/<digest>`.
     pub key: String,
     /// When the server received it; never the `Date:` header.
     pub received: Timestamp,

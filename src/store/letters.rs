@@ -136,11 +136,14 @@ impl Book<'_> {
     }
 
     /// Remembers who wrote what, and tells whether an earlier letter had the same Message-ID and the same sender and text.
+    /// A copy that came through a list and was ignored does not count: it must not hide the one that came straight.
     pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
         self.tx.prepare_cached("UPDATE letters SET message_id = ?2, fingerprint = ?3 WHERE id = ?1")?.execute(params![id, message_id, fingerprint])?;
         let earlier = self
             .tx
-            .prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE fingerprint = ?3 AND message_id IS ?2 AND id < ?1 AND state != 'new')")?
+            .prepare_cached(
+                "SELECT EXISTS (SELECT 1 FROM letters WHERE fingerprint = ?3 AND message_id IS ?2 AND id < ?1 AND state NOT IN ('new', 'auto-ignored'))",
+            )?
             .query_row(params![id, message_id, fingerprint], |row| row.get(0))?;
         Ok(earlier)
     }
@@ -170,6 +173,11 @@ impl Book<'_> {
     /// How far a mailbox was read, as its reader wrote it down.
     pub fn cursor(&self, mailbox: &str) -> Stored<Option<String>> {
         Ok(self.tx.prepare_cached("SELECT place FROM cursors WHERE mailbox = ?")?.query_row([mailbox], |row| row.get(0)).optional()?)
+    }
+
+    /// When the last poll of a mailbox that succeeded began.
+    pub fn polled(&self, mailbox: &str) -> Stored<Option<i64>> {
+        Ok(self.tx.prepare_cached("SELECT polled FROM cursors WHERE mailbox = ?")?.query_row([mailbox], |row| row.get(0)).optional()?)
     }
 
     /// `polled`: when the poll that ended here began.

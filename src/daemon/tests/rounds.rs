@@ -1,7 +1,7 @@
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::campaign::secrets::{LINKS, NO_SHEET, mix, sha256, sheet_hash, turn_key};
 use crate::campaign::{Campaign, Tables};
-use crate::daemon::{Daemon, Ticked};
+use crate::daemon::{Daemon, Ticked, Wake};
 use crate::mail::SendError;
 use crate::referee::{self, Played, UsedSheet};
 use crate::store::{LetterState, NewCampaign, NewSeat, NewSheet, Standing, Store};
@@ -140,7 +140,7 @@ fn a_mail_fetched_again_after_a_crash_is_known() {
     house.sheet(ANNA, "take 3");
     settle(&mut daemon);
     // the server forgets its numbers: the same mails under the same keys once more
-    daemon.store().write(|book| book.move_cursor("inbox", "0", 0)).unwrap();
+    daemon.store().write(|book| book.move_cursor("memory", "0", 0)).unwrap();
     assert_eq!(settle(&mut daemon), Ticked::default());
     // and under other keys, as after a new UIDVALIDITY: the same Message-ID, sender and text
     let again = daemon.store().read(|book| book.letter(1)).unwrap().unwrap().bytes;
@@ -363,6 +363,51 @@ fn the_moderator_is_told_once_a_day() {
         daemon.tick().unwrap();
     }
     assert_eq!(told(&house), 4, "a letter put aside");
+}
+
+#[test]
+fn the_moderator_is_told_by_rounds_of_one_process_each_too() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.inbox.down(Some("maintenance"));
+    for (minutes, wanted) in [(10, 0), (10, 1), (10, 1)] {
+        house.clock.advance(MINUTE * minutes);
+        house.daemon().tick().unwrap();
+        assert_eq!(house.sent(2).iter().filter(|(to, _)| to == "mod@example.org").count(), wanted);
+    }
+}
+
+#[test]
+fn polls_keep_their_pace_whatever_else_wakes_the_daemon() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.poll_seconds = 600;
+    let mut daemon = house.daemon();
+    house.outbox.fail(ANNA, Some(SendError::Later { why: "451 later".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    let began = house.clock.now();
+    daemon.tick().unwrap();
+    let poll = (Wake::PollDue, began + SignedDuration::from_secs(600));
+    let (wake, at) = daemon.next_wake(true);
+    assert!(wake == Wake::OutboxDue && at < poll.1, "{wake:?} at {at}");
+    assert_eq!(daemon.next_wake(false), poll, "what failed just now waits for the next poll");
+    house.clock.advance(SignedDuration::from_secs(500));
+    daemon.drain(&mut Ticked::default()).unwrap();
+    assert_eq!(daemon.next_wake(true), poll);
+}
+
+#[test]
+fn a_copy_through_a_list_does_not_hide_the_sheet_itself() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let mail = |list: &str| format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <both@example.org>\r\n{list}\r\ntake 3\r\n", house.reply_address(ANNA));
+    for (list, counts) in [("List-Id: <friends.example.org>\r\n", false), ("", true), ("", true)] {
+        house.inbox.put(mail(list), house.clock.now());
+        settle(&mut daemon);
+        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().is_some(), counts, "{list:?}");
+    }
+    let counts = daemon.store().read(|book| book.letter_counts()).unwrap();
+    assert_eq!(counts, [(LetterState::Accepted, 1), (LetterState::AutoIgnored, 1), (LetterState::Duplicate, 1)]);
 }
 
 #[test]

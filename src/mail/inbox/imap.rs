@@ -48,6 +48,11 @@ impl ImapInbox {
         Ok(ImapInbox { settings: s.clone(), password, trust, session: None })
     }
 
+    /// With the account: servers that count UIDVALIDITY from 1 give every one of theirs the same numbers.
+    pub(super) fn name(&self) -> String {
+        format!("imap/{}@{}/{}", self.settings.user, self.settings.host, self.settings.folder)
+    }
+
     fn place(&self) -> String {
         wire::place("IMAP", &self.settings.host, self.settings.port(), self.settings.security)
     }
@@ -217,7 +222,7 @@ impl ImapInbox {
             fetched += body.len();
             let (bytes, too_large) =
                 if body.len() > limits.message_bytes { (super::maildir::header_block(body, limits).to_vec(), true) } else { (body.to_vec(), too_large) };
-            batch.letters.push(RawLetter { key: format!("imap/{}/{validity}/{uid}", self.settings.folder), received, bytes, too_large });
+            batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, bytes, too_large });
         }
         Ok(batch)
     }
@@ -247,9 +252,9 @@ impl ImapInbox {
         Ok(())
     }
 
-    /// The UIDVALIDITY and UID in a key of this folder.
+    /// The UIDVALIDITY and UID in a key of this mailbox.
     fn numbers(&self, key: &str) -> Option<(u32, u32)> {
-        parse_cursor(key.strip_prefix("imap/")?.strip_prefix(self.settings.folder.as_str())?.strip_prefix('/')?)
+        parse_cursor(key.strip_prefix(&self.name())?.strip_prefix('/')?)
     }
 }
 
@@ -376,9 +381,10 @@ mod tests {
         let mut inbox = server(|_| None);
         let batch = inbox.fetch(Some("8/70"), &Limits::default()).unwrap();
         let letter = &batch.letters[0];
-        assert_eq!((letter.key.as_str(), letter.bytes.as_slice(), letter.too_large), ("imap/INBOX/9/5", MAIL.as_bytes(), false));
+        assert_eq!((letter.key.as_str(), letter.bytes.as_slice(), letter.too_large), ("imap/judge@127.0.0.1/INBOX/9/5", MAIL.as_bytes(), false));
+        assert_eq!(inbox.name(), "imap/judge@127.0.0.1/INBOX");
         assert_eq!((letter.received.to_string().as_str(), batch.cursor.as_str()), ("2026-12-01T19:00:00Z", "9/5"));
-        inbox.settle(&[letter.key.clone(), "imap/INBOX/8/5".into(), "imap/Other/9/5".into(), "maildir/x".into()]).unwrap();
+        inbox.settle(&[letter.key.clone(), "imap/judge@127.0.0.1/INBOX/8/5".into(), "imap/other@127.0.0.1/INBOX/9/5".into(), "maildir/x".into()]).unwrap();
     }
 
     #[test]

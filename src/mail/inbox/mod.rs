@@ -62,6 +62,15 @@ impl Inbox {
         }
     }
 
+    /// Names the mailbox for good: a cursor means nothing in another one, whatever numbers that counts by.
+    pub fn name(&self) -> String {
+        match self {
+            Inbox::Imap(imap) => imap.name(),
+            Inbox::Maildir(_) => "maildir".to_owned(),
+            Inbox::Memory(_) => "memory".to_owned(),
+        }
+    }
+
     /// The next mails after `cursor` (`None`: from the beginning). Changes nothing in the mailbox, not even "seen".
     pub fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> Result<Batch, InboxError> {
         match self {
