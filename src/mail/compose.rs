@@ -29,8 +29,19 @@ pub enum ComposeError {
     Build(#[from] lettre::error::Error),
 }
 
-/// The bytes for a draft. An HTML part that mail programs would clip is left out: the text is complete without it.
+/// The bytes for a draft. An HTML part that mail programs would clip is left out, and pictures where the mail would be too large with them:
+/// the text is complete without, and a report that cannot be written would hold up its turn for good.
 pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
+    match whole(draft) {
+        Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
+            tracing::warn!(message = draft.message_id, bytes, "a mail is too large: it goes as text alone");
+            whole(&Draft { html: None, attachments: Vec::new(), ..draft.clone() })
+        }
+        parcel => parcel,
+    }
+}
+
+fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     let mut message = Message::builder()
         .date(date(draft))
         .from(mailbox(&draft.from)?)

@@ -110,6 +110,9 @@ fn what_is_too_large_is_left_out_or_refused() {
     long.html = Some("<p>é</p>".repeat(10_000));
     assert!(!sound(&super::parcel(&long).unwrap().bytes).contains("text/html"));
     long.attachments[0].bytes = vec![7; 600 << 10];
+    let alone = sound(&super::parcel(&long).unwrap().bytes);
+    assert!(!alone.contains("image/png") && !alone.contains("cid:"), "the text goes alone");
+    long.text = "13 hold\n".repeat(100 << 10);
     assert!(matches!(super::parcel(&long), Err(ComposeError::TooLarge(_))));
 }
 

@@ -138,6 +138,7 @@ fn one_sheet_stands() {
             assert_eq!(put(2, Standing::Unconfirmed)?, 2);
             assert_eq!(book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision), Some(1), "an unconfirmed sheet replaces nothing");
             book.confirm_sheet(id, 1, 0, 2, true)?;
+            assert!(matches!(book.confirm_sheet(id, 1, 1, 1, true), Err(StoreError::Overtaken(_))), "nothing of this seat waits");
             assert_eq!(book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision), Some(2));
             assert_eq!(book.letter(1)?.map(|letter| letter.state), Some(LetterState::Superseded));
             assert_eq!(put(3, Standing::Standing)?, 3);

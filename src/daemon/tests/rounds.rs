@@ -4,7 +4,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::daemon::{Daemon, Ticked, Wake};
 use crate::mail::SendError;
 use crate::referee::{self, Played, UsedSheet};
-use crate::store::{LetterState, NewCampaign, NewSeat, NewSheet, Standing, Store};
+use crate::store::{LetterState, NewCampaign, NewSeat, NewSheet, Standing, Store, StoreError};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -408,6 +408,19 @@ fn a_copy_through_a_list_does_not_hide_the_sheet_itself() {
     }
     let counts = daemon.store().read(|book| book.letter_counts()).unwrap();
     assert_eq!(counts, [(LetterState::Accepted, 1), (LetterState::AutoIgnored, 1), (LetterState::Duplicate, 1)]);
+}
+
+#[test]
+fn a_letter_that_is_overtaken_every_time_is_put_aside() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let taken = "CREATE TRIGGER taken BEFORE UPDATE OF state ON letters WHEN new.state = 'accepted' BEGIN SELECT raise(IGNORE); END";
+    daemon.store().write(|book| book.tx.execute_batch(taken).map_err(StoreError::from)).unwrap();
+    house.sheet(ANNA, "take 3");
+    for _ in 0..4 {
+        assert_eq!(daemon.tick().unwrap().sent, 0, "nothing of a decision that was not written");
+    }
+    check(&mut daemon);
+    assert_eq!(daemon.store().read(|book| book.letter_counts()).unwrap(), [(LetterState::Quarantined, 1)]);
 }
 
 #[test]
