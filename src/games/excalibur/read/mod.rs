@@ -88,8 +88,9 @@ fn of_the_retinue(order: &Order) -> bool {
 }
 
 /// A standing word indented under an order may be meant for its counters, or for everybody: both are shown.
-fn indented(above: &str, text: &str) -> Box<Verdict> {
-    spell::unread(None, Phrase::new("excalibur-orders-indented"), vec![format!("{}; {text}", above.trim()), text.to_owned()])
+fn indented(above: Option<&str>, text: &str) -> Box<Verdict> {
+    let with_it = above.map(|above| format!("{}; {text}", above.trim()));
+    spell::unread(None, Phrase::new("excalibur-orders-indented"), with_it.into_iter().chain([text.to_owned()]).collect())
 }
 
 /// A line that is for this turn.
@@ -108,11 +109,12 @@ fn now(sense: &Sense, sheet: &Sheet, line: &Line, drafts: &mut Vec<Draft>) {
         drafts.push(draft(number, text, Some(Verdict::Remark)));
         return;
     }
-    let above = drafts.last().filter(|draft| draft.stands()).map(|draft| draft.text.clone());
+    // under a line that was refused as well: what it was to go with is not known
+    let above = drafts.last().filter(|draft| draft.verdict != Some(Verdict::Remark)).map(|draft| draft.stands().then(|| draft.text.clone()));
     let mut draft = draft(number, text, None);
     let read = spell::line(sense.game, sense.seat, text).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(text, clause, &mut draft)));
     let read = read.and_then(|()| match above {
-        Some(above) if text.starts_with(UNDER) && draft.orders.iter().any(of_the_retinue) => Err(indented(&above, text.trim())),
+        Some(above) if text.starts_with(UNDER) && draft.orders.iter().any(of_the_retinue) => Err(indented(above.as_deref(), text.trim())),
         _ => Ok(()),
     });
     if let Err(why) = read {
