@@ -197,6 +197,44 @@ fn what_counts_for_the_deadline_is_when_the_server_received_it() {
 }
 
 #[test]
+fn no_turn_runs_before_the_settling_is_over_and_every_letter_dealt_with() {
+    let (house, mut daemon) = House::new(&json!({ "deadline": "every 1 day" }));
+    // the deadline's minute, and two more for mails under way
+    house.clock.advance(hours(24) + MINUTE * 3 - SignedDuration::from_millis(2));
+    assert_eq!(daemon.tick().unwrap().played.len(), 0);
+    house.sheet(ANNA, "take 3");
+    daemon.take_in(&mut Ticked::default()).unwrap();
+    house.clock.advance(SignedDuration::from_millis(1));
+    daemon.play_due(house.clock.now(), &mut Ticked::default()).unwrap();
+    assert_eq!(daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap().number, 0, "a letter that waits may hold a sheet");
+    assert_eq!(daemon.tick().unwrap().played.len(), 1);
+}
+
+#[test]
+fn a_time_that_no_server_can_mean_is_replaced() {
+    for (off, counts) in [(hours(24 * 8), true), (hours(-24 * 8), true), (SignedDuration::from_mins(4), false)] {
+        let (house, mut daemon) = House::new(&json!({ "deadline": "every 1 day" }));
+        // in the last minute but one: four minutes later is late, as far as a clock may differ
+        house.clock.advance(hours(24) - MINUTE);
+        let mail = format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <odd@example.org>\r\n\r\ntake 3\r\n", house.reply_address(ANNA));
+        house.inbox.put(mail, house.clock.now() + off);
+        daemon.tick().unwrap();
+        let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
+        assert_eq!(sheet.map(|sheet| crate::clock::instant(sheet.received)), counts.then(|| house.clock.now()), "{off}");
+    }
+}
+
+#[test]
+fn mails_whose_server_was_not_told_are_settled_by_the_next_round() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    daemon.store().write(|book| book.tx.execute_batch("UPDATE letters SET settled = 0").map_err(StoreError::from)).unwrap();
+    daemon.tick().unwrap();
+    assert_eq!(daemon.store().read(|book| book.unsettled()).unwrap(), []);
+}
+
+#[test]
 fn a_revision_begins_the_delay_anew_and_wait_holds_it() {
     let (house, mut daemon) = House::new(&json!({}));
     house.sheet(ANNA, "take 3");
