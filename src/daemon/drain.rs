@@ -12,6 +12,8 @@ const MAILS: usize = 500;
 /// 7.5 minutes, doubled with every attempt (OUT-04): the eighth and last comes after about 16 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 const ATTEMPTS: u32 = 8;
+/// The attempt that comes after about four hours: from now on a person should know.
+const LATE: u32 = 6;
 
 impl Daemon {
     /// Sends what is due. One mail that is refused holds up no other.
@@ -53,9 +55,15 @@ impl Daemon {
                 }
                 book.note_sent(id, now.as_millisecond(), &sent)
             })?;
+            let alarm = match sent {
+                Sent::Failed { .. } => Some(("refused", Phrase::new("platform-alarm-refused"))),
+                Sent::Deferred { .. } if mail.attempts == LATE => Some(("delayed", Phrase::new("platform-alarm-delayed"))),
+                _ => None,
+            };
             // a notice to the moderator that his own server refuses must not make another
-            if matches!(sent, Sent::Failed { .. }) && Some(&mail.recipient) != self.config.mail.moderator.as_ref() && !mail.kind.starts_with("join") {
-                self.alarm(&format!("refused-{}", mail.recipient), Phrase::new("platform-alarm-refused").with("address", mail.recipient.as_str()))?;
+            let to_player = Some(&mail.recipient) != self.config.mail.moderator.as_ref() && !mail.kind.starts_with("join");
+            if let Some((what, line)) = alarm.filter(|_| to_player) {
+                self.alarm(&format!("{what}-{}", mail.recipient), line.with("address", mail.recipient.as_str()))?;
             }
         }
         Ok(())

@@ -404,6 +404,24 @@ fn the_moderator_is_told_once_a_day() {
 }
 
 #[test]
+fn the_moderator_is_told_of_a_mail_that_is_put_off_for_hours() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let mut daemon = house.daemon();
+    house.outbox.fail(ANNA, Some(SendError::Later { why: "452 mailbox full".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    let told = |house: &House| house.sent(2).iter().filter(|(to, _)| to == "mod@example.org").count();
+    for fives in 0..=60 {
+        daemon.tick().unwrap();
+        daemon.tick().unwrap();
+        assert!(told(&house) <= usize::from(fives >= 42), "after {fives} times five minutes");
+        house.clock.advance(MINUTE * 5);
+    }
+    assert_eq!(told(&house), 1);
+}
+
+#[test]
 fn the_moderator_is_told_by_rounds_of_one_process_each_too() {
     let (mut house, daemon) = House::new(&json!({}));
     drop(daemon);
