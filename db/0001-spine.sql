@@ -3,7 +3,7 @@
 CREATE TABLE people (
     id       INTEGER PRIMARY KEY,
     address  TEXT NOT NULL UNIQUE,              -- folded to lower case
-    bouncing INTEGER NOT NULL DEFAULT 0         -- permanent refusals in a row
+    bouncing INTEGER NOT NULL DEFAULT 0         -- mails that its server refused for good
 ) STRICT;
 
 CREATE TABLE campaigns (
