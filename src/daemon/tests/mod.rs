@@ -1,4 +1,5 @@
 //! Whole rounds of the daemon, on memory boxes and a clock that the test moves.
 
 mod rounds;
+mod sending;
 pub(crate) mod stub;
