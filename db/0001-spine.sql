@@ -31,7 +31,6 @@ CREATE TABLE seats (
     token_epoch   INTEGER NOT NULL DEFAULT 1,   -- raised, every token given before is void
     language      TEXT NOT NULL,
     zone          TEXT NOT NULL,
-    password_hash TEXT,
     PRIMARY KEY (campaign, seat)
 ) STRICT, WITHOUT ROWID;
 

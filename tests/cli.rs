@@ -77,7 +77,7 @@ fn a_turn_from_files_is_the_same_every_time() {
     };
     play("once");
     play("twice");
-    for name in ["position.yaml", "events.json", "map.svg", "map.png", "report-lancelot.txt", "report-kay.html", "report-public.txt"] {
+    for name in ["position.yaml", "events.json", "map.svg", "map.png", "report-lancelot.txt", "report-kay.html", "public-report.txt"] {
         let read = |out: &str| fs::read(here.path().join(out).join(name)).unwrap_or_else(|error| panic!("{out}/{name}: {error}"));
         assert!(!read("once").is_empty() && read("once") == read("twice"), "{name}");
     }

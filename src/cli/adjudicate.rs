@@ -60,7 +60,13 @@ impl Adjudicate {
             link: 0,
             secret_before: hex::encode(sha256(&secret)),
             secret: hex::encode(secret),
-            sheets: file.setup.seats.iter().zip(&hashes).map(|(seat, hash)| (seat.lord.clone(), hex::encode(hash))).collect(),
+            sheets: file
+                .setup
+                .seats
+                .iter()
+                .zip(&hashes)
+                .map(|(seat, hash)| (seat.lord.clone(), if *hash == NO_SHEET { String::new() } else { hex::encode(hash) }))
+                .collect(),
             key: hex::encode(key),
             sealed: None,
             next_chain: None,
@@ -89,9 +95,13 @@ impl Adjudicate {
             };
             let report = Report::fill(file.table.as_ref(), &after, viewer, over, heading, played.clone(), Some(map.clone()), proof.clone())?;
             let letter = publisher.letter("report", &self.language, &report)?;
-            let name = lord.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-");
-            self.write(&format!("report-{name}.txt"), letter.text.as_bytes())?;
-            self.write(&format!("report-{name}.html"), letter.html.unwrap_or_default().replace("src=\"cid:\"", "src=\"map.png\"").as_bytes())?;
+            // no lord can be called so that his report takes the public one's name
+            let name = match viewer {
+                Viewer::Seat(_) => format!("report-{}", lord.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-")),
+                _ => "public-report".to_owned(),
+            };
+            self.write(&format!("{name}.txt"), letter.text.as_bytes())?;
+            self.write(&format!("{name}.html"), letter.html.unwrap_or_default().replace("src=\"cid:\"", "src=\"map.png\"").as_bytes())?;
         }
         let count = if sheets.len() == 1 { "one sheet".to_owned() } else { format!("{} sheets", sheets.len()) };
         println!("{} was played with {count}: see {}", played.name, self.out.display());

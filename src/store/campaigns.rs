@@ -58,7 +58,6 @@ pub struct SeatRow {
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
-    pub password_hash: Option<String>,
 }
 
 /// A chain of secrets by its last link, and the highest link given out.
@@ -98,7 +97,6 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
         token_epoch: row.get("token_epoch")?,
         language: row.get("language")?,
         zone: row.get("zone")?,
-        password_hash: row.get("password_hash")?,
     })
 }
 
