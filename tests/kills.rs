@@ -91,8 +91,8 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
     assert!(counts.iter().all(|(state, _)| matches!(state, LetterState::Accepted | LetterState::Superseded | LetterState::Rejected)), "{counts:?}");
     // by letter: the answers and the sheets that came of it
     let mut of_letter: BTreeMap<i64, (u32, u32)> = (1..=i64::from(sent)).map(|letter| (letter, (0, 0))).collect();
-    for mail in mails.iter().filter(|mail| mail.answer) {
-        let letter = mail.kind.rsplit('/').next().and_then(|rest| rest.split('.').next()).and_then(|letter| letter.parse().ok()).expect("its letter");
+    for row in mails.iter().filter(|row| row.mail.answer) {
+        let letter = row.mail.kind.rsplit('/').next().and_then(|rest| rest.split('.').next()).and_then(|letter| letter.parse().ok()).expect("its letter");
         of_letter.entry(letter).or_default().0 += 1;
     }
     let letters: Vec<_> = (1..=i64::from(sent)).map(|letter| store.read(|book| book.letter(letter)).expect("readable").expect("a letter")).collect();
@@ -120,13 +120,13 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
     for player in PLAYERS {
         let delivered = delivered(folder, player);
         assert!(delivered.values().all(|files| *files == 1), "{delivered:?}");
-        let reports = |turn: u32| mails.iter().filter(|mail| mail.recipient == player && mail.turn == turn && !mail.answer).collect::<Vec<_>>();
+        let reports = |turn: u32| mails.iter().filter(|row| row.mail.recipient == player && row.mail.turn == turn && !row.mail.answer).collect::<Vec<_>>();
         for number in 0..turn {
             let [report] = reports(number)[..] else { panic!("turn {number}: not one report for {player}") };
-            assert!(report.state == "sent" && delivered.contains_key(&report.message_id), "turn {number} for {player}: {}", report.state);
+            assert!(report.state == "sent" && delivered.contains_key(&report.mail.message_id), "turn {number} for {player}: {}", report.state);
         }
         let unsent: Vec<_> =
-            mails.iter().filter(|mail| mail.recipient == player && !matches!(mail.state.as_str(), "sent" | "unknown")).map(|mail| &mail.kind).collect();
+            mails.iter().filter(|row| row.mail.recipient == player && !matches!(row.state.as_str(), "sent" | "unknown")).map(|row| &row.mail.kind).collect();
         assert!(unsent.is_empty(), "{unsent:?}");
     }
 }

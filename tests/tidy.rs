@@ -41,7 +41,7 @@ fn code(text: &str) -> String {
 }
 
 fn is_test(name: &str) -> bool {
-    name.ends_with("/tests.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
+    name.ends_with("/tests.rs") || name.ends_with("/sample.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
 }
 
 fn none(what: &str, found: Vec<String>) {
@@ -120,6 +120,18 @@ fn files_are_of_a_readable_length() {
         }
     }
     none("over 600 lines: split by meaning, or say \"Over 600 lines because …\" in the file", long);
+}
+
+#[test]
+fn nothing_panics_outside_of_tests() {
+    // `unreachable!` stays, where a comment says why it cannot be reached
+    let words = [".unwrap()", ".expect(", "panic!(", ".unwrap_unchecked("];
+    let mut found = Vec::new();
+    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name)) {
+        let code = code(&text);
+        found.extend(code.lines().filter(|line| words.iter().any(|word| line.contains(word))).map(|line| format!("{name}: {}", line.trim())));
+    }
+    none("these can panic", found);
 }
 
 #[test]

@@ -25,8 +25,8 @@ impl Daemon {
             if self.stopping() {
                 return Ok(());
             }
-            let Some(mail) = self.store.write(|book| book.take_mail(id))? else { continue };
-            let parcel = Parcel { envelope_from: mail.sender.clone(), to: mail.recipient.clone(), bytes: mail.bytes.clone() };
+            let Some(row) = self.store.write(|book| book.take_mail(id))? else { continue };
+            let parcel = Parcel { envelope_from: row.mail.sender.clone(), to: row.mail.recipient.clone(), bytes: row.mail.bytes.clone() };
             let outcome = match &down {
                 Some(why) => Err(SendError::Down { why: why.clone() }),
                 None => self.outbox.send(&parcel),
@@ -39,31 +39,31 @@ impl Daemon {
                 }
                 Err(error) => {
                     if down.is_none() {
-                        ticked.trouble.push(format!("{}: {error}", mail.recipient));
+                        ticked.trouble.push(format!("{}: {error}", row.mail.recipient));
                     }
                     if let SendError::Down { why } = &error {
                         down = Some(why.clone());
                     }
-                    after(&mail, error, now)
+                    after(&row, error, now)
                 }
             };
             self.store.write(|book| {
                 if let Sent::Failed { trouble } = &sent {
-                    book.mark_bouncing(&mail.recipient)?;
-                    let entry = serde_json::json!({ "to": mail.recipient, "kind": mail.kind, "trouble": trouble });
-                    book.log(now.as_millisecond(), mail.campaign, "mail refused", &entry)?;
+                    book.mark_bouncing(&row.mail.recipient)?;
+                    let entry = serde_json::json!({ "to": row.mail.recipient, "kind": row.mail.kind, "trouble": trouble });
+                    book.log(now.as_millisecond(), row.mail.campaign, "mail refused", &entry)?;
                 }
                 book.note_sent(id, now.as_millisecond(), &sent)
             })?;
             let alarm = match sent {
                 Sent::Failed { .. } => Some(("refused", Phrase::new("platform-alarm-refused"))),
-                Sent::Deferred { .. } if mail.attempts == LATE => Some(("delayed", Phrase::new("platform-alarm-delayed"))),
+                Sent::Deferred { .. } if row.attempts == LATE => Some(("delayed", Phrase::new("platform-alarm-delayed"))),
                 _ => None,
             };
             // a notice to the moderator that his own server refuses must not make another
-            let to_player = Some(&mail.recipient) != self.config.mail.moderator.as_ref() && !mail.kind.starts_with("join");
+            let to_player = Some(&row.mail.recipient) != self.config.mail.moderator.as_ref() && !row.mail.kind.starts_with("join");
             if let Some((what, line)) = alarm.filter(|_| to_player) {
-                self.alarm(&format!("{what}-{}", mail.recipient), line.with("address", mail.recipient.as_str()))?;
+                self.alarm(&format!("{what}-{}", row.mail.recipient), line.with("address", row.mail.recipient.as_str()))?;
             }
         }
         Ok(())
@@ -71,25 +71,25 @@ impl Daemon {
 }
 
 /// What follows from an attempt that failed.
-fn after(mail: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
-    tracing::warn!(to = mail.recipient, kind = mail.kind, attempts = mail.attempts, %error, "a mail did not go");
+fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
+    tracing::warn!(to = row.mail.recipient, kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
     let trouble = error.to_string();
     match error {
         SendError::Refused { .. } => Sent::Failed { trouble },
         // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
-        SendError::Unknown { .. } if mail.answer || mail.resent => Sent::Unknown { trouble },
-        SendError::Unknown { .. } => Sent::Again { next_try: later(mail, 1, now), trouble },
+        SendError::Unknown { .. } if row.mail.answer || row.resent => Sent::Unknown { trouble },
+        SendError::Unknown { .. } => Sent::Again { next_try: later(row, 1, now), trouble },
         // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
-        SendError::Down { .. } => Sent::Waiting { next_try: later(mail, 1, now), trouble },
-        SendError::Later { .. } if mail.attempts < ATTEMPTS => Sent::Deferred { next_try: later(mail, mail.attempts, now), trouble },
+        SendError::Down { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
+        SendError::Later { .. } if row.attempts < ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts, now), trouble },
         SendError::Later { .. } => Sent::Failed { trouble },
     }
 }
 
 /// When the next attempt is made after so many, in milliseconds.
-fn later(mail: &OutboxRow, attempt: u32, now: Timestamp) -> i64 {
+fn later(row: &OutboxRow, attempt: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << (attempt.clamp(1, ATTEMPTS) - 1));
     // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
-    let pause = pause + pause / 100 * i32::try_from(mail.id % 10).unwrap_or(0);
+    let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);
     now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond()
 }

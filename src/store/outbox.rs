@@ -23,14 +23,7 @@ pub struct Outgoing {
 #[derive(Clone, Debug)]
 pub struct OutboxRow {
     pub id: i64,
-    pub campaign: Option<i64>,
-    pub turn: u32,
-    pub recipient: String,
-    pub kind: String,
-    pub answer: bool,
-    pub message_id: String,
-    pub sender: Option<String>,
-    pub bytes: Vec<u8>,
+    pub mail: Outgoing,
     pub state: String,
     pub attempts: u32,
     /// Whether it was sent once more already, since nobody knows whether it went.
@@ -72,14 +65,16 @@ pub enum Sent {
 fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
     Ok(OutboxRow {
         id: row.get("id")?,
-        campaign: row.get("campaign")?,
-        turn: row.get("turn")?,
-        recipient: row.get("recipient")?,
-        kind: row.get("kind")?,
-        answer: row.get("answer")?,
-        message_id: row.get("message_id")?,
-        sender: row.get("sender")?,
-        bytes: row.get("bytes")?,
+        mail: Outgoing {
+            campaign: row.get("campaign")?,
+            turn: row.get("turn")?,
+            recipient: row.get("recipient")?,
+            kind: row.get("kind")?,
+            answer: row.get("answer")?,
+            message_id: row.get("message_id")?,
+            sender: row.get("sender")?,
+            bytes: row.get("bytes")?,
+        },
         state: row.get("state")?,
         attempts: row.get("attempts")?,
         resent: row.get("resent")?,
