@@ -1,4 +1,4 @@
-//! Every case file under `tests/cases/` is a ruling that stands, and every clause that the standard game plays has one.
+//! Every clause that the standard game plays has a case, every case a clause; the command that runs them. (`rulings.rs` runs each.)
 
 use seneschal::cases::{self, Outcome};
 use std::collections::BTreeSet;
@@ -8,16 +8,6 @@ fn all() -> Vec<Outcome> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let files = cases::files(&[folder]).expect("tests/cases can be read");
     files.iter().map(|path| cases::run_file(path)).collect()
-}
-
-#[test]
-fn every_case_stands() {
-    let outcomes = all();
-    let failed: Vec<String> = outcomes.iter().filter(|outcome| !outcome.passed()).map(ToString::to_string).collect();
-    let total = format!("{} passed, {} failed", outcomes.len() - failed.len(), failed.len());
-    println!("{total}");
-    assert!(failed.is_empty(), "{}\n{total}", failed.join("\n"));
-    assert!(outcomes.len() >= 80, "only {total}: cases are missing");
 }
 
 /// Clauses that rule nothing a case could show: words (§0.2), the card (§5.3 is under §5.5), shrines (§4.9).

@@ -1,0 +1,23 @@
+//! Every case file under `tests/cases/` as a test of its own, its clause in its name: `cargo test --test rulings 8.4`.
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use seneschal::cases;
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let files = cases::files(std::slice::from_ref(&folder)).expect("tests/cases can be read");
+    assert!(files.len() >= 80, "only {} cases: some are missing", files.len());
+    let trials = files.into_iter().map(|path| Trial::test(name(&folder, &path), move || ruling(&path))).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit();
+}
+
+fn ruling(path: &Path) -> Result<(), Failed> {
+    let outcome = cases::run_file(path);
+    if outcome.passed() { Ok(()) } else { Err(outcome.to_string().into()) }
+}
+
+/// `excalibur/8-combat/8.4-the-wounded-first`
+fn name(folder: &Path, path: &Path) -> String {
+    path.strip_prefix(folder).unwrap_or(path).with_extension("").display().to_string()
+}
