@@ -1,10 +1,9 @@
-//! The commands as an operator runs them: the real binary, empty folders, files, signals.
+//! The commands as an operator runs them: the real binary, empty folders, files, the demonstration. (`serve.rs` has the daemon as a process.)
 
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn seneschal(folder: &Path) -> Command {
     let mut command = Command::cargo_bin("seneschal").expect("the binary");
@@ -183,47 +182,6 @@ fn our_own_failure_makes_the_mta_keep_the_mail() {
     fs::write(here.path().join("data"), "not a folder").expect("a file in the way");
     let text = said(seneschal(here.path()).arg("receive").write_stdin("From: a@example.org\n\nx\n"), 75);
     assert!(text.contains("data"), "{text}");
-}
-
-/// A daemon on an empty folder, once it says that it takes sheets.
-fn serving(folder: &Path) -> Child {
-    let log = fs::File::create(folder.join("log")).expect("a log");
-    let child = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
-        .current_dir(folder)
-        .args(["serve"])
-        .env("SENESCHAL_LOG", "info")
-        .stdin(Stdio::null())
-        .stderr(log)
-        .spawn()
-        .expect("it starts");
-    let patience = Instant::now();
-    while !fs::read_to_string(folder.join("log")).unwrap_or_default().contains("taking sheets") {
-        assert!(patience.elapsed() < Duration::from_secs(60), "{}", fs::read_to_string(folder.join("log")).unwrap_or_default());
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    child
-}
-
-fn signal(child: &Child, name: &str) {
-    let sent = std::process::Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill");
-    assert!(sent.success());
-}
-
-#[test]
-fn sigterm_ends_the_daemon_cleanly_and_a_second_one_is_refused() {
-    let here = folder();
-    let mut first = serving(here.path());
-    let text = said(seneschal(here.path()).args(["serve", "--once"]), 1);
-    assert!(text.contains(&first.id().to_string()), "the owner's number is told: {text}");
-    signal(&first, "-HUP");
-    std::thread::sleep(Duration::from_millis(300));
-    assert!(first.try_wait().expect("a child").is_none(), "SIGHUP rereads, it does not end");
-    let asked = Instant::now();
-    signal(&first, "-TERM");
-    let status = first.wait().expect("it ends");
-    assert!(status.success() && asked.elapsed() < Duration::from_secs(1), "{status} after {:?}", asked.elapsed());
-    // the lock went with it
-    said(seneschal(here.path()).args(["serve", "--once"]), 0);
 }
 
 #[test]
