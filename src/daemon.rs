@@ -70,6 +70,7 @@ pub struct Daemon {
     outbox: Outbox,
     desk: Desk,
     tables: Tables,
+    /// Set, it ends the round that runs at the next step; nothing is lost by it.
     stop: Arc<AtomicBool>,
     /// When the last look into the mailbox began, whether it succeeded or not.
     looked: Option<Timestamp>,
@@ -152,11 +153,6 @@ impl Daemon {
     pub fn seeded(mut self, seed: u64) -> Daemon {
         self.desk.chance = Chance::Seeded(sha256(&seed.to_be_bytes()));
         self
-    }
-
-    /// Set, it ends the round that runs at the next step; nothing is lost by it.
-    pub fn stop_flag(&self) -> Arc<AtomicBool> {
-        self.stop.clone()
     }
 
     /// Opens a campaign that was set up: the first mails are written.

@@ -70,9 +70,6 @@ numbers! { u8 u16 u32 i32 i64 usize }
 /// A table before it has a language: the report's figures in rows and columns, aligned as text or drawn as HTML by `publish`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grid {
-    /// What the table shows, as its caption.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub caption: Option<Phrase>,
     pub columns: Vec<Column>,
     /// As many cells each as there are columns; missing ones stay empty. The first cell names the row.
     pub rows: Vec<Vec<Arg>>,
@@ -88,12 +85,7 @@ pub struct Column {
 
 impl Grid {
     pub fn new(columns: Vec<Column>) -> Self {
-        Grid { caption: None, columns, rows: Vec::new() }
-    }
-
-    pub fn captioned(mut self, caption: Phrase) -> Self {
-        self.caption = Some(caption);
-        self
+        Grid { columns, rows: Vec::new() }
     }
 }
 

@@ -6,7 +6,7 @@ use super::map::seat;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, Seat, Verdict, Viewer};
+use seneschal::games::{Dice, Seat, Viewer};
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
 use seneschal::sheet::{Sheet, envelopes};
 use seneschal::table_file::TableFile;
@@ -123,7 +123,7 @@ impl Adjudicate {
                 bail!("{}: the sheet is for {meant}, and the position awaits {turn}", path.display());
             }
             for answer in file.table.read(&file.position, at, &envelope.sheet)?.answers {
-                if matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_)) {
+                if answer.verdict.is_no() {
                     eprintln!("seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why", path.display(), answer.line, answer.text);
                 }
             }

@@ -1,12 +1,12 @@
 //! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no database.
 
+use super::map::seat;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::games::Seat;
 use seneschal::intake::about_envelope;
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{Acknowledgement, Heading, SheetState};
-use seneschal::sheet::{Envelope, envelopes, fold_words};
+use seneschal::sheet::{Envelope, envelopes};
 use seneschal::table_file::TableFile;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -65,18 +65,16 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
 
 /// The answer as text, and whether every line stands.
 fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option<&str>, envelope: &Envelope) -> anyhow::Result<(String, bool)> {
-    let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
     let Some(lord) = lord.or(envelope.lord.as_deref()) else {
+        let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
         bail!("whose sheet is it? Say so with `--lord`; the table has: {}", lords.join(", "));
     };
-    let Some(seat) = lords.iter().position(|name| fold_words(name) == fold_words(lord)) else {
-        bail!("no lord is called \"{lord}\"; the table has: {}", lords.join(", "));
-    };
+    let seat = seat(table, lord)?;
     let turn = table.table.label(&table.position)?;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
         bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
     }
-    let reading = table.table.read(&table.position, Seat(u8::try_from(seat)?), &envelope.sheet)?;
+    let reading = table.table.read(&table.position, seat, &envelope.sheet)?;
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) => SheetState::Unreadable,
         (true, true) => SheetState::In,
@@ -89,7 +87,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
             campaign: envelope.campaign.clone().unwrap_or_default(),
             game: table.system.name().to_owned(),
             turn,
-            lord: lords[seat].to_owned(),
+            lord: table.setup.seats.get(seat.index()).map(|seat| seat.lord.clone()).unwrap_or_default(),
             deadline: None,
             reply_to: String::new(),
         },

@@ -3,6 +3,7 @@
 use anyhow::Context;
 use clap::Args;
 use seneschal::games::{Seat, Viewer};
+use seneschal::sheet::fold_words;
 use seneschal::table_file::TableFile;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -48,7 +49,7 @@ impl Map {
 /// The seat of a lord, by the name that the table file gives him.
 pub fn seat(file: &TableFile, lord: &str) -> anyhow::Result<Seat> {
     let seats = &file.setup.seats;
-    match seats.iter().position(|seat| seat.lord.eq_ignore_ascii_case(lord)) {
+    match seats.iter().position(|seat| fold_words(&seat.lord) == fold_words(lord)) {
         Some(n) => Ok(Seat(u8::try_from(n)?)),
         None => {
             anyhow::bail!("no lord is called \"{lord}\" here; expected one of: {}", seats.iter().map(|seat| seat.lord.as_str()).collect::<Vec<_>>().join(", "))

@@ -128,6 +128,13 @@ pub enum Verdict {
     Refused(Refusal),
 }
 
+impl Verdict {
+    /// Whether the line does not stand.
+    pub fn is_no(&self) -> bool {
+        matches!(self, Verdict::Unread(_) | Verdict::Refused(_))
+    }
+}
+
 /// A rule says no.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
@@ -142,7 +149,7 @@ pub struct Refusal {
 impl<O> Reading<O> {
     /// Whether every line was either understood or a remark: only then is the sheet "in".
     pub fn is_clean(&self) -> bool {
-        self.answers.iter().all(|answer| matches!(answer.verdict, Verdict::Will(_) | Verdict::Remark))
+        !self.answers.iter().any(|answer| answer.verdict.is_no())
     }
 }
 

@@ -63,7 +63,7 @@ impl Intake<'_> {
             remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
-        let slips = answers.iter().any(|answer| matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_)));
+        let slips = answers.iter().any(|answer| answer.verdict.is_no());
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },

@@ -93,5 +93,5 @@ fn grid(standings: Standings) -> Grid {
         let name: Arg = if row.out { Phrase::new("publish-out").with("lord", row.name).into() } else { row.name.into() };
         std::iter::once(name).chain(row.figures.into_iter().map(Arg::Number)).collect()
     });
-    Grid { caption: None, columns, rows: rows.collect() }
+    Grid { columns, rows: rows.collect() }
 }

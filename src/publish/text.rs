@@ -84,10 +84,6 @@ pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize,
         widths[at] -= 1;
     }
     let mut drawn = String::new();
-    if let Some(caption) = &grid.caption {
-        drawn.push_str(&wrap(&languages.say(language, caption), width, indent));
-        drawn.push('\n');
-    }
     let mut draw = |cells: Vec<String>| {
         let broken: Vec<Vec<String>> = cells.iter().zip(&widths).map(|(cell, &wide)| wrap(cell, wide, "").lines().map(str::to_owned).collect()).collect();
         for line in 0..broken.iter().map(Vec::len).max().unwrap_or(0) {

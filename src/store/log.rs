@@ -3,17 +3,6 @@
 use super::{Book, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, params};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LogRow {
-    pub id: i64,
-    /// Milliseconds since 1970.
-    pub at: i64,
-    pub campaign: Option<i64>,
-    pub kind: String,
-    /// JSON.
-    pub entry: String,
-}
-
 impl Book<'_> {
     /// Appends an entry; `entry` is JSON.
     pub fn log(&self, at: i64, campaign: Option<i64>, kind: &str, entry: &serde_json::Value) -> Stored<()> {
@@ -24,15 +13,6 @@ impl Book<'_> {
             .prepare_cached("INSERT INTO log (at, campaign, kind, entry, hash) VALUES (?, ?, ?, ?, ?)")?
             .execute(params![at, campaign, kind, entry, hash])?;
         Ok(())
-    }
-
-    /// All entries, oldest first; a campaign's only, where one is named.
-    pub fn log_entries(&self, campaign: Option<i64>) -> Stored<Vec<LogRow>> {
-        let mut query = self.tx.prepare("SELECT id, at, campaign, kind, entry FROM log WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
-        let rows = query.query_map([campaign], |row| {
-            Ok(LogRow { id: row.get("id")?, at: row.get("at")?, campaign: row.get("campaign")?, kind: row.get("kind")?, entry: row.get("entry")? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Recomputes the chain and names the first entry that does not fit.

@@ -16,7 +16,6 @@ mod tests;
 
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use letters::{Incoming, LetterRow, LetterState};
-pub use log::LogRow;
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use sheets::{NewSheet, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};

@@ -11,10 +11,10 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, Ticked};
 use seneschal::fault::Fault;
-use seneschal::games::{Dice, Manner, Seat, System, Verdict, Viewer};
+use seneschal::games::{Dice, Manner, Seat, System, Viewer};
 use seneschal::mail::outbox::maildir::deliver;
 use seneschal::referee::MAP_ID;
-use seneschal::sheet::{Line, Sheet};
+use seneschal::sheet::envelopes;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -267,17 +267,10 @@ fn open(folder: &Folder) -> anyhow::Result<Daemon> {
 
 /// The lines that stand when the sheet is held against the position, as a careful player would check them before he sends it.
 fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<String> {
-    let lines = |keep: &dyn Fn(usize) -> bool| -> Vec<Line> {
-        text.lines()
-            .zip(1..)
-            .filter(|&(line, n)| !line.trim().is_empty() && keep(n))
-            .map(|(line, number)| Line { number, text: line.split('#').next().unwrap_or(line).trim().to_owned() })
-            .collect()
-    };
-    let sheet = Sheet { lines: lines(&|_| true), fenced: true };
+    let mut sheet = envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+    sheet.fenced = true;
     let reading = campaign.table.read(campaign.position(), seat, &sheet)?;
-    let refused: Vec<usize> =
-        reading.answers.iter().filter(|answer| matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_))).map(|answer| answer.line).collect();
+    let refused: Vec<usize> = reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| answer.line).collect();
     for line in &refused {
         tracing::debug!(line, text, "a stand-in wrote a line that the rules refuse");
     }

@@ -42,6 +42,15 @@ fn check(daemon: &mut Daemon) {
         .unwrap();
 }
 
+/// A campaign whose two sheets are in and answered.
+fn both_in() -> (House, Daemon) {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    (house, daemon)
+}
+
 #[test]
 fn a_campaign_from_the_first_mail_to_the_last_report() {
     let (house, mut daemon) = House::new(&json!({ "observers": ["dora@example.org"] }));
@@ -235,10 +244,7 @@ fn mails_whose_server_was_not_told_are_settled_by_the_next_round() {
 
 #[test]
 fn a_revision_begins_the_delay_anew_and_wait_holds_it() {
-    let (house, mut daemon) = House::new(&json!({}));
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 2");
-    settle(&mut daemon);
+    let (house, mut daemon) = both_in();
     house.clock.advance(MINUTE * 29);
     house.sheet(ANNA, "take 4");
     settle(&mut daemon);
@@ -256,10 +262,7 @@ fn a_revision_begins_the_delay_anew_and_wait_holds_it() {
 
 #[test]
 fn two_referees_give_one_result() {
-    let (house, mut daemon) = House::new(&json!({}));
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 2");
-    settle(&mut daemon);
+    let (house, mut daemon) = both_in();
     let now = house.clock.now();
     let mut other = Store::open(&house.config.history()).unwrap();
     let Daemon { store, desk, tables, config, .. } = &mut daemon;
@@ -273,10 +276,7 @@ fn two_referees_give_one_result() {
 
 #[test]
 fn at_once_too() {
-    let (house, mut daemon) = House::new(&json!({}));
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 2");
-    settle(&mut daemon);
+    let (house, mut daemon) = both_in();
     let now = house.clock.now();
     let results: Vec<Played> = std::thread::scope(|scope| {
         let referees: Vec<_> = (0..4)
@@ -376,10 +376,7 @@ fn a_broken_template_costs_nobody_his_sheet() {
 
 #[test]
 fn a_sheet_that_comes_while_reports_are_drawn_counts() {
-    let (house, mut daemon) = House::new(&json!({}));
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 2");
-    settle(&mut daemon);
+    let (house, mut daemon) = both_in();
     house.clock.advance(DELAY);
     let history = house.config.history();
     let (salt, hash) = ([7; 16], sheet_hash(&[7; 16], "take 5\n"));

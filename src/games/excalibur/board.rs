@@ -166,10 +166,6 @@ impl Board {
         (0..self.houses.len()).map(|n| HouseId(n as u8))
     }
 
-    pub fn road_ids(&self) -> impl Iterator<Item = RoadId> + use<> {
-        (0..self.roads.len()).map(|n| RoadId(n as u8))
-    }
-
     pub fn manor_at(&self, spot: SpotId) -> Option<ManorId> {
         match self.spot(spot).kind {
             SpotKind::Manor(manor) => Some(manor),

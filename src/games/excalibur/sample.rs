@@ -12,6 +12,18 @@ pub const KAY: Seat = Seat(0);
 pub const BORS: Seat = Seat(1);
 pub const GAWAINE: Seat = Seat(2);
 
+/// These lords on the Valley, with switches over the standard edition.
+pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
+    Game::open(&Setup {
+        edition: "standard".to_owned(),
+        board_name: "valley.yaml".to_owned(),
+        board: include_str!("../../../config/boards/valley.yaml").to_owned(),
+        switches: switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        seats: lords.iter().map(|&lord| crate::games::SeatSetup { lord: lord.to_owned(), colour: None }).collect(),
+    })
+    .unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// Orders with the text that a report would repeat; every lord has a sheet.
 pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
     let mut orders: BTreeMap<Seat, Vec<Order>> = [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();

@@ -5,15 +5,7 @@ use proptest::prelude::*;
 
 /// Three lords on the Valley, with switches over the standard edition.
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
-    let seat = |lord: &str| crate::games::SeatSetup { lord: lord.to_owned(), colour: None };
-    Game::open(&Setup {
-        edition: "standard".to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
-        switches: switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-        seats: ["kay", "bors", "Sir Gawaine"].map(seat).into(),
-    })
-    .unwrap()
+    crate::games::excalibur::sample::game_of(&["kay", "bors", "Sir Gawaine"], switches)
 }
 
 pub fn position(text: &str) -> Position {

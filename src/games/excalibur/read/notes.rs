@@ -76,7 +76,7 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
             }
         }
     }
-    let refused = drafts.iter().filter(|draft| matches!(draft.verdict, Some(Verdict::Unread(_) | Verdict::Refused(_)))).count();
+    let refused = drafts.iter().filter(|draft| draft.verdict.as_ref().is_some_and(Verdict::is_no)).count();
     if refused > 0 {
         notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));
     }

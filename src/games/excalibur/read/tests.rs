@@ -3,21 +3,12 @@
 use super::*;
 use crate::games::excalibur::order::{Instruction, Toward, What, Whom};
 use crate::games::excalibur::position::Number;
-use crate::games::{SeatSetup, Setup};
 use crate::sheet::envelopes;
 use proptest::prelude::*;
 use std::fmt::Write;
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
-    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
-    Game::open(&Setup {
-        edition: "standard".to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
-        switches: switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-        seats: ["Gawaine", "Lionel", "Kay"].map(seat).into(),
-    })
-    .expect("a game")
+    crate::games::excalibur::sample::game_of(&["Gawaine", "Lionel", "Kay"], switches)
 }
 
 fn numbers(troops: &[Number]) -> String {

@@ -12,20 +12,13 @@ use super::super::order::{AfterDefeat, AfterVictory, Instruction, Move, Stance, 
 use super::super::position::{Number, Soldier};
 use super::super::{laws, position_file, route, troops};
 use super::*;
-use crate::games::SeatSetup;
 use crate::games::excalibur::board::SpotId;
 
 const LORDS: [&str; 3] = ["kay", "bors", "lionel"];
 
 fn game(switches: &str) -> Excalibur {
-    Game::open(&Setup {
-        edition: "standard".to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
-        switches: switches.split(", ").filter_map(|switch| switch.split_once(": ")).map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-        seats: LORDS.map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).into(),
-    })
-    .unwrap()
+    let switches: Vec<(&str, &str)> = switches.split(", ").filter_map(|switch| switch.split_once(": ")).collect();
+    crate::games::excalibur::sample::game_of(&LORDS, &switches)
 }
 
 /// Where lords stand whom a row does not name.

@@ -4,21 +4,13 @@ use super::super::event::*;
 use super::super::order::{Building, Hand, Recruit};
 use super::super::position::{Rank, Season};
 use super::*;
+use crate::games::Roll;
 use crate::games::excalibur::board::{GateId, HouseId, ManorId, SpotId};
-use crate::games::{Roll, SeatSetup};
 use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome};
 use crate::publish::{LetterText, Publisher};
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
-    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
-    Game::open(&Setup {
-        edition: "standard".to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../../../../config/boards/valley.yaml").to_owned(),
-        switches: switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-        seats: ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(seat).into(),
-    })
-    .unwrap_or_else(|why| panic!("{why}"))
+    crate::games::excalibur::sample::game_of(&["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"], switches)
 }
 
 pub fn publisher() -> Publisher {
