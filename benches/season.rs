@@ -72,7 +72,7 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
                     break spot;
                 }
             };
-            lord.soldiers.extend(troops.iter().map(|&number| (number, Soldier { rank: rank(number), spot, wounded: false })));
+            lord.soldiers.extend(troops.iter().map(|&number| (number, Soldier::new(rank(number), spot))));
             groups.push((seat, spot, troops.to_vec()));
         }
     }
@@ -92,7 +92,7 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
 }
 
 fn order(what: What) -> Order {
-    Order { line: 1, text: String::new(), what }
+    Order::new(1, "", what)
 }
 
 /// The lord, then knights and men-at-arms in turn, as the box numbers them (§1.3).

@@ -1,13 +1,11 @@
 //! What every position must keep: for imports, a moderator's acts, cases and the tests over random campaigns.
 
 use super::board::{ManorId, SpotId};
+use super::order::Building;
 use super::position::{Lord, ManorState, Rank, Season};
 use super::position_file::Names;
-use super::troops::grade;
+use super::troops::{count, grade, markers};
 use super::*;
-
-/// Markers in the box (§1.4): hives, foresters, river reeves, mills.
-const BOX: [(&str, usize); 4] = [("hives", 42), ("foresters", 22), ("river reeves", 15), ("mills", 6)];
 
 /// The first law that the position breaks, with the names of who and where.
 pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
@@ -26,7 +24,6 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
             gates.push(gate);
         }
     }
-    let mut markers = [0; 4];
     let mut working = vec![0; position.lords.len()];
     for (manor, state) in game.board.manor_ids().zip(&position.manors) {
         land(game, position, manor, state)?;
@@ -34,18 +31,15 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
         if position.season == Season::Spring && position.over.is_none() && state.supervised {
             return broken("5.4", format!("{} supervised before spring is over", names.manor_name(manor)));
         }
-        for (count, here) in markers.iter_mut().zip([usize::from(state.hives), usize::from(state.foresters), usize::from(state.reeve), usize::from(state.mill)])
-        {
-            *count += here;
-        }
         if let Some(count) = state.holder.filter(|_| state.mill_works).and_then(|seat| working.get_mut(seat.index())) {
             *count += 1;
         }
     }
-    if game.rules.supply_limit
-        && let Some(((what, limit), count)) = BOX.iter().zip(markers).find(|((_, limit), count)| count > limit)
-    {
-        return broken("1.4", format!("{count} {what} on the board, {limit} in the box"));
+    for what in Building::ALL.into_iter().filter(|_| game.rules.supply_limit) {
+        let (count, limit) = (position.manors.iter().map(|manor| count(manor, what)).sum::<u32>(), markers(what));
+        if count > limit {
+            return broken("1.4", format!("{count} markers of the kind {what:?} on the board, {limit} in the box"));
+        }
     }
     if !game.rules.second_mill_counts && working.iter().any(|&count| count > 1) {
         return broken("5.5", "two mills work for one lord".to_owned());

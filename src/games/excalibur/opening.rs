@@ -2,7 +2,7 @@
 
 use super::board::GateId;
 use super::event::{Choice, Stage, Troops, What};
-use super::position::{Colour, FORMAT, Lord, ManorState, Number, Rank, Season, Soldier};
+use super::position::{Colour, Lord, Number, Rank, Season, Soldier};
 use super::season::record::Record;
 use super::season::{claims, harvest};
 use super::*;
@@ -51,15 +51,8 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his money (§1.2).
 pub fn start(game: &Excalibur) -> Turn<Position, Event> {
-    let lord = Lord { gate: None, treasury: PURSE, income: 0, soldiers: BTreeMap::new(), leader: None, mourns: false, out: false };
-    let position = Position {
-        format: FORMAT,
-        year: 0,
-        season: Season::Autumn,
-        lords: vec![lord; game.lords.len()],
-        manors: vec![ManorState::default(); game.board.manors.len()],
-        over: None,
-    };
+    let lords = vec![Lord::outside(PURSE); game.lords.len()];
+    let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
     let next = say(Stage::Close, "3.1", What::NextTurn { year: 0, season: Season::Autumn });
     Turn { position, events: vec![next], outcome: None }
 }
@@ -100,7 +93,7 @@ pub fn play_entry(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat,
         let manor = game.board.gate(gate).into;
         let spot = game.board.manor(manor).spot;
         lord.gate = Some(gate);
-        lord.soldiers = RETINUE.into_iter().map(|(number, rank)| (number, Soldier { rank, spot, wounded: false })).collect();
+        lord.soldiers = RETINUE.into_iter().map(|(number, rank)| (number, Soldier::new(rank, spot))).collect();
         lord.leader = Some(1);
         let troops = Troops { seat, numbers: lord.soldiers.keys().copied().collect() };
         events.push(say(Stage::Start, "3.1", What::Entered { troops, gate, manor, choice }));

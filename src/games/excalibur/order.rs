@@ -1,7 +1,7 @@
 //! What a player may order, once read and understood. Places and counters are ids; a route is complete, mile by mile.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
-use super::position::Number;
+use super::position::{Faith, Number};
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,48 @@ pub struct Order {
     /// The line as written.
     pub text: String,
     pub what: What,
+    /// `if` blocks (order sheet): all must hold when the order would run.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub when: Vec<Condition>,
+}
+
+impl Order {
+    /// An order that asks no condition.
+    pub fn new(line: usize, text: impl Into<String>, what: What) -> Self {
+        Order { line, text: text.into(), what, when: Vec::new() }
+    }
+}
+
+/// What an `if` asks, tested when the order would run: a move at the start of its first phase, a winter order at its step (§4.4),
+/// a stance at the meeting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Condition {
+    /// `Fenburst is held by Lionel`; by anybody where no lord is named; `unheld` is its `Not`.
+    Held {
+        manor: ManorId,
+        by: Option<Seat>,
+    },
+    /// `13 is wounded`; false where there is no such counter any more.
+    Wounded {
+        number: Number,
+    },
+    /// `weather is bad`, `average`, `good` (§12.1): by the dice so far, as far as they decide it.
+    Weather(Sky),
+    /// `treasury >= 12`; the other signs are made from this and `Not`.
+    TreasuryAtLeast(u32),
+    Not(Box<Condition>),
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+}
+
+/// §12.1: cold and wet, average, hot and dry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sky {
+    Bad,
+    Average,
+    Good,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +90,31 @@ pub enum What {
         troops: Vec<Number>,
         to: ManorId,
     },
+    /// §13.2
+    Defend {
+        manor: ManorId,
+        how: Defence,
+    },
+    /// §13.8
+    Sally {
+        manor: ManorId,
+        phase: u8,
+    },
+    /// §14.1: in the first possible phase where none is named.
+    Pillage {
+        manor: ManorId,
+        what: Plunder,
+        phase: Option<u8>,
+    },
+    /// §22.2
+    Meditate {
+        house: HouseId,
+    },
+    /// §18.1, §19.6: in winter before a change of faith; in a campaigning season under `church.capture: may`.
+    Destroy {
+        shrine: Faith,
+        at: ManorId,
+    },
 
     // winter, §4.4
     Give {
@@ -73,7 +140,20 @@ pub enum What {
         what: Building,
         count: u32,
         at: ManorId,
+        /// §19.3: for a shrine, the most that is bid for the site; 2 where nothing is said.
+        bid: Option<u32>,
     },
+    /// §15: a castle, a church or a circle, 5 Bz.
+    Repair {
+        what: Building,
+        at: ManorId,
+    },
+    /// §18.1
+    Religion {
+        faith: Faith,
+    },
+    /// §15: what fate may ask.
+    Fate(Wish),
     Relocate {
         troops: Vec<Number>,
         to: ManorId,
@@ -87,6 +167,51 @@ pub enum What {
     Keep {
         bezants: u32,
     },
+}
+
+/// §13.2
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Defence {
+    Open,
+    House,
+    OpenThenHouse,
+}
+
+/// §14.1
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plunder {
+    Fields,
+    Hives,
+    Village,
+    Mill,
+    Reeves,
+}
+
+/// §13.5
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Approach {
+    Assault,
+    Besiege,
+    Pass,
+}
+
+/// §15: `fate …` lines.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// 4: the church that is rolled for.
+    Church { at: ManorId },
+    /// 5
+    Circle { at: ManorId },
+    /// 17: in order of preference.
+    Claim { manors: Vec<ManorId> },
+    /// 16
+    Swarm { to: ManorId },
+    /// 9
+    Desert { from: ManorId },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,6 +248,10 @@ pub enum Instruction {
     AfterVictory(AfterVictory),
     /// §6.10
     AfterDefeat(AfterDefeat),
+    /// §13.5: before a held house.
+    Approach(Approach),
+    /// §8.8: `then house`, in the open on an own manor; §13.2 `open then house` for its defenders.
+    ThenHouse,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -183,6 +312,15 @@ pub enum Building {
     Forester,
     Reeve,
     Mill,
+    /// §13.1, 10 Bz.
+    Castle,
+    /// §19.1, 10 Bz.
+    Church,
+    Circle,
+}
+
+impl Building {
+    pub const ALL: [Building; 7] = [Building::Hive, Building::Forester, Building::Reeve, Building::Mill, Building::Castle, Building::Church, Building::Circle];
 }
 
 /// §4.8: who moves with the household; hives and buildings never do.

@@ -1,6 +1,6 @@
 //! The position: where every counter stands, who holds what. All that a turn needs besides the board, the rules and the orders.
 
-use super::board::{GateId, SpotId};
+use super::board::{GateId, HouseId, ManorId, SpotId};
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -86,6 +86,18 @@ pub struct Position {
     pub lords: Vec<Lord>,
     /// By `ManorId`.
     pub manors: Vec<ManorState>,
+    /// The year's weather dice so far (§12.1): spring's, summer's, autumn's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weather: Vec<u8>,
+    /// Sieges that stand, in the order in which they were laid (§13.6).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sieges: Vec<Siege>,
+    /// What fate did to this year (§15).
+    #[serde(default, skip_serializing_if = "Omens::is_none")]
+    pub omens: Omens,
+    /// Arthur's progress (§21.1).
+    #[serde(default, skip_serializing_if = "zero")]
+    pub arthur: u8,
     /// The last turn of a campaign that has one (§2.2): its year, ended after winter's payments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Over>,
@@ -95,6 +107,50 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Over {
     pub winners: Vec<Seat>,
+}
+
+impl Soldier {
+    /// Unhurt, in the open.
+    pub fn new(rank: Rank, spot: SpotId) -> Self {
+        Soldier { rank, spot, wounded: false, inside: false }
+    }
+}
+
+impl Lord {
+    /// One who has not entered: his money and nothing else.
+    pub fn outside(treasury: u32) -> Self {
+        Lord {
+            gate: None,
+            treasury,
+            income: 0,
+            soldiers: BTreeMap::new(),
+            leader: None,
+            mourns: false,
+            out: false,
+            faith: None,
+            reverence: 0,
+            raided: None,
+            meditation: None,
+        }
+    }
+}
+
+impl Position {
+    /// Nobody has entered, nothing is held.
+    pub fn empty(year: u16, season: Season, lords: Vec<Lord>, manors: usize) -> Self {
+        Position {
+            format: FORMAT,
+            year,
+            season,
+            lords,
+            manors: vec![ManorState::default(); manors],
+            weather: Vec::new(),
+            sieges: Vec::new(),
+            omens: Omens::default(),
+            arthur: 0,
+            over: None,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,6 +170,74 @@ pub struct Lord {
     /// Out of the game (§10.5).
     #[serde(default)]
     pub out: bool,
+    /// §18.1
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faith: Option<Faith>,
+    /// Points of reverence, or of honour where no faith is played (§14.2, §22).
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub reverence: u32,
+    /// The last year in whose autumn his soldiers took the income of a religious house (§22.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub raided: Option<u16>,
+    /// §22.2
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub meditation: Option<Meditation>,
+}
+
+/// §18.1
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Faith {
+    Christian,
+    Druid,
+}
+
+/// §22.2: once per lord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meditation {
+    pub house: HouseId,
+    /// The season that it began with.
+    pub year: u16,
+    pub season: Season,
+    /// Whether the four seasons were kept; `None` while they run. A broken one is `Some(false)`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<bool>,
+    /// The last year that it touched.
+    pub until: u16,
+}
+
+/// A siege (§13.6): each besieger has his own clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Siege {
+    pub manor: ManorId,
+    pub besieger: Seat,
+    /// When it was laid: the house falls in the following campaigning season (§13.7).
+    pub year: u16,
+    pub season: Season,
+    pub phase: u8,
+}
+
+/// What fate leaves behind for the year, cleared in winter's step 10.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Omens {
+    /// Sums of three dice, as they were rolled when the winter ended; `None` in year 0 and without fate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fate: Option<u8>,
+    /// §15, 8: closed bridges.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub floods: Vec<SpotId>,
+    /// §15, 11 and 18: how many times the abbey and the priory pay; `None` is once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub houses: Option<u8>,
+    /// §15, 15: churches at half price in the winter of this year.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub masons: bool,
+}
+
+impl Omens {
+    pub fn is_none(&self) -> bool {
+        *self == Omens::default()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,6 +246,9 @@ pub struct Soldier {
     pub spot: SpotId,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub wounded: bool,
+    /// In the fortified house of an own manor (§13.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub inside: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +268,27 @@ pub struct ManorState {
     /// A mill that works (§5.5): of several that one lord holds, the one he had first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mill_works: bool,
+    /// §13.1
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub castle: Option<Works>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub church: Option<Works>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub circle: Option<Works>,
+    /// Arable units that smoke: -1 each at harvest (§14.1).
+    #[serde(default, skip_serializing_if = "zero")]
+    pub smoke: u8,
+    /// Forest units that burnt: no forester's yield this year (§15, 10). The first foresters stand in the first units.
+    #[serde(default, skip_serializing_if = "zero")]
+    pub burnt: u8,
+}
+
+/// A castle or a shrine, and whether a storm or lightning struck it (§15, 4, 5, 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Works {
+    Sound,
+    Struck,
 }
 
 /// Older shapes are brought up to date here, a step a format, when there are some; a newer one is refused rather than half understood.
@@ -149,6 +297,10 @@ fn known_format<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u16, D::Err
         format @ 1..=FORMAT => Ok(format),
         format => Err(serde::de::Error::custom(format!("its format is {format}, this program knows 1 to {FORMAT}: a newer seneschal wrote it"))),
     }
+}
+
+fn nothing(n: &u32) -> bool {
+    *n == 0
 }
 
 fn zero(n: &u8) -> bool {

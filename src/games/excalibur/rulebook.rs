@@ -4,7 +4,7 @@ use crate::games::SetupError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Every switch of sections 1–11 with its clause. Values are named as in the rules.
+/// Every switch with its clause. Values are named as in the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulebook {
     pub edition: String,
@@ -56,6 +56,53 @@ pub struct Rulebook {
     pub loyalty_men: Option<u8>,
     /// §2.2: the year after whose winter the campaign ends, where it has one.
     pub last_year: Option<u16>,
+
+    // sections in play
+    /// §12
+    pub weather: bool,
+    /// §13
+    pub houses: bool,
+    /// §14
+    pub pillage: bool,
+    /// §15
+    pub fate: bool,
+    /// §17–22
+    pub advanced: bool,
+    /// F1–F9
+    pub fast_play: bool,
+
+    /// §5.7 `siege.income: nobody | inside`
+    pub besieged_collect: bool,
+    /// §13.6 `siege.pillage_seasons: 1 | 2`
+    pub siege_pillage_seasons: u8,
+    /// §13.8 `siege.relief_battle: yes | no`
+    pub relief_battle: bool,
+    /// §14.1 `pillage.actions: one | all`
+    pub pillage_all: bool,
+    /// §14.1 `pillage.mill: 4 | 5`: from which pips on a mill burns
+    pub pillage_mill: u8,
+    /// §14.2 `honour.pillage: 0 | 2`
+    pub honour_pillage: u32,
+    /// §14.2 `honour.abbey_raid: 0 | 6`
+    pub honour_raid: u32,
+    /// §15 `fate.table: en | fr`
+    pub fate_french: bool,
+    /// §17.1 `advanced.years`
+    pub advanced_years: u16,
+    /// §19.1 `church.season: winter | summer`
+    pub church_in_summer: bool,
+    /// §19.3 `church.auction: right | total`
+    pub bid_is_total: bool,
+    /// §19.6 `church.capture: must | may`
+    pub capture_may: bool,
+    /// §19.7 `church.tax: off | on`
+    pub parish_tax: bool,
+    /// §21.1 `arthur.roll: start | end`
+    pub arthur_after_harvest: bool,
+    /// §21.4 `reverence.fine: visit | total`
+    pub fine_total: bool,
+    /// §22.2 `honour.meditation: off | 20`
+    pub meditation: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,13 +121,21 @@ pub enum LordDeath {
     NoHeir,
 }
 
-/// An edition as `config/rules/<edition>.yaml` writes it.
+/// An edition as `config/rules/<edition>.yaml` writes it: what it sets differently from the switches' own defaults.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EditionFile {
     edition: String,
     #[serde(rename = "about")]
     _about: String,
+    #[serde(default)]
+    set: BTreeMap<String, Scalar>,
+}
+
+/// `config/rules/switches.yaml`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SwitchesFile {
     switches: BTreeMap<String, SwitchFile>,
 }
 
@@ -121,8 +176,17 @@ impl Scalar {
     }
 }
 
-/// Editions that this binary carries.
-const EDITIONS: &[(&str, &str)] = &[("standard", include_str!("../../../config/rules/standard.yaml"))];
+/// Editions that this binary carries, and the switches they set.
+const EDITIONS: &[(&str, &str)] = &[
+    ("standard", include_str!("../../../config/rules/standard.yaml")),
+    ("full", include_str!("../../../config/rules/full.yaml")),
+    ("advanced", include_str!("../../../config/rules/advanced.yaml")),
+    ("french-basic", include_str!("../../../config/rules/french-basic.yaml")),
+    ("french-full", include_str!("../../../config/rules/french-full.yaml")),
+    ("french-advanced", include_str!("../../../config/rules/french-advanced.yaml")),
+    ("fast-play", include_str!("../../../config/rules/fast-play.yaml")),
+];
+const SWITCHES: &str = include_str!("../../../config/rules/switches.yaml");
 
 impl Rulebook {
     /// An edition with a campaign's own switches over it.
@@ -138,18 +202,22 @@ impl Rulebook {
     }
 
     fn from_file(file: &str, text: &str, own: &BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
-        let read: EditionFile = serde_yaml::from_str(text).map_err(|error| SetupError {
+        let unread = |file: &str, error: serde_yaml::Error, expected: &str| SetupError {
             file: file.to_owned(),
             line: error.location().map(|at| at.line()),
             what: error.to_string(),
-            expected: "edition, about, and switches with clause, values, value, says".to_owned(),
-        })?;
+            expected: expected.to_owned(),
+        };
+        let sets: EditionFile = serde_yaml::from_str(text).map_err(|error| unread(file, error, "edition, about, and set with switches"))?;
+        let read: SwitchesFile = serde_yaml::from_str(SWITCHES).map_err(|error| unread("switches.yaml", error, "switches with clause, values, value, says"))?;
+        let edition = sets.edition.as_str();
         let mut values = BTreeMap::new();
         for (name, switch) in &read.switches {
             let line = text.lines().position(|line| line.trim_start().starts_with(&format!("{name}:"))).map(|n| n + 1);
-            let (file, line, value) = match own.get(name) {
-                Some(value) => ("switches", None, value.clone()),
-                None => (file, line, switch.value.text()),
+            let (file, line, value) = match (own.get(name), sets.set.get(name)) {
+                (Some(value), _) => ("switches", None, value.clone()),
+                (None, Some(value)) => (file, line, value.text()),
+                (None, None) => ("switches.yaml", None, switch.value.text()),
             };
             switch.allows(&value).map_err(|expected| SetupError {
                 file: file.to_owned(),
@@ -159,12 +227,12 @@ impl Rulebook {
             })?;
             values.insert(name.as_str(), value);
         }
-        if let Some(name) = own.keys().find(|name| !read.switches.contains_key(*name)) {
+        if let Some(name) = own.keys().chain(sets.set.keys()).find(|name| !read.switches.contains_key(*name)) {
             let nearest = read.switches.keys().max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
             return Err(SetupError {
                 file: "switches".to_owned(),
                 line: None,
-                what: format!("the {} game has no switch \"{name}\"", read.edition),
+                what: format!("the {edition} game has no switch \"{name}\""),
                 expected: format!(
                     "{}; all: {}",
                     nearest.map(|n| format!("perhaps {n}")).unwrap_or_default(),
@@ -208,7 +276,29 @@ impl Rulebook {
             loyalty: is("loyalty", "on"),
             loyalty_knight: pips("loyalty.knight", 5),
             loyalty_men: number("loyalty.maa").and_then(|n| u8::try_from(n).ok()),
-            edition: read.edition,
+            weather: is("weather", "on"),
+            houses: is("houses", "on"),
+            pillage: is("pillage", "on"),
+            fate: is("fate", "on"),
+            advanced: is("advanced", "on"),
+            fast_play: is("fast_play", "on"),
+            besieged_collect: is("siege.income", "inside"),
+            siege_pillage_seasons: pips("siege.pillage_seasons", 1),
+            relief_battle: is("siege.relief_battle", "yes"),
+            pillage_all: is("pillage.actions", "all"),
+            pillage_mill: pips("pillage.mill", 4),
+            honour_pillage: number("honour.pillage").unwrap_or(0),
+            honour_raid: number("honour.abbey_raid").unwrap_or(0),
+            fate_french: is("fate.table", "fr"),
+            advanced_years: number("advanced.years").and_then(|years| u16::try_from(years).ok()).unwrap_or(10),
+            church_in_summer: is("church.season", "summer"),
+            bid_is_total: is("church.auction", "total"),
+            capture_may: is("church.capture", "may"),
+            parish_tax: is("church.tax", "on"),
+            arthur_after_harvest: is("arthur.roll", "end"),
+            fine_total: is("reverence.fine", "total"),
+            meditation: number("honour.meditation"),
+            edition: edition.to_owned(),
         })
     }
 }
@@ -281,8 +371,16 @@ mod tests {
 
     #[test]
     fn a_broken_edition_file_names_its_line() {
-        let text = EDITIONS[0].1.replace("choke: { clause: \"8.6\", values: [on, off], value: on", "choke: { clause: \"8.6\", values: [on, off], value: maybe");
-        let error = Rulebook::from_file("mine.yaml", &text, &BTreeMap::new()).expect_err("maybe is no value");
-        assert!(error.line.is_some_and(|line| text.lines().nth(line - 1).is_some_and(|l| l.contains("choke:"))), "{error}");
+        let text = "edition: mine\nabout: Mine.\nset:\n  choke: maybe\n";
+        let error = Rulebook::from_file("mine.yaml", text, &BTreeMap::new()).expect_err("maybe is no value");
+        assert_eq!((error.file.as_str(), error.line), ("mine.yaml", Some(4)), "{error}");
+    }
+
+    #[test]
+    fn every_edition_reads() {
+        for (name, _) in EDITIONS {
+            let rules = Rulebook::read(name, &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(rules.edition, *name);
+        }
     }
 }

@@ -29,7 +29,7 @@ pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
     let mut orders: BTreeMap<Seat, Vec<Order>> = [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
     for (seat, text, what) in rows {
         let sheet = orders.entry(seat).or_default();
-        sheet.push(Order { line: sheet.len() + 1, text: text.to_owned(), what });
+        sheet.push(Order::new(sheet.len() + 1, text, what));
     }
     orders
 }

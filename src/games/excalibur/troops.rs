@@ -2,6 +2,7 @@
 //! It knows neither orders nor dice.
 
 use super::event::{Event, Stage, What};
+use super::order::Building;
 use super::position::{Lord, ManorState, Number, Position, Rank, Soldier};
 use super::rulebook::{LordDeath, Rulebook};
 use crate::games::Seat;
@@ -14,11 +15,47 @@ pub const ROOM: usize = 6;
 /// §1.3: the first number beyond the box, used where `supply.limit` is off.
 const BEYOND: Number = 88;
 
-/// §1.4: markers for the whole table.
-pub const HIVES: u32 = 42;
-pub const FORESTERS: u32 = 22;
-pub const REEVES: u32 = 15;
-pub const MILLS: u32 = 6;
+/// §1.4: markers of a kind for the whole table.
+pub fn markers(what: Building) -> u32 {
+    match what {
+        Building::Hive => 42,
+        Building::Forester => 22,
+        Building::Reeve => 15,
+        Building::Mill => 6,
+        Building::Castle => 24,
+        Building::Church | Building::Circle => 11,
+    }
+}
+
+/// §5.5, §13.1, §19.1: what one costs, in bezants, before masons and auctions.
+pub fn price(what: Building) -> u32 {
+    match what {
+        Building::Hive | Building::Forester | Building::Reeve => 2,
+        Building::Mill => 15,
+        Building::Castle | Building::Church | Building::Circle => 10,
+    }
+}
+
+/// Markers of a kind on a manor.
+pub fn count(manor: &ManorState, what: Building) -> u32 {
+    match what {
+        Building::Hive => u32::from(manor.hives),
+        Building::Forester => u32::from(manor.foresters),
+        Building::Reeve => u32::from(manor.reeve),
+        Building::Mill => u32::from(manor.mill),
+        Building::Castle => u32::from(manor.castle.is_some()),
+        Building::Church => u32::from(manor.church.is_some()),
+        Building::Circle => u32::from(manor.circle.is_some()),
+    }
+}
+
+/// §1.4: what is left in the box; no end of it where `supply.limit` is off.
+pub fn left_in_box(position: &Position, rules: &Rulebook, what: Building) -> u32 {
+    if !rules.supply_limit {
+        return u32::MAX;
+    }
+    markers(what).saturating_sub(position.manors.iter().map(|manor| count(manor, what)).sum())
+}
 
 /// §7's table: an heir fights as the knight he was.
 pub fn strength(rank: Rank, wounded: bool) -> u32 {

@@ -68,6 +68,9 @@ excalibur-orders-build-foresters = { $count ->
   } at { $manor }
 excalibur-orders-build-reeve = a river reeve at { $manor }
 excalibur-orders-build-mill = a water mill at { $manor }
+excalibur-orders-build-castle = a castle at { $manor }
+excalibur-orders-build-church = a church at { $manor }
+excalibur-orders-build-circle = a stone circle at { $manor }
 excalibur-orders-relocate = moving to { $to }: { $troops }
 excalibur-orders-move-forester = { $count ->
     [one] one forester moves

@@ -42,6 +42,18 @@ excalibur-mills = { $count ->
     [one] a mill
    *[other] { $count } mills
   }
+excalibur-castles = { $count ->
+    [one] a castle
+   *[other] { $count } castles
+  }
+excalibur-churches = { $count ->
+    [one] a church
+   *[other] { $count } churches
+  }
+excalibur-circles = { $count ->
+    [one] a stone circle
+   *[other] { $count } stone circles
+  }
 excalibur-mill-idle = a mill, idle
 excalibur-die = { $whose } { $pips }
 

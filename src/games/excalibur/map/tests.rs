@@ -48,7 +48,7 @@ pub fn crowded(game: &Excalibur) -> Position {
         lord.soldiers = (1..=40_u16)
             .map(|number| {
                 let spot = board::SpotId(u16::try_from((usize::from(number) / 6 * 29 + seat * 7 * usize::from(number % 12 < 6)) % spots).unwrap_or(0));
-                (number, position::Soldier { rank: position::Rank::KnightA, spot, wounded: number % 5 == 0 })
+                (number, position::Soldier { wounded: number % 5 == 0, ..position::Soldier::new(position::Rank::KnightA, spot) })
             })
             .collect();
     }

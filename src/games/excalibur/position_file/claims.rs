@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<String>, SetupError> {
     let names = Names { game };
     let mut found = Found { node: node.clone(), wrong: Vec::new() };
-    for (key, node) in node.pairs_of(&["turn", "lords", "manors", "troops", "won"])? {
+    for (key, node) in node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())? {
         match key.as_str() {
             "turn" => {
                 let (season, year) = names::turn(&node)?;
@@ -18,6 +18,15 @@ pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<
             "lords" => lords(&names, position, &node, &mut found)?,
             "manors" => manors(&names, position, &node, &mut found)?,
             "troops" => troops(&names, position, &node, &mut found)?,
+            key if year::KEYS.contains(&key) => {
+                let mut wanted = Position::empty(1, Season::Spring, Vec::new(), 0);
+                if node.text().is_ok_and(|text| text == "none") {
+                    found.at(&node).compare(key, "", year::written(&names, key, position));
+                } else {
+                    year::read(&names, key, &node, &mut wanted)?;
+                    found.at(&node).compare(key, year::written(&names, key, &wanted), year::written(&names, key, position));
+                }
+            }
             _ => {
                 let winners: Vec<Seat> = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
                 let called = |seats: &[Seat]| seats.iter().map(|&seat| names.lord_name(seat)).collect::<Vec<_>>().join(", ");
@@ -53,7 +62,7 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
         let Some(lord) = position.lords.get(seat.index()) else { continue };
-        for (key, node) in node.pairs_of(&["treasury", "gate", "income", "leader", "mourns", "out"])? {
+        for (key, node) in node.pairs_of(LORD)? {
             let what = format!("{name}'s {key}");
             let found = found.at(&node);
             match key.as_str() {
@@ -61,6 +70,17 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
                 "income" => found.compare(&what, node.number::<u32>()?, lord.income),
                 "mourns" => found.compare(&what, node.flag()?, lord.mourns),
                 "out" => found.compare(&what, node.flag()?, lord.out),
+                "reverence" => found.compare(&what, node.number::<u32>()?, lord.reverence),
+                "raided" => found.compare(&what, node.number::<u16>()?, lord.raided.map_or("none".to_owned(), |year| year.to_string())),
+                "faith" => {
+                    let word = |faith| FAITH.iter().find(|(_, of)| *of == faith).map_or("?", |&(word, _)| word);
+                    found.compare(&what, word(node.one_of(FAITH)?), word(lord.faith));
+                }
+                "meditation" => {
+                    let wanted = if node.text().is_ok_and(|text| text == "none") { None } else { Some(meditation(names, &node)?) };
+                    let word = |meditation: Option<Meditation>| meditation.map_or("none".to_owned(), |it| write::meditation(names, &it));
+                    found.compare(&what, word(wanted), word(lord.meditation));
+                }
                 "leader" => found.compare(&what, node.text()?, lord.leader.map_or("none".to_owned(), |number| number.to_string())),
                 _ => {
                     let called = |gate| names.gate_name(gate).to_owned();
@@ -85,12 +105,18 @@ fn manors<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut F
         for (key, node) in node.pairs()? {
             let what = format!("{name}'s {key}");
             let mill = |state: &ManorState| MILL.iter().find(|(_, mill)| *mill == (state.mill, state.mill_works)).map_or("?", |&(word, _)| word);
+            let works = |works: Option<Works>| WORKS.iter().find(|(_, of)| *of == works).map_or("?", |&(word, _)| word);
             let found = found.at(&node);
             match key.as_str() {
                 "holder" => found.compare(&what, called(wanted.holder), called(manor.holder)),
                 "supervised" => found.compare(&what, wanted.supervised, manor.supervised),
                 "hives" => found.compare(&what, wanted.hives, manor.hives),
                 "foresters" => found.compare(&what, wanted.foresters, manor.foresters),
+                "castle" => found.compare(&what, works(wanted.castle), works(manor.castle)),
+                "church" => found.compare(&what, works(wanted.church), works(manor.church)),
+                "circle" => found.compare(&what, works(wanted.circle), works(manor.circle)),
+                "smoke" => found.compare(&what, wanted.smoke, manor.smoke),
+                "burnt" => found.compare(&what, wanted.burnt, manor.burnt),
                 "reeve" => found.compare(&what, wanted.reeve, manor.reeve),
                 _ => found.compare(&what, mill(&wanted), mill(manor)),
             }

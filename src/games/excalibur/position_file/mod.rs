@@ -20,15 +20,16 @@ mod names;
 #[cfg(test)]
 pub mod tests;
 mod write;
+mod year;
 
 pub use claims::untrue;
 pub use names::{Names, season_word, turn_name};
 pub use write::{soldier_word, write};
 
 use super::board::ManorId;
-use super::position::{FORMAT, Lord, ManorState, Number, Over, Rank, Season, Soldier};
+use super::position::{Faith, Lord, ManorState, Meditation, Number, Over, Position, Rank, Season, Soldier, Works};
 use super::troops::grade;
-use super::*;
+use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
 use crate::written::{Node, Page};
 
 /// The whole file. Lords and places that it does not name are as at the campaign's start: poor, unheld, empty.
@@ -40,16 +41,8 @@ pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupE
 /// The same, where a position stands inside another file.
 pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> {
     let names = Names { game };
-    let nobody = Lord { gate: None, treasury: 0, income: 0, soldiers: BTreeMap::new(), leader: None, mourns: false, out: false };
-    let mut position = Position {
-        format: FORMAT,
-        year: 1,
-        season: Season::Spring,
-        lords: vec![nobody; game.lords.len()],
-        manors: vec![ManorState::default(); game.board.manors.len()],
-        over: None,
-    };
-    let pairs = node.pairs_of(&["turn", "lords", "manors", "troops", "won"])?;
+    let mut position = Position::empty(1, Season::Spring, vec![Lord::outside(0); game.lords.len()], game.board.manors.len());
+    let pairs = node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())?;
     let section = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
 
     if let Some(node) = section("turn") {
@@ -81,6 +74,9 @@ pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> 
             }
         }
     }
+    for (key, node) in &pairs {
+        year::read(&names, key, node, &mut position)?;
+    }
     if let Some(node) = section("won") {
         let winners = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
         position.over = Some(Over { winners });
@@ -94,7 +90,7 @@ fn leader_by_default(lord: &Lord) -> Option<Number> {
 }
 
 fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupError> {
-    let pairs = node.pairs_of(&["treasury", "gate", "income", "leader", "mourns", "out"])?;
+    let pairs = node.pairs_of(LORD)?;
     for (key, node) in &pairs {
         match key.as_str() {
             "treasury" => lord.treasury = node.number()?,
@@ -102,6 +98,10 @@ fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupErr
             "gate" => lord.gate = names.gate(node)?,
             "mourns" => lord.mourns = node.flag()?,
             "out" => lord.out = node.flag()?,
+            "faith" => lord.faith = node.one_of(FAITH)?,
+            "reverence" => lord.reverence = node.number()?,
+            "raided" => lord.raided = Some(node.number()?),
+            "meditation" => lord.meditation = Some(meditation(names, node)?),
             _ => {}
         }
     }
@@ -122,18 +122,52 @@ fn read_manor(names: &Names, node: &Node) -> Result<ManorState, SetupError> {
         manor.holder = names.holder(node)?;
         return Ok(manor);
     }
-    for (key, node) in node.pairs_of(&["holder", "supervised", "hives", "foresters", "reeve", "mill"])? {
+    for (key, node) in node.pairs_of(MANOR)? {
         match key.as_str() {
             "holder" => manor.holder = names.holder(&node)?,
             "supervised" => manor.supervised = node.flag()?,
             "hives" => manor.hives = node.number()?,
             "foresters" => manor.foresters = node.number()?,
             "reeve" => manor.reeve = node.flag()?,
+            "castle" => manor.castle = node.one_of(WORKS)?,
+            "church" => manor.church = node.one_of(WORKS)?,
+            "circle" => manor.circle = node.one_of(WORKS)?,
+            "smoke" => manor.smoke = node.number()?,
+            "burnt" => manor.burnt = node.number()?,
             _ => (manor.mill, manor.mill_works) = node.one_of(MILL)?,
         }
     }
     Ok(manor)
 }
+
+/// What may be said of a lord.
+const LORD: &[&str] = &["treasury", "gate", "income", "leader", "mourns", "out", "faith", "reverence", "raided", "meditation"];
+
+/// What may be said of a manor.
+const MANOR: &[&str] = &["holder", "supervised", "hives", "foresters", "reeve", "mill", "castle", "church", "circle", "smoke", "burnt"];
+
+/// §18.1
+const FAITH: &[(&str, Option<Faith>)] = &[("christian", Some(Faith::Christian)), ("druid", Some(Faith::Druid)), ("none", None)];
+
+/// `{ at: Carse Abbey, since: summer 3, until: 4, kept: yes }`
+fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
+    let (mut house, mut since, mut until, mut kept) = (None, None, None, None);
+    for (key, node) in node.pairs_of(&["at", "since", "until", "kept"])? {
+        match key.as_str() {
+            "at" => house = Some(names.house(&node, &node.text()?)?),
+            "since" => since = Some(names::turn(&node)?),
+            "until" => until = Some(node.number()?),
+            _ => kept = Some(node.flag()?),
+        }
+    }
+    match (house, since) {
+        (Some(house), Some((season, year))) => Ok(Meditation { house, year, season, kept, until: until.unwrap_or(year) }),
+        _ => Err(node.wrong("a meditation without at or since", "{ at: Carse Abbey, since: summer 3, until: 4 }")),
+    }
+}
+
+/// A castle, a church or a circle, and whether it was struck (§15).
+const WORKS: &[(&str, Option<Works>)] = &[("yes", Some(Works::Sound)), ("struck", Some(Works::Struck)), ("no", None)];
 
 /// Whether there is a mill, and whether it works (§5.5).
 const MILL: &[(&str, (bool, bool))] = &[("yes", (true, true)), ("idle", (true, false)), ("no", (false, false))];

@@ -1,7 +1,7 @@
 //! Names of a position file to ids, with the nearest name where there is none.
 
 use super::*;
-use crate::games::excalibur::board::{GateId, SpotId};
+use crate::games::excalibur::board::{GateId, HouseId, SpotId};
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
 pub struct Names<'g> {
@@ -24,6 +24,17 @@ impl Names<'_> {
         let manors = &self.game.board.manors;
         let found = manors.iter().position(|manor| manor.name.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
         found.map(ManorId).ok_or_else(|| node.unknown("manor", name, manors.iter().map(|manor| manor.name.as_str())))
+    }
+
+    /// The abbey or the priory.
+    pub fn house(&self, node: &Node, name: &str) -> Result<HouseId, SetupError> {
+        let houses = || self.game.board.house_ids().map(|id| (id, self.game.board.house(id).name.as_str()));
+        let found = houses().find(|(_, house)| house.eq_ignore_ascii_case(name)).map(|(id, _)| id);
+        found.ok_or_else(|| node.unknown("religious house", name, houses().map(|(_, house)| house)))
+    }
+
+    pub fn house_name(&self, id: HouseId) -> &str {
+        self.game.board.houses.get(usize::from(id.0)).map_or("?", |house| house.name.as_str())
     }
 
     /// `nobody`, or a lord.
@@ -104,15 +115,13 @@ pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
     let expected = || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
     let (number, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
     let number: Number = number.parse().ok().filter(|&number| number > 0).ok_or_else(|| node.wrong(format!("{text:?} begins with no number"), expected()))?;
-    let rest = rest.trim();
-    let (rank, wounded) = match rest.strip_suffix("wounded") {
-        Some(rank) => (rank.trim(), true),
-        None => (rest, false),
-    };
+    let said = |rest: &'_ str, word: &str| rest.trim().strip_suffix(word).map(|before| before.trim().len());
+    let (rest, inside) = said(rest, "inside").map_or((rest.trim(), false), |end| (&rest.trim()[..end], true));
+    let (rank, wounded) = said(rest, "wounded").map_or((rest, false), |end| (&rest[..end], true));
     let rank = match rank {
         "" => grade(number),
         word => RANKS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|&(_, rank)| rank),
     };
     let rank = rank.ok_or_else(|| node.wrong(format!("{text:?} tells no grade"), expected()))?;
-    Ok((number, Soldier { rank, spot: SpotId(0), wounded }))
+    Ok((number, Soldier { wounded, inside, ..Soldier::new(rank, SpotId(0)) }))
 }

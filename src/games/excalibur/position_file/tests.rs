@@ -1,6 +1,7 @@
 use super::*;
-use crate::games::excalibur::board::{GateId, SpotId};
+use crate::games::excalibur::board::{GateId, HouseId, SpotId};
 use crate::games::excalibur::laws::laws;
+use crate::games::excalibur::position::{Omens, Siege};
 use proptest::prelude::*;
 
 /// Three lords on the Valley, with switches over the standard edition.
@@ -98,23 +99,60 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
 
 fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
     let ranks = [Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB];
-    let one = (1..120_u16, 0..5_usize, 0..90_u16, any::<bool>())
-        .prop_map(move |(number, rank, spot, wounded)| (number, Soldier { rank: grade(number).unwrap_or(ranks[rank]), spot: SpotId(spot), wounded }));
+    let one = (1..120_u16, 0..5_usize, 0..90_u16, any::<bool>(), any::<bool>()).prop_map(move |(number, rank, spot, wounded, inside)| {
+        (number, Soldier { wounded, inside, ..Soldier::new(grade(number).unwrap_or(ranks[rank]), SpotId(spot)) })
+    });
     proptest::collection::btree_map(0..20_u8, one, 0..20).prop_map(|rows| rows.into_values().collect())
 }
 
 fn lord() -> impl Strategy<Value = Lord> {
-    (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>(), any::<bool>())
-        .prop_map(|(gate, treasury, income, soldiers, leader, mourns, out)| Lord { gate: gate.map(GateId), treasury, income, soldiers, leader, mourns, out })
+    let faith = (0..3_usize).prop_map(|n| FAITH[n].1);
+    let meditation = (0..2_u8, 1..9_u16, proptest::option::of(any::<bool>())).prop_map(|(house, year, kept)| Meditation {
+        house: HouseId(house),
+        year,
+        season: Season::Summer,
+        kept,
+        until: year + 1,
+    });
+    let plain = (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>(), any::<bool>());
+    let holy = (faith, 0..300_u32, proptest::option::of(1..9_u16), proptest::option::of(meditation));
+    (plain, holy).prop_map(|((gate, treasury, income, soldiers, leader, mourns, out), (faith, reverence, raided, meditation))| Lord {
+        gate: gate.map(GateId),
+        income,
+        soldiers,
+        leader,
+        mourns,
+        out,
+        faith,
+        reverence,
+        raided,
+        meditation,
+        ..Lord::outside(treasury)
+    })
 }
 
 fn manor() -> impl Strategy<Value = ManorState> {
-    (proptest::option::of(0..3_u8), any::<bool>(), 0..5_u8, 0..3_u8, any::<bool>(), 0..3_usize).prop_map(
-        |(holder, supervised, hives, foresters, reeve, mill)| {
+    let works = || (0..3_usize).prop_map(|n| WORKS[n].1);
+    let plain = (proptest::option::of(0..3_u8), any::<bool>(), 0..5_u8, 0..3_u8, any::<bool>(), 0..3_usize);
+    (plain, (works(), works(), works(), 0..4_u8, 0..3_u8)).prop_map(
+        |((holder, supervised, hives, foresters, reeve, mill), (castle, church, circle, smoke, burnt))| {
             let (mill, mill_works) = MILL[mill].1;
-            ManorState { holder: holder.map(Seat), supervised, hives, foresters, reeve, mill, mill_works }
+            ManorState { holder: holder.map(Seat), supervised, hives, foresters, reeve, mill, mill_works, castle, church, circle, smoke, burnt }
         },
     )
+}
+
+fn omens() -> impl Strategy<Value = (Vec<u8>, Vec<Siege>, Omens, u8)> {
+    let siege = (0..40_u8, 0..3_u8, 1..9_u16, 1..4_u8).prop_map(|(manor, by, year, phase)| Siege {
+        manor: ManorId(manor),
+        besieger: Seat(by),
+        year,
+        season: Season::Spring,
+        phase,
+    });
+    let omens = (proptest::option::of(3..19_u8), proptest::collection::vec((0..90_u16).prop_map(SpotId), 0..3), proptest::option::of(0..3_u8), any::<bool>())
+        .prop_map(|(fate, floods, houses, masons)| Omens { fate, floods, houses, masons });
+    (proptest::collection::vec(1..7_u8, 0..4), proptest::collection::vec(siege, 0..3), omens, 0..16_u8)
 }
 
 proptest! {
@@ -126,11 +164,13 @@ proptest! {
         season in 0..4_usize,
         lords in proptest::collection::vec(lord(), 3),
         manors in proptest::collection::vec(manor(), 40),
+        (weather, sieges, omens, arthur) in omens(),
         won in proptest::option::of(proptest::collection::vec((0..3_u8).prop_map(Seat), 1..3)),
     ) {
         let game = game(&[]);
         let season = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter][season];
-        let position = Position { format: FORMAT, year, season, lords, manors, over: won.map(|winners| Over { winners }) };
+        let over = won.map(|winners| Over { winners });
+        let position = Position { manors, weather, sieges, omens, arthur, over, ..Position::empty(year, season, lords, 0) };
         let text = write(&game, &position);
         prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
         // whatever a person writes, the laws answer

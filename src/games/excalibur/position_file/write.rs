@@ -7,6 +7,12 @@ use std::fmt::Write;
 pub fn write(game: &Excalibur, position: &Position) -> String {
     let names = Names { game };
     let mut text = format!("turn: {}\n", turn_name(position.season, position.year));
+    for key in year::KEYS {
+        let said = year::written(&names, key, position);
+        if !said.is_empty() {
+            line(&mut text, 0, key, &said);
+        }
+    }
     text.push_str("lords:\n");
     for (name, lord) in game.lords.iter().zip(&position.lords) {
         let mut facts = vec![format!("treasury: {}", lord.treasury)];
@@ -17,6 +23,10 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
         );
         facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
         facts.extend(lord.out.then(|| "out: yes".to_owned()));
+        facts.extend(FAITH.iter().find(|(_, of)| lord.faith.is_some() && *of == lord.faith).map(|(word, _)| format!("faith: {word}")));
+        facts.extend((lord.reverence > 0).then(|| format!("reverence: {}", lord.reverence)));
+        facts.extend(lord.raided.map(|year| format!("raided: {year}")));
+        facts.extend(lord.meditation.map(|it| format!("meditation: {}", meditation(&names, &it))));
         line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
     }
     text.push_str("manors:\n");
@@ -51,7 +61,17 @@ fn manor_facts(names: &Names, state: &ManorState) -> String {
     facts.extend((state.foresters > 0).then(|| format!("foresters: {}", state.foresters)));
     facts.extend(state.reeve.then(|| "reeve: yes".to_owned()));
     facts.extend(state.mill.then(|| format!("mill: {}", if state.mill_works { "yes" } else { "idle" })));
+    for (key, works) in [("castle", state.castle), ("church", state.church), ("circle", state.circle)] {
+        facts.extend(WORKS.iter().find(|(_, of)| works.is_some() && *of == works).map(|(word, _)| format!("{key}: {word}")));
+    }
+    facts.extend((state.smoke > 0).then(|| format!("smoke: {}", state.smoke)));
+    facts.extend((state.burnt > 0).then(|| format!("burnt: {}", state.burnt)));
     format!("{{ {} }}", facts.join(", "))
+}
+
+pub fn meditation(names: &Names, it: &Meditation) -> String {
+    let kept = it.kept.map_or("", |kept| if kept { ", kept: yes" } else { ", kept: no" });
+    format!("{{ at: {}, since: {}, until: {}{kept} }}", names.house_name(it.house), turn_name(it.season, it.year), it.until)
 }
 
 /// As it stands in the file: the grade only where the number does not tell it.
@@ -63,6 +83,9 @@ pub fn soldier_word(number: Number, soldier: &Soldier) -> String {
     if soldier.wounded {
         word.push_str(" wounded");
     }
+    if soldier.inside {
+        word.push_str(" inside");
+    }
     word
 }
 
@@ -73,7 +96,7 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
 }
 
 /// A name as a YAML word: in quotes where YAML would read something else in it.
-fn quoted(name: &str) -> String {
+pub fn quoted(name: &str) -> String {
     let plain =
         name.starts_with(char::is_alphabetic) && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\'')) && !name.ends_with(' ');
     let word = ["yes", "no", "true", "false", "null", "on", "off", "none", "nobody"].iter().any(|word| word.eq_ignore_ascii_case(name));

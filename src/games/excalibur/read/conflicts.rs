@@ -5,7 +5,7 @@ use super::sense::{Sense, Time};
 use crate::games::excalibur::board::ManorId;
 use crate::games::excalibur::order::{Building, Instruction, Order, Toward, What, Whom};
 use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{HIVES, ROOM};
+use crate::games::excalibur::troops::{ROOM, markers};
 use crate::games::{Refusal, Verdict};
 use crate::phrase::Phrase;
 use std::collections::BTreeMap;
@@ -142,7 +142,8 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                     Instruction::Champions { .. } => (4, "8.6"),
                     Instruction::AfterVictory(_) => (5, "6.9"),
                     Instruction::AfterDefeat(_) => (6, "6.10"),
-                    Instruction::Leave => continue,
+                    Instruction::Approach(_) => (11, "13.5"),
+                    Instruction::Leave | Instruction::ThenHouse => continue,
                 },
                 What::Enter { .. } => (7, "3.1"),
                 What::Keep { .. } => (8, "4.5"),
@@ -229,10 +230,10 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         wrong = Some((Phrase::new("excalibur-orders-one-mill").with("manor", sense.manor_name(*at)), "5.5"));
                     }
                 }
-                What::Build { what, count, at } => {
+                What::Build { what, count, at, .. } => {
                     let before = built.get(&(*what, *at)).copied().unwrap_or(0);
                     let free = sense.free_land(*at, *what).saturating_sub(before);
-                    if (*count).min(HIVES) > free {
+                    if (*count).min(markers(Building::Hive)) > free {
                         let id = match what {
                             Building::Hive => "excalibur-orders-no-pasture",
                             Building::Forester => "excalibur-orders-no-forest",

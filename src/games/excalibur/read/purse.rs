@@ -2,18 +2,10 @@
 
 use super::Draft;
 use super::sense::{Sense, Time};
-use crate::games::excalibur::order::{Building, Order, Recruit, What};
+use crate::games::excalibur::order::{Order, Recruit, What};
 use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{is_knight, wage};
+use crate::games::excalibur::troops::{is_knight, price, wage};
 use crate::phrase::Phrase;
-
-/// §5.5: bezants.
-fn price(what: Building) -> u32 {
-    match what {
-        Building::Hive | Building::Forester | Building::Reeve => 2,
-        Building::Mill => 15,
-    }
-}
 
 /// §7.1: a year's pay.
 fn hire(kind: Recruit) -> u32 {

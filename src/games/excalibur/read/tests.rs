@@ -60,10 +60,11 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
         What::Pay { troops } => format!("pay {}", numbers(troops)),
         What::Appoint { heir } => format!("appoint {heir}"),
         What::Hire { kind, count, at } => format!("hire {count} {kind:?} at {}", manor(*at)),
-        What::Build { what, count, at } => format!("build {count} {what:?} at {}", manor(*at)),
+        What::Build { what, count, at, .. } => format!("build {count} {what:?} at {}", manor(*at)),
         What::Relocate { troops, to } => format!("relocate {} to {}", numbers(troops), manor(*to)),
         What::RelocateHand { hand, from, to } => format!("relocate {hand:?} from {} to {}", manor(*from), manor(*to)),
         What::Keep { bezants } => format!("keep {bezants}"),
+        other => format!("{other:?}"),
     }
 }
 

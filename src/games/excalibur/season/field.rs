@@ -3,7 +3,7 @@
 
 use super::super::board::SpotId;
 use super::super::event::{Event, Going, Stage, Troops, What};
-use super::super::order::{AfterDefeat, AfterVictory, Withdraw};
+use super::super::order::{AfterDefeat, AfterVictory, Approach, Withdraw};
 use super::super::position::{Number, Position, Rank};
 use super::super::troops::{ROOM, strength};
 use super::super::{Excalibur, Seat};
@@ -52,12 +52,25 @@ pub struct Word {
     pub withdraw: Withdraw,
     pub after_victory: AfterVictory,
     pub after_defeat: AfterDefeat,
+    /// §13.5; `None`: besiege where the manor is the goal, else pass.
+    pub approach: Option<Approach>,
+    /// §8.8: goes into its own house once it is weaker.
+    pub then_house: bool,
 }
 
 impl Default for Word {
     fn default() -> Self {
         // §8.1 `defend`, §8.8 when weaker, §6.9 continue, §6.10 return
-        Word { fight: 0, peace: 0, leave: false, withdraw: Withdraw::WhenWeaker(1), after_victory: AfterVictory::Continue, after_defeat: AfterDefeat::Return }
+        Word {
+            fight: 0,
+            peace: 0,
+            leave: false,
+            withdraw: Withdraw::WhenWeaker(1),
+            after_victory: AfterVictory::Continue,
+            after_defeat: AfterDefeat::Return,
+            approach: None,
+            then_house: false,
+        }
     }
 }
 

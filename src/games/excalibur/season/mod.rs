@@ -2,6 +2,7 @@
 
 pub mod advance;
 pub mod aftermath;
+pub mod arthur;
 pub mod claims;
 pub mod field;
 pub mod fight;
@@ -11,16 +12,21 @@ pub mod houses;
 pub mod leaderless;
 pub mod meet;
 pub mod pairs;
+pub mod parish;
+pub mod pillage;
 pub mod plan;
 pub mod record;
 pub mod retreat;
 pub mod room;
+pub mod shrines;
+pub mod siege;
 pub mod stretch;
 pub mod supervision;
 #[cfg(test)]
 mod tests;
 pub mod victory;
 pub mod ways;
+pub mod weather;
 pub mod wounds;
 
 use super::event::{Stage, What};
@@ -43,13 +49,15 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
         retreat::all(&mut field, dice);
         room::make(&mut field);
         aftermath::losers(&mut field);
+        pillage::all(&mut field, dice);
     }
+    siege::fall_due(&mut field, dice);
     let (mut position, record, mut events) = field.close();
     let outcome = end(game, &mut position, &record, orders, dice, &mut events);
     Turn { position, events, outcome }
 }
 
-/// The season's end, in the order of §4.3; the steps of later sections have no line here.
+/// The season's end, in the order of §4.3.
 fn end(
     game: &Excalibur,
     position: &mut Position,
@@ -63,13 +71,23 @@ fn end(
     supervision::mark(game, position, record, events);
     homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
     claims::claim(game, position, record, orders, events);
+    shrines::captured(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
         return outcome;
     }
+    weather::roll(game, position, dice, events);
     if autumn {
+        if !game.rules.arthur_after_harvest {
+            arthur::roll(game, position, dice, events);
+        }
         let houses = houses::income(game, position, record, orders, dice, events);
         harvest::harvest(game, position, &houses, events);
+        if game.rules.arthur_after_harvest {
+            arthur::roll(game, position, dice, events);
+        }
+        arthur::visit(game, position, events);
+        parish::tax(game, position, events);
         // §4.3: the last year's end comes before troops retire
         let outcome = victory::last_turn(game, position, events);
         if outcome.is_some() {

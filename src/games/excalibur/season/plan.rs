@@ -174,5 +174,7 @@ fn apply(word: &mut Word, how: &Instruction) {
         Instruction::AfterDefeat(after) => word.after_defeat = *after,
         // lists of counters belong to the whole force
         Instruction::Wounds { .. } | Instruction::Champions { .. } => {}
+        Instruction::Approach(approach) => word.approach = Some(*approach),
+        Instruction::ThenHouse => word.then_house = true,
     }
 }

@@ -63,7 +63,7 @@ fn position(game: &Excalibur, text: &str) -> Position {
                 for number in numbers {
                     let (digits, wounded) = number.strip_suffix('w').map_or((*number, false), |digits| (digits, true));
                     let number: Number = digits.parse().unwrap();
-                    let soldier = Soldier { rank: troops::grade(number).unwrap(), spot: spot(game, at), wounded };
+                    let soldier = Soldier { wounded, ..Soldier::new(troops::grade(number).unwrap(), spot(game, at)) };
                     assert!(position.lords[seat(lord).index()].soldiers.insert(number, soldier).is_none(), "{number} twice");
                 }
             }
@@ -73,7 +73,7 @@ fn position(game: &Excalibur, text: &str) -> Position {
     for (lord, name) in position.lords.iter_mut().zip(LORDS) {
         if !text.contains(&format!("lordless {name}")) {
             // a lord whom the row leaves out waits far away
-            lord.soldiers.entry(1).or_insert(Soldier { rank: super::super::position::Rank::Lord, spot: spot(game, AWAY), wounded: false });
+            lord.soldiers.entry(1).or_insert(Soldier::new(super::super::position::Rank::Lord, spot(game, AWAY)));
             lord.leader = Some(1);
         }
     }
@@ -120,7 +120,7 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
             how => Ordered::Stand { whom: if numbers.is_empty() { Whom::Retinue } else { Whom::Troops(numbers) }, how: instruction(how) },
         };
         let list = orders.entry(lord).or_default();
-        list.push(Order { line: list.len() + 1, text: String::new(), what });
+        list.push(Order::new(list.len() + 1, "", what));
     }
     orders
 }

@@ -152,14 +152,16 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     // §5.5: a mill pays back in two years from seven manors on
     let milled = own.iter().any(|&id| state(id).is_some_and(|state| state.mill));
     let site = own.iter().copied().find(|&id| super::super::winter::mill_may_stand(scene.game, id));
-    if let Some(site) = site.filter(|_| !milled && own.len() >= 7 && purse.affords(15, 0) && on_board(|manor| manor.mill.into()) < book::MILLS) {
+    if let Some(site) =
+        site.filter(|_| !milled && own.len() >= 7 && purse.affords(15, 0) && on_board(|manor| manor.mill.into()) < book::markers(order::Building::Mill))
+    {
         text.push_str(&format!("build mill at {}\n", scene.board().manor(site).name));
         purse.bezants -= 15;
     }
     // contested markers may be gone before his turn (§1.4): he leaves a few in the box
-    let mut hives = book::HIVES.saturating_sub(on_board(|manor| manor.hives.into()) + 6);
-    let mut foresters = book::FORESTERS.saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
-    let mut reeves = book::REEVES.saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
+    let mut hives = book::markers(order::Building::Hive).saturating_sub(on_board(|manor| manor.hives.into()) + 6);
+    let mut foresters = book::markers(order::Building::Forester).saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
+    let mut reeves = book::markers(order::Building::Reeve).saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
     for id in own {
         let (manor, Some(state)) = (scene.board().manor(id), state(id)) else { continue };
         let wants = [

@@ -214,6 +214,9 @@ pub fn building(what: Building, count: u32) -> Phrase {
         Building::Forester => "excalibur-foresters",
         Building::Reeve => "excalibur-reeves",
         Building::Mill => "excalibur-mills",
+        Building::Castle => "excalibur-castles",
+        Building::Church => "excalibur-churches",
+        Building::Circle => "excalibur-circles",
     };
     Phrase::new(id).with("count", count)
 }

@@ -4,17 +4,17 @@ use super::super::Excalibur;
 use super::super::board::{Board, ManorId};
 use super::super::event::{What, WhySkipped};
 use super::super::order::{self, Building};
-use super::super::troops::{FORESTERS, HIVES, MILLS, REEVES};
+use super::super::position::Works;
+use super::super::troops::{left_in_box, price};
 use super::Winter;
 use crate::games::Seat;
 
 const STEP: u8 = 8;
 
 pub(super) fn build(winter: &mut Winter) {
-    let mut box_of = Markers::left(winter);
     for seat in winter.players() {
         for line in winter.lines(seat) {
-            let order::What::Build { what, count, at } = line.what else { continue };
+            let order::What::Build { what, count, at, .. } = line.what else { continue };
             if !winter.commands(seat) {
                 winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
                 continue;
@@ -22,7 +22,7 @@ pub(super) fn build(winter: &mut Winter) {
             let mut built = 0;
             let mut stopped = None;
             while built < count && stopped.is_none() {
-                match one(winter, &mut box_of, seat, what, at, count - built) {
+                match one(winter, seat, what, at, count - built) {
                     Ok(()) => built += 1,
                     Err(why) => stopped = Some(why),
                 }
@@ -42,13 +42,8 @@ pub(super) fn build(winter: &mut Winter) {
     }
 }
 
-/// In bezants (§5.5).
-fn price(what: Building) -> u32 {
-    if what == Building::Mill { 15 } else { 2 }
-}
-
 /// Builds one; the money is taken last, when everything else fits.
-fn one(winter: &mut Winter, markers: &mut Markers, seat: Seat, what: Building, at: ManorId, wanted: u32) -> Result<(), WhySkipped> {
+fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId, wanted: u32) -> Result<(), WhySkipped> {
     let Some(state) = winter.position.manors.get(usize::from(at.0)) else { return Err(WhySkipped::NotHeld) };
     if state.holder != Some(seat) {
         return Err(WhySkipped::NotHeld);
@@ -65,16 +60,17 @@ fn one(winter: &mut Winter, markers: &mut Markers, seat: Seat, what: Building, a
             }
             mill_may_stand(winter.game, at)
         }
+        // §13.1
+        Building::Castle => winter.game.rules.houses && state.castle.is_none(),
+        Building::Church | Building::Circle => false,
     };
     if !free {
         return Err(WhySkipped::NoLand);
     }
-    let marker = markers.of(what);
-    if *marker == 0 {
+    if left_in_box(&winter.position, &winter.game.rules, what) == 0 {
         return Err(WhySkipped::Supply);
     }
     winter.spend(seat, price(what), price(what).saturating_mul(wanted))?;
-    *marker -= 1;
     if let Some(state) = winter.position.manors.get_mut(usize::from(at.0)) {
         match what {
             Building::Hive => state.hives += 1,
@@ -84,42 +80,12 @@ fn one(winter: &mut Winter, markers: &mut Markers, seat: Seat, what: Building, a
                 state.mill = true;
                 state.mill_works = true;
             }
+            Building::Castle => state.castle = Some(Works::Sound),
+            Building::Church => state.church = Some(Works::Sound),
+            Building::Circle => state.circle = Some(Works::Sound),
         }
     }
     Ok(())
-}
-
-/// §1.4: what is left in the box.
-struct Markers {
-    hives: u32,
-    foresters: u32,
-    reeves: u32,
-    mills: u32,
-}
-
-impl Markers {
-    fn left(winter: &Winter) -> Self {
-        if !winter.game.rules.supply_limit {
-            return Markers { hives: u32::MAX, foresters: u32::MAX, reeves: u32::MAX, mills: u32::MAX };
-        }
-        let mut left = Markers { hives: HIVES, foresters: FORESTERS, reeves: REEVES, mills: MILLS };
-        for manor in &winter.position.manors {
-            left.hives = left.hives.saturating_sub(u32::from(manor.hives));
-            left.foresters = left.foresters.saturating_sub(u32::from(manor.foresters));
-            left.reeves = left.reeves.saturating_sub(u32::from(manor.reeve));
-            left.mills = left.mills.saturating_sub(u32::from(manor.mill));
-        }
-        left
-    }
-
-    fn of(&mut self, what: Building) -> &mut u32 {
-        match what {
-            Building::Hive => &mut self.hives,
-            Building::Forester => &mut self.foresters,
-            Building::Reeve => &mut self.reeves,
-            Building::Mill => &mut self.mills,
-        }
-    }
 }
 
 /// §5.5 `mill.site`: with river rights, or where the river runs.

@@ -1,19 +1,23 @@
-//! Steps 10 and 11: the year's marks are cleared (§4.4); no fate is rolled in the standard game. Then spring is awaited.
+//! Steps 10 and 11: the year's marks are cleared (§4.4), and fate speaks for the coming one. Then spring is awaited.
 
 use super::super::event::{Event, Stage, What};
-use super::super::position::Season;
+use super::super::position::{Omens, Season};
 use super::super::season::victory;
-use super::Winter;
+use super::{Winter, fate};
 use crate::games::Outcome;
 
 pub(super) fn close(winter: &mut Winter) -> Option<Outcome> {
     for manor in &mut winter.position.manors {
         // §5.4: until next winter
         manor.supervised = false;
+        (manor.smoke, manor.burnt) = (0, 0);
     }
+    winter.position.weather.clear();
+    winter.position.omens = Omens::default();
     for lord in &mut winter.position.lords {
         lord.mourns = false;
     }
+    fate::roll(winter);
     let position = &mut winter.position;
     if let Some(outcome) = victory::last_left(position, Stage::Close, &mut winter.events) {
         return Some(outcome);

@@ -84,7 +84,7 @@ fn recruit(winter: &mut Winter, seat: Seat, rank: Rank, spot: SpotId, wanted: u3
     }
     winter.spend(seat, wage(rank), wage(rank).saturating_mul(wanted))?;
     if let Some(lord) = winter.lord_mut(seat) {
-        lord.soldiers.insert(number, Soldier { rank, spot, wounded: false });
+        lord.soldiers.insert(number, Soldier::new(rank, spot));
     }
     Ok(number)
 }

@@ -3,6 +3,8 @@
 mod building;
 mod close;
 mod dismissal;
+mod faith;
+mod fate;
 mod gifts;
 mod healing;
 mod heir;
@@ -29,6 +31,8 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
     promotion::promote(&mut winter);
     heir::appoint(&mut winter);
     hiring::hire(&mut winter);
+    faith::change(&mut winter);
+    faith::build(&mut winter);
     building::build(&mut winter);
     relocation::relocate(&mut winter);
     let outcome = close::close(&mut winter);

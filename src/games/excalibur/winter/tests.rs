@@ -172,7 +172,7 @@ fn grades_run_out() {
         let spot = game.board.find("Barsham").expect("Barsham");
         for number in (2..=29).chain(32..=51) {
             let rank = troops::grade(number).expect("a number of the box");
-            before.lords[0].soldiers.insert(number, Soldier { rank, spot, wounded: false });
+            before.lords[0].soldiers.insert(number, Soldier::new(rank, spot));
         }
         let turn = play(&game, &before, &orders(vec![]), &mut dice(&[], 1));
         let told = turn.events.iter().filter_map(|event| if let What::PromotionWaits { number, .. } = event.what { Some(number) } else { None });
@@ -297,7 +297,7 @@ fn an_empty_box_hires_nobody() {
         let spots = ["Brimstone", "Beckford", "Aldermere", "Sarbury", "Gorsley", "Larkhill"];
         for (n, number) in (52..=87).enumerate() {
             let rank = troops::grade(number).expect("a number of the box");
-            before.lords[0].soldiers.insert(number, Soldier { rank, spot: at(spots[n / 6]), wounded: false });
+            before.lords[0].soldiers.insert(number, Soldier::new(rank, at(spots[n / 6])));
         }
         let hire = Hire { kind: Recruit::ManAtArms, count: 1, at: manor(&game, "Barsham") };
         let turn = play(&game, &before, &orders(vec![(KAY, "hire", hire)]), &mut dice(&[], 1));
@@ -382,7 +382,7 @@ fn building() {
         ("not on others' land", &[], 6, "Barsham: kay", 0, &[(Hive, 1, "Upwell")], 6, "Upwell: { hives: 0 }", vec![("build", NotHeld)]),
     ] {
         let rows = |game: &Excalibur| {
-            let mut rows: Rows = lines.iter().map(|&(what, count, at)| (KAY, "build", Build { what, count, at: manor(game, at) })).collect();
+            let mut rows: Rows = lines.iter().map(|&(what, count, at)| (KAY, "build", Build { what, count, at: manor(game, at), bid: None })).collect();
             rows.push((KAY, "keep", order::What::Keep { bezants: keep }));
             rows
         };
@@ -414,7 +414,7 @@ fn the_last_mill_goes_to_the_largest_income() {
             incomes[0], incomes[1]
         );
         let game = game(&[]);
-        let mill = |seat, at| (seat, "build mill", Build { what: Building::Mill, count: 1, at: manor(&game, at) });
+        let mill = |seat, at| (seat, "build mill", Build { what: Building::Mill, count: 1, at: manor(&game, at), bid: None });
         let mut before = position(&text);
         before.manors.iter_mut().filter(|manor| manor.holder.is_none()).for_each(|manor| manor.mill_works = false);
         let turn = play(&game, &before, &orders(vec![mill(KAY, "Barsham"), mill(BORS, "Fenburst")]), &mut dice(patterns, 1));

@@ -67,7 +67,7 @@ impl<'a> Sense<'a> {
     pub fn clause(&self, text: &str, clause: &Clause, draft: &mut Draft) -> Read<()> {
         self.in_season(clause)?;
         let mut add = |what: What, said: Vec<Phrase>| {
-            draft.orders.push(Order { line: draft.number, text: draft.text.clone(), what });
+            draft.orders.push(Order::new(draft.number, draft.text.clone(), what));
             draft.said.extend(said);
         };
         match &clause.what {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::excalibur::board::SpotKind;
 use crate::games::excalibur::order::{Building, Recruit};
-use crate::games::excalibur::troops::{FORESTERS, HIVES, MILLS, REEVES, ROOM, is_knight, wage};
+use crate::games::excalibur::troops::{ROOM, is_knight, left_in_box, wage};
 use crate::games::excalibur::winter;
 
 impl Sense<'_> {
@@ -19,7 +19,7 @@ impl Sense<'_> {
             let instead = if free > 0 { vec![format!("give {free} Bz to {}", self.lord_name(to))] } else { Vec::new() };
             return Err(refused(Some(bezants.span.clone()), why, "5.8", instead));
         }
-        draft.orders.push(Order { line: draft.number, text: draft.text.clone(), what: What::Give { bezants: bezants.it, to } });
+        draft.orders.push(Order::new(draft.number, draft.text.clone(), What::Give { bezants: bezants.it, to }));
         draft.said.push(Phrase::new("excalibur-orders-give").with("bezants", bezants.it).with("lord", self.lord_name(to)));
         Ok(())
     }
@@ -143,8 +143,11 @@ impl Sense<'_> {
             Building::Forester => "excalibur-orders-build-foresters",
             Building::Reeve => "excalibur-orders-build-reeve",
             Building::Mill => "excalibur-orders-build-mill",
+            Building::Castle => "excalibur-orders-build-castle",
+            Building::Church => "excalibur-orders-build-church",
+            Building::Circle => "excalibur-orders-build-circle",
         };
-        Ok((What::Build { what, count, at: manor }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
+        Ok((What::Build { what, count, at: manor, bid: None }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
     }
 
     /// Pastures without a hive, forests without a forester; for the rest whether there is room for one.
@@ -156,20 +159,17 @@ impl Sense<'_> {
             Building::Forester => u32::from(land.forest.saturating_sub(state.foresters)),
             Building::Reeve => u32::from(land.river_rights && !state.reeve),
             Building::Mill => 1,
+            Building::Castle => u32::from(state.castle.is_none()),
+            Building::Church => u32::from(state.church.is_none()),
+            Building::Circle => u32::from(state.circle.is_none()),
         }
     }
 
     /// §1.4: what is left of the markers; others may want the last ones too.
     fn in_the_box(&self, what: Building, count: u32, span: &Range<usize>) -> Read<()> {
-        let manors = || self.position.manors.iter();
-        let (most, used) = match what {
-            Building::Hive => (HIVES, manors().map(|state| u32::from(state.hives)).sum::<u32>()),
-            Building::Forester => (FORESTERS, manors().map(|state| u32::from(state.foresters)).sum()),
-            Building::Reeve => (REEVES, manors().map(|state| u32::from(state.reeve)).sum()),
-            Building::Mill => (MILLS, manors().map(|state| u32::from(state.mill)).sum()),
-        };
-        if self.game.rules.supply_limit && used.saturating_add(count) > most {
-            return Err(refuse(span, Phrase::new("excalibur-orders-box-empty").with("count", most.saturating_sub(used)), "1.4"));
+        let left = left_in_box(self.position, &self.game.rules, what);
+        if count > left {
+            return Err(refuse(span, Phrase::new("excalibur-orders-box-empty").with("count", left), "1.4"));
         }
         Ok(())
     }

@@ -25,6 +25,9 @@ impl Thing {
             (Thing::Building(Building::Reeve), _) => Key::Reeves,
             (Thing::Building(Building::Mill), 1) => Key::Mill,
             (Thing::Building(Building::Mill), _) => Key::Mills,
+            (Thing::Building(Building::Castle), _) => Key::Castle,
+            (Thing::Building(Building::Church), _) => Key::Church,
+            (Thing::Building(Building::Circle), _) => Key::Circle,
         }
     }
 }

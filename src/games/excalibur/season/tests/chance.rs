@@ -36,7 +36,7 @@ fn crowd(game: &Excalibur, chance: &mut Chance) -> Position {
         for number in (1..=12).chain(52..=75) {
             let at = chance.of(&spots);
             if lord.soldiers.values().filter(|soldier| soldier.spot == at).count() < 6 {
-                let soldier = Soldier { rank: troops::grade(number).unwrap(), spot: at, wounded: chance.below(4) == 0 };
+                let soldier = Soldier { wounded: chance.below(4) == 0, ..Soldier::new(troops::grade(number).unwrap(), at) };
                 lord.soldiers.insert(number, soldier);
             }
         }
@@ -52,7 +52,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
     let mut sheets = BTreeMap::new();
     for (n, lord) in before.lords.iter().enumerate() {
         let mut sheet = Vec::new();
-        let mut say = |what| sheet.push(Order { line: 1, text: String::new(), what });
+        let mut say = |what| sheet.push(Order::new(1, "", what));
         let mut stacks: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
         for (&number, soldier) in &lord.soldiers {
             stacks.entry(soldier.spot).or_default().push(number);
