@@ -27,6 +27,7 @@ pub mod written;
 pub mod campaign;
 pub mod desk;
 pub mod referee;
+pub mod simulate;
 pub mod store;
 
 pub mod config;

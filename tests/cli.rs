@@ -214,3 +214,21 @@ fn the_same_seed_plays_the_same_campaign() {
     assert!(first == play("b", "7"), "the same seed");
     assert!(first != play("c", "8"), "another seed");
 }
+
+#[test]
+fn simulated_campaigns_come_out_the_same_on_one_core_and_on_two() {
+    let here = folder();
+    let simulate = |threads: &str, more: &[&str], code| {
+        let arguments = ["simulate", "--campaigns", "3", "--years", "2", "--edition", "standard", "--strict", "--threads", threads];
+        let text = said(seneschal(here.path()).args(arguments).args(more), code);
+        // the first line tells the time it took
+        text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_owned())
+    };
+    let one = simulate("1", &[], 0);
+    assert!(one.contains("Won by gate") && one.contains("never:"), "{one}");
+    assert!(one.contains(" 0 refused"), "stand-ins write what is understood: {one}");
+    assert_eq!(one, simulate("2", &[], 0));
+    assert_ne!(one, simulate("2", &["--seed", "2"], 0));
+    let bad = said(seneschal(here.path()).args(["simulate", "--switch", "combat.row_24=3"]), 1);
+    assert!(bad.contains("combat.row_2_4"), "the nearest switch: {bad}");
+}

@@ -99,7 +99,7 @@ fn system(text: &str) -> Result<System, String> {
     System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
 }
 
-fn switch(text: &str) -> Result<(String, String), String> {
+pub fn switch(text: &str) -> Result<(String, String), String> {
     text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
 }
 

@@ -15,6 +15,7 @@ mod demo;
 mod map;
 mod receive;
 mod serve;
+mod simulate;
 
 /// A judge for board games played by mail and forum.
 #[derive(Parser)]
@@ -34,6 +35,7 @@ enum Command {
     Map(map::Map),
     Cases(cases::Cases),
     Check(check::Check),
+    Simulate(simulate::Simulate),
 }
 
 impl Command {
@@ -47,6 +49,7 @@ impl Command {
             Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
             Command::Check(command) => command.run(),
+            Command::Simulate(command) => command.run(),
         }
     }
 }

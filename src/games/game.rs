@@ -259,6 +259,28 @@ pub trait Game: Sized + Send + Sync {
     /// A sheet as a player would write it, from what that seat may see.
     fn stand_in(&self, position: &Self::Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String;
 
+    // what statistics over many campaigns ask
+
+    /// Sets a campaign to so many years, where the game counts them.
+    fn for_years(_setup: &mut Setup, _years: u16) {}
+
+    /// Every kind of event there is, by name.
+    fn kinds() -> &'static [&'static str];
+
+    /// One of `kinds`.
+    fn kind(&self, event: &Self::Event) -> &'static str;
+
+    /// The clause that decided an event, without `§`.
+    fn clause<'e>(&self, event: &'e Self::Event) -> &'e str;
+
+    /// Where a seat began, on boards with several places to begin.
+    fn origin(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// Whether everything that came or went between two positions has an event that says so (counters, markers, money).
+    fn accounts(&self, before: &Self::Position, after: &Self::Position, events: &[Self::Event]) -> Result<(), Broken>;
+
     /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
     fn write_position(&self, position: &Self::Position) -> String;

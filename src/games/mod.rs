@@ -32,10 +32,24 @@ impl System {
         System::ALL.iter().copied().find(|system| system.name() == name)
     }
 
-    /// Opens the game for a campaign: the only match over games.
+    /// Opens the game for a campaign: the only matches over games are here.
     pub fn table(self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         match self {
             System::Excalibur => Ok(Box::new(<excalibur::Excalibur as Game>::open(setup)?)),
         }
     }
+
+    /// Does something with this game's own types, without the seam's text.
+    pub fn with<W: With>(self, what: W) -> W::Out {
+        match self {
+            System::Excalibur => what.with::<excalibur::Excalibur>(),
+        }
+    }
+}
+
+/// What can be done with any game.
+pub trait With {
+    type Out;
+
+    fn with<G: Game>(self) -> Self::Out;
 }

@@ -37,8 +37,9 @@ pub struct Troops {
     pub numbers: Vec<Number>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames)]
 #[serde(rename_all = "snake_case", tag = "event")]
+#[strum(serialize_all = "snake_case")]
 pub enum What {
     /// No sheet came: all stay, every default holds (§0.4).
     Silent {

@@ -1,5 +1,6 @@
 //! Excalibur (Wotan Games, 1989): forty manors, knights, harvests. The rules are in `docs/rules/excalibur.md`; `§` cites its clauses.
 
+pub mod accounts;
 pub mod amend;
 pub mod board;
 pub mod event;
@@ -103,6 +104,34 @@ impl Game for Excalibur {
 
     fn stand_in(&self, position: &Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String {
         stand_in::sheet(self, position, seat, manner, dice)
+    }
+
+    fn for_years(setup: &mut Setup, years: u16) {
+        // §2.2, §17.1
+        for switch in ["campaign.last_year", "advanced.years"] {
+            setup.switches.entry(switch.to_owned()).or_insert_with(|| years.to_string());
+        }
+    }
+
+    fn kinds() -> &'static [&'static str] {
+        <event::What as strum::VariantNames>::VARIANTS
+    }
+
+    fn kind(&self, event: &Event) -> &'static str {
+        (&event.what).into()
+    }
+
+    fn clause<'e>(&self, event: &'e Event) -> &'e str {
+        &event.clause
+    }
+
+    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
+        let gate = position.lords.get(seat.index())?.gate?;
+        Some(self.board.manor(self.board.gate(gate).into).name.clone())
+    }
+
+    fn accounts(&self, before: &Position, after: &Position, events: &[Event]) -> Result<(), Broken> {
+        accounts::accounts(self, before, after, events)
     }
 
     fn read_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {

@@ -28,19 +28,18 @@ pub fn sheet(game: &Excalibur, position: &Position, seat: Seat, manner: Manner, 
     }
 }
 
-/// §3.1: the gates with the nearest neighbours first, with a die's worth of taste.
+/// §3.1: gates by lot: which is best nobody knows who has not played here.
 fn enter(scene: &mut Scene) -> String {
     let board = &scene.game.board;
     let mut gates = Vec::new();
     for gate in board.gate_ids() {
-        let manor = board.gate(gate).into;
-        let from = board.manor(manor).spot;
-        let near = board.manors.iter().filter(|other| board.miles(from, other.spot).is_some_and(|miles| miles <= 6)).count();
-        let taste = scene.die(&format!("gate {}", board.manor(manor).name));
-        gates.push((near + usize::from(taste), &board.manor(manor).name));
+        let name = &board.manor(board.gate(gate).into).name;
+        // so many faces that hardly two gates are equal
+        let lot = (1..=5).fold(0, |lot, n| lot * 6 + u32::from(scene.die(&format!("gate {name} {n}"))));
+        gates.push((lot, name.as_str()));
     }
-    gates.sort_by_key(|&(liking, name)| (std::cmp::Reverse(liking), name));
-    let names: Vec<&str> = gates.iter().take(4).map(|(_, name)| name.as_str()).collect();
+    gates.sort_unstable();
+    let names: Vec<&str> = gates.iter().map(|&(_, name)| name).collect();
     format!("enter by {}\n", names.join(", "))
 }
 

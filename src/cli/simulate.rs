@@ -1,0 +1,144 @@
+//! `seneschal simulate`: many campaigns of stand-ins, and what they add up to.
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use seneschal::games::System;
+use seneschal::publish::Publisher;
+use seneschal::simulate::{Odds, Plan, Tally};
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
+/// Rows of the table of wealth.
+const ROWS: usize = 12;
+/// Below this, chance alone does not explain what was seen.
+const DOUBT: f64 = 0.01;
+
+/// Play many campaigns of stand-ins against each other and print what they add up to
+#[derive(clap::Args)]
+pub struct Simulate {
+    /// How many campaigns
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    campaigns: u32,
+    /// The year after whose last season a campaign ends
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
+    years: u16,
+    /// The edition of the rules
+    #[arg(long, default_value = "full")]
+    edition: String,
+    /// A house rule over the edition's, NAME=VALUE; may be given several times
+    #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::switch)]
+    switches: Vec<(String, String)>,
+    /// A board by name, or a board file
+    #[arg(long, default_value = "valley")]
+    board: String,
+    /// How many lords
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// The same seed plays the same campaigns
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads; all cores where it is left out
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Hold every position against the game's laws and every turn against its accounts: slower
+    #[arg(long)]
+    strict: bool,
+}
+
+impl Simulate {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let plan = Plan {
+            system: System::ALL.first().copied().context("this binary holds no game")?,
+            edition: self.edition,
+            board: self.board,
+            switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
+            lords: LORDS.iter().take(usize::from(self.players)).map(|&lord| lord.to_owned()).collect(),
+            years: self.years,
+            campaigns: self.campaigns,
+            seed: self.seed,
+            strict: self.strict,
+        };
+        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+        let bar = ProgressBar::new(u64::from(plan.campaigns))
+            .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let start = Instant::now();
+        let tally = plan.run(threads, &|| bar.inc(1))?;
+        bar.finish_and_clear();
+        let took = start.elapsed();
+        let publisher = super::publisher("en")?;
+        print(&plan, &tally, took, threads, &publisher);
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: &Publisher) {
+    let seconds = took.as_secs_f64();
+    println!(
+        "{} campaigns of {} lords, at most {} years, {} edition, seed {}: {} seasons in {seconds:.1} s, {:.0} a second on {threads} {}",
+        tally.campaigns,
+        plan.lords.len(),
+        plan.years,
+        plan.edition,
+        plan.seed,
+        tally.turns,
+        tally.turns as f64 / seconds.max(1e-9),
+        if threads == 1 { "core" } else { "cores" },
+    );
+    if !plan.switches.is_empty() {
+        println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));
+    }
+    let (shortest, longest) = (tally.lengths.keys().next().copied().unwrap_or(0), tally.lengths.keys().last().copied().unwrap_or(0));
+    println!("\nLength: {shortest} to {longest} turns, half of them at most {}", tally.median_length());
+    for (clause, count) in &tally.ends {
+        let by = if clause.is_empty() { "given up".to_owned() } else { format!("ended by §{clause}") };
+        println!("  {by:<18} {count:>7}  {:>5.1} %", share(f64::from(*count), f64::from(tally.campaigns)));
+    }
+    odds("Won by seat", tally.seats(&plan.lords));
+    odds("Won by gate", tally.origins());
+    odds("Won by manner of play", tally.manners());
+    wealth(tally, publisher);
+    println!("\nWhat happened, in all and in how many campaigns");
+    for (kind, count) in tally.kinds.iter().filter(|(_, count)| count.times > 0) {
+        println!("  {kind:<24} {:>10}  {:>5.1} %", count.times, share(f64::from(count.campaigns), f64::from(tally.campaigns)));
+    }
+    let never: Vec<&str> = tally.never().collect();
+    println!("  never: {}", if never.is_empty() { "nothing".to_owned() } else { never.join(", ") });
+    println!("\nClauses that decided something, and how often");
+    let clauses: Vec<String> = tally.clauses.iter().map(|(clause, count)| format!("§{clause} {}", count.times)).collect();
+    clauses.chunks(8).for_each(|row| println!("  {}", row.join("  ")));
+    println!("\nSheets: {} lines, {} refused", tally.lines, tally.refused);
+    tally.refused_lines.iter().for_each(|line| println!("  {line}"));
+}
+
+fn share(part: f64, whole: f64) -> f64 {
+    if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
+}
+
+fn odds(title: &str, odds: Option<Odds>) {
+    let Some(odds) = odds else { return };
+    let verdict = if odds.p < DOUBT { "not chance alone" } else { "chance explains it" };
+    println!("\n{title}: chi-square {:.2} on {}, p = {:.3}, {verdict}", odds.chi_square, odds.freedom, odds.p);
+    for (name, seen, expected) in &odds.rows {
+        println!("  {name:<18} {seen:>8.1}  chance gives {expected:>8.1}  {:>+6.1} %", 100.0 * (seen - expected) / expected);
+    }
+}
+
+/// The first's figures and everybody's mean, over the years.
+fn wealth(tally: &Tally, publisher: &Publisher) {
+    println!("\nOver the years: the first in the standings / the mean lord");
+    let columns: Vec<String> = tally.columns.iter().map(|column| publisher.languages().say("en", column)).collect();
+    println!("  {:<12} {:>9}  {}", "turn", "campaigns", columns.iter().map(|column| format!("{column:>15}")).collect::<String>());
+    let step = tally.wealth.len().div_ceil(ROWS).max(1);
+    // whole years apart, so that the same seasons stand below each other
+    let step = if step > 1 { step.next_multiple_of(4) } else { 1 };
+    for wealth in tally.wealth.values().step_by(step) {
+        let mean = |sum: i64, count: u64| sum as f64 / count.max(1) as f64;
+        let cells = wealth.first.iter().zip(&wealth.all).map(|(&first, &all)| {
+            let cell = format!("{:.1} / {:.1}", mean(first, wealth.campaigns), mean(all, wealth.lords));
+            format!("{cell:>15}")
+        });
+        println!("  {:<12} {:>9}  {}", wealth.turn, wealth.campaigns, cells.collect::<String>());
+    }
+}

@@ -1,0 +1,78 @@
+//! One campaign of stand-ins, from the first sheet to its end.
+
+use super::tally::Tally;
+use super::{Plan, Stopped};
+use crate::games::{Dice, Game, Manner, Seat, Viewer};
+use crate::sheet::envelopes;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// A campaign whose stand-ins never end it is given up after so many turns a year.
+const TURNS_A_YEAR: u32 = 8;
+
+/// How it went.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tale {
+    pub turns: u32,
+    pub winners: Vec<Seat>,
+    /// The clause that ended it; none where it was given up.
+    pub ended_by: Option<String>,
+    /// By seat: where it began.
+    pub origins: Vec<Option<String>>,
+    /// By seat.
+    pub manners: Vec<Manner>,
+}
+
+/// A key that nothing but its parts decides.
+fn key(plan: &Plan, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
+    Sha256::digest(format!("{}/{campaign}/{turn}/{what}", plan.seed)).into()
+}
+
+pub fn play<G: Game>(game: &G, plan: &Plan, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
+    let dice = |turn: u32, what: &str| Dice::keyed(&key(plan, campaign, turn, what), &[0; 32]);
+    let stop = |turn: String, what: String| Stopped::Broken { campaign, seed: plan.seed, turn, what };
+    let mut manners = dice(0, "manners");
+    // two of three play boldly
+    let manners: Vec<Manner> =
+        (0..plan.lords.len()).map(|seat| if manners.open(format!("{seat}")).pips <= 4 { Manner::Bold } else { Manner::Careful }).collect();
+    let mut tale = Tale { manners, ..Tale::default() };
+    let mut position = game.start(&mut dice(0, "start")).position;
+    let most = (u32::from(plan.years) + 1) * TURNS_A_YEAR;
+    while tale.turns < most {
+        let awaited = game.awaited(&position);
+        if awaited.is_empty() {
+            break;
+        }
+        tale.turns += 1;
+        let mut taste = dice(tale.turns, "stand-in");
+        let mut orders = BTreeMap::new();
+        for &seat in awaited.keys() {
+            let manner = tale.manners.get(seat.index()).copied().unwrap_or(Manner::Bold);
+            let text = game.stand_in(&position, seat, manner, &mut taste);
+            let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+            let reading = game.read(&position, seat, &sheet);
+            tally.read(reading.answers.len(), reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| answer.text.as_str()));
+            orders.insert(seat, reading.orders);
+        }
+        let label = game.label(&position).name;
+        let played = game.adjudicate(&position, &orders, &mut dice(tale.turns, "turn"));
+        if plan.strict {
+            game.laws(&played.position).map_err(|broken| stop(label.clone(), broken.to_string()))?;
+            game.accounts(&position, &played.position, &played.events).map_err(|broken| stop(label.clone(), broken.to_string()))?;
+        }
+        for event in &played.events {
+            tally.event(game.kind(event), game.clause(event));
+        }
+        if tale.origins.iter().all(Option::is_none) {
+            tale.origins = (0..plan.lords.len()).map(|seat| game.origin(&played.position, Seat(seat as u8))).collect();
+        }
+        tally.standing(tale.turns, label, &game.standings(&played.position, Viewer::Moderator));
+        if let Some(outcome) = played.outcome {
+            tale.winners = outcome.winners;
+            tale.ended_by = Some(outcome.clause.into_owned());
+            break;
+        }
+        position = played.position;
+    }
+    Ok(tale)
+}

@@ -1,0 +1,100 @@
+//! Campaigns of stand-ins against each other, many at once, on all cores: to see what the rules do over the years, whether a place to begin
+//! is worth more than another, and which rules never come to pass. It knows no game, only the seam.
+
+mod campaign;
+mod odds;
+mod tally;
+
+pub use campaign::Tale;
+pub use odds::Odds;
+pub use tally::{Count, Tally, Wealth};
+
+use crate::games::{Game, SeatSetup, Setup, SetupError, System, With};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub system: System,
+    pub edition: String,
+    pub board: String,
+    pub switches: BTreeMap<String, String>,
+    /// In seating order.
+    pub lords: Vec<String>,
+    pub years: u16,
+    pub campaigns: u32,
+    /// The same seed plays the same campaigns.
+    pub seed: u64,
+    /// Hold every position against the game's laws, and every turn against its accounts.
+    pub strict: bool,
+}
+
+/// Why a simulation ended before its time.
+#[derive(Debug, thiserror::Error)]
+pub enum Stopped {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A law was broken: which campaign, so that it can be played again alone.
+    #[error("campaign {campaign} (seed {seed}), {turn}: {what}")]
+    Broken { campaign: u32, seed: u64, turn: String, what: String },
+}
+
+impl Plan {
+    /// Plays all campaigns; `done` is told after each.
+    pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
+        let (board_name, board) = crate::boards::board(&self.board)?;
+        let seats = self.lords.iter().map(|lord| SeatSetup { lord: lord.clone(), colour: None }).collect();
+        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), seats };
+        self.system.with(Simulation { plan: self, setup, threads: threads.max(1), done })
+    }
+}
+
+struct Simulation<'a> {
+    plan: &'a Plan,
+    setup: Setup,
+    threads: usize,
+    done: &'a (dyn Fn() + Sync),
+}
+
+impl With for Simulation<'_> {
+    type Out = Result<Tally, Stopped>;
+
+    fn with<G: Game>(mut self) -> Self::Out {
+        G::for_years(&mut self.setup, self.plan.years);
+        let game = G::open(&self.setup)?;
+        let next = AtomicU32::new(0);
+        let sum = Mutex::new(Ok(Tally::new(G::kinds())));
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads {
+                scope.spawn(|| {
+                    let mut own = Tally::new(G::kinds());
+                    let mut stopped = None;
+                    while stopped.is_none() {
+                        let campaign = next.fetch_add(1, Ordering::Relaxed);
+                        if campaign >= self.plan.campaigns {
+                            break;
+                        }
+                        match campaign::play(&game, self.plan, campaign, &mut own) {
+                            Ok(tale) => own.add(tale),
+                            Err(broken) => {
+                                // nobody needs to begin another
+                                next.store(self.plan.campaigns, Ordering::Relaxed);
+                                stopped = Some(broken);
+                            }
+                        }
+                        (self.done)();
+                    }
+                    let mut sum = sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    match (stopped, sum.as_mut()) {
+                        (Some(broken), Ok(_)) => *sum = Err(broken),
+                        (None, Ok(sum)) => sum.join(own),
+                        (_, Err(_)) => {}
+                    }
+                });
+            }
+        });
+        sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,201 @@
+//! What many campaigns add up to.
+
+use super::campaign::Tale;
+use super::odds::Odds;
+use crate::games::{Manner, Standings};
+use crate::phrase::Phrase;
+use std::collections::BTreeMap;
+
+/// Refused lines of stand-ins that are kept to be looked at.
+const MOST_REFUSED: usize = 20;
+
+/// How often something came to pass, and in how many campaigns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    pub times: u64,
+    pub campaigns: u32,
+    /// Since the campaign at hand began.
+    seen: bool,
+}
+
+/// All lords' figures of one turn, summed over campaigns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wealth {
+    pub turn: String,
+    pub campaigns: u64,
+    pub lords: u64,
+    /// By column of the standings: the first in the standings, and everybody together.
+    pub first: Vec<i64>,
+    pub all: Vec<i64>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    pub campaigns: u32,
+    pub turns: u64,
+    pub lines: u64,
+    pub refused: u64,
+    pub refused_lines: Vec<String>,
+    /// By length in turns: campaigns.
+    pub lengths: BTreeMap<u32, u32>,
+    /// By clause that ended it; an empty one where it was given up.
+    pub ends: BTreeMap<String, u32>,
+    /// Wins, a shared one in parts, and what chance would give.
+    by_seat: BTreeMap<u8, (f64, f64)>,
+    by_origin: BTreeMap<String, (f64, f64)>,
+    by_manner: BTreeMap<&'static str, (f64, f64)>,
+    /// By kind of event, those that never came to pass too.
+    pub kinds: BTreeMap<&'static str, Count>,
+    pub clauses: BTreeMap<String, Count>,
+    /// By turn, from 1.
+    pub wealth: BTreeMap<u32, Wealth>,
+    pub columns: Vec<Phrase>,
+}
+
+impl Tally {
+    pub fn new(kinds: &[&'static str]) -> Self {
+        Tally { kinds: kinds.iter().map(|&kind| (kind, Count::default())).collect(), ..Tally::default() }
+    }
+
+    /// A sheet that was read.
+    pub fn read<'a>(&mut self, lines: usize, refused: impl Iterator<Item = &'a str>) {
+        self.lines += lines as u64;
+        for line in refused {
+            self.refused += 1;
+            if self.refused_lines.len() < MOST_REFUSED {
+                self.refused_lines.push(line.to_owned());
+            }
+        }
+    }
+
+    pub fn event(&mut self, kind: &'static str, clause: &str) {
+        self.kinds.entry(kind).or_default().count();
+        match self.clauses.get_mut(clause) {
+            Some(count) => count.count(),
+            None => self.clauses.entry(clause.to_owned()).or_default().count(),
+        }
+    }
+
+    pub fn standing(&mut self, turn: u32, label: String, standings: &Standings) {
+        let wealth = self.wealth.entry(turn).or_default();
+        if wealth.turn.is_empty() {
+            wealth.turn = label;
+        }
+        wealth.campaigns += 1;
+        wealth.lords += standings.rows.len() as u64;
+        wealth.first.resize(standings.columns.len(), 0);
+        wealth.all.resize(standings.columns.len(), 0);
+        for (place, row) in standings.rows.iter().enumerate() {
+            for (column, figure) in row.figures.iter().enumerate().take(wealth.all.len()) {
+                wealth.all[column] += figure;
+                if place == 0 {
+                    wealth.first[column] += figure;
+                }
+            }
+        }
+        if self.columns.is_empty() {
+            self.columns.clone_from(&standings.columns);
+        }
+    }
+
+    /// A campaign is over.
+    pub fn add(&mut self, tale: Tale) {
+        self.campaigns += 1;
+        self.turns += u64::from(tale.turns);
+        *self.lengths.entry(tale.turns).or_default() += 1;
+        *self.ends.entry(tale.ended_by.clone().unwrap_or_default()).or_default() += 1;
+        let part = |seat: usize| if tale.winners.iter().any(|winner| winner.index() == seat) { 1.0 / tale.winners.len() as f64 } else { 0.0 };
+        // a campaign that nobody won tells nothing of chances
+        let expected = if tale.winners.is_empty() { 0.0 } else { 1.0 / tale.manners.len().max(1) as f64 };
+        let put = |entry: &mut (f64, f64), seat: usize| {
+            entry.0 += part(seat);
+            entry.1 += expected;
+        };
+        for (seat, &manner) in tale.manners.iter().enumerate() {
+            put(self.by_seat.entry(seat as u8).or_default(), seat);
+            put(self.by_manner.entry(if manner == Manner::Bold { "bold" } else { "careful" }).or_default(), seat);
+            if let Some(Some(origin)) = tale.origins.get(seat) {
+                put(self.by_origin.entry(origin.clone()).or_default(), seat);
+            }
+        }
+        for count in self.kinds.values_mut().chain(self.clauses.values_mut()) {
+            count.campaigns += u32::from(count.seen);
+            count.seen = false;
+        }
+    }
+
+    /// Another core's campaigns.
+    pub fn join(&mut self, other: Tally) {
+        self.campaigns += other.campaigns;
+        self.turns += other.turns;
+        self.lines += other.lines;
+        self.refused += other.refused;
+        self.refused_lines.extend(other.refused_lines);
+        self.refused_lines.truncate(MOST_REFUSED);
+        other.lengths.into_iter().for_each(|(turns, count)| *self.lengths.entry(turns).or_default() += count);
+        other.ends.into_iter().for_each(|(clause, count)| *self.ends.entry(clause).or_default() += count);
+        let add = |own: &mut (f64, f64), (seen, expected): (f64, f64)| *own = (own.0 + seen, own.1 + expected);
+        other.by_seat.into_iter().for_each(|(seat, wins)| add(self.by_seat.entry(seat).or_default(), wins));
+        other.by_origin.into_iter().for_each(|(origin, wins)| add(self.by_origin.entry(origin).or_default(), wins));
+        other.by_manner.into_iter().for_each(|(manner, wins)| add(self.by_manner.entry(manner).or_default(), wins));
+        other.kinds.into_iter().for_each(|(kind, count)| self.kinds.entry(kind).or_default().join(&count));
+        other.clauses.into_iter().for_each(|(clause, count)| self.clauses.entry(clause).or_default().join(&count));
+        for (turn, wealth) in other.wealth {
+            let own = self.wealth.entry(turn).or_default();
+            if own.turn.is_empty() {
+                own.turn = wealth.turn;
+            }
+            own.campaigns += wealth.campaigns;
+            own.lords += wealth.lords;
+            for (own, other) in [(&mut own.first, wealth.first), (&mut own.all, wealth.all)] {
+                own.resize(own.len().max(other.len()), 0);
+                own.iter_mut().zip(other).for_each(|(own, other)| *own += other);
+            }
+        }
+        if self.columns.is_empty() {
+            self.columns = other.columns;
+        }
+    }
+
+    pub fn seats(&self, lords: &[String]) -> Option<Odds> {
+        let name = |seat: u8| lords.get(usize::from(seat)).cloned().unwrap_or_default();
+        Odds::of(self.by_seat.iter().map(|(&seat, &(seen, expected))| (name(seat), seen, expected)).collect())
+    }
+
+    pub fn origins(&self) -> Option<Odds> {
+        Odds::of(self.by_origin.iter().map(|(origin, &(seen, expected))| (origin.clone(), seen, expected)).collect())
+    }
+
+    pub fn manners(&self) -> Option<Odds> {
+        Odds::of(self.by_manner.iter().map(|(&manner, &(seen, expected))| (manner.to_owned(), seen, expected)).collect())
+    }
+
+    /// Kinds of events that never came to pass.
+    pub fn never(&self) -> impl Iterator<Item = &'static str> {
+        self.kinds.iter().filter(|(_, count)| count.times == 0).map(|(&kind, _)| kind)
+    }
+
+    /// The length that half of the campaigns do not exceed.
+    pub fn median_length(&self) -> u32 {
+        let mut left = self.campaigns.div_ceil(2);
+        for (&turns, &count) in &self.lengths {
+            if count >= left {
+                return turns;
+            }
+            left -= count;
+        }
+        0
+    }
+}
+
+impl Count {
+    fn count(&mut self) {
+        self.times += 1;
+        self.seen = true;
+    }
+
+    fn join(&mut self, other: &Count) {
+        self.times += other.times;
+        self.campaigns += other.campaigns;
+    }
+}
