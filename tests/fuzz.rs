@@ -1,0 +1,133 @@
+//! Fuzz targets: whatever comes in from outside, or from a player's pen, ends in an answer and never in a panic.
+//!
+//! `cargo test --test fuzz` runs a bounded part. For longer, on stable Rust: `BOLERO_RANDOM_TEST_TIME_MS=600000 cargo test --release --test fuzz`
+//! (a failure prints the seed to repeat it with), or `cargo bolero test --test fuzz TARGET` with a coverage-guided engine.
+
+#[path = "fuzz/campaigns.rs"]
+mod campaigns;
+#[path = "fuzz/pen.rs"]
+mod pen;
+
+use bolero::check;
+use campaigns::{Scene, scenes};
+use pen::Pen;
+use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup, System, Verdict};
+use seneschal::mail::{Limits, Ourselves, letter};
+use seneschal::sheet::{Sheet, envelopes};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// How many inputs the bounded part tries, unless the environment says how long.
+const SHEETS: usize = 3000;
+const TURNS: usize = 500;
+const FILES: usize = 1500;
+const LETTERS: usize = 1500;
+
+fn sheets_of(text: &str) -> Vec<Sheet> {
+    envelopes(text).into_iter().map(|envelope| envelope.sheet).collect()
+}
+
+/// Reads a sheet and holds the reader to his promises.
+fn read(scene: &Scene, seat: Seat, sheet: &Sheet, text: &str) -> Vec<seneschal::games::excalibur::order::Order> {
+    let reading = scene.game.read(&scene.position, seat, sheet);
+    for answer in &reading.answers {
+        let span = match &answer.verdict {
+            Verdict::Unread(complaint) => complaint.span.clone(),
+            Verdict::Refused(refusal) => refusal.span.clone(),
+            Verdict::Will(_) | Verdict::Remark => None,
+        };
+        if let Some(span) = span {
+            assert!(answer.text.get(span.clone()).is_some(), "{span:?} is no piece of {:?} in\n{text}", answer.text);
+        }
+    }
+    reading.orders
+}
+
+#[test]
+fn any_text_as_a_sheet() {
+    let scenes = scenes();
+    check!().with_iterations(SHEETS).with_max_len(600).for_each(|bytes: &[u8]| {
+        let mut pen = Pen::new(bytes);
+        let scene = &scenes[pen.below(scenes.len())];
+        let text = pen.sheet(scene);
+        for sheet in sheets_of(&text) {
+            let seat = Seat(pen.below(scene.position.lords.len()) as u8);
+            let orders = read(scene, seat, &sheet, &text);
+            assert_eq!(orders, read(scene, seat, &sheet, &text), "read twice, understood differently:\n{text}");
+        }
+    });
+}
+
+#[test]
+fn any_bytes_as_a_sheet() {
+    let scenes = scenes();
+    check!().with_iterations(SHEETS).with_max_len(400).for_each(|bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        for sheet in sheets_of(&text) {
+            read(&scenes[bytes.len() % scenes.len()], Seat(0), &sheet, &text);
+        }
+    });
+}
+
+#[test]
+fn senseless_sheets_are_adjudicated() {
+    let scenes = scenes();
+    check!().with_iterations(TURNS).with_max_len(2000).for_each(|bytes: &[u8]| {
+        let mut pen = Pen::new(bytes);
+        let scene = &scenes[pen.below(scenes.len())];
+        let mut orders = BTreeMap::new();
+        let mut written = String::new();
+        for &seat in scene.game.awaited(&scene.position).keys() {
+            let text = pen.sheet(scene);
+            let all = sheets_of(&text).iter().flat_map(|sheet| read(scene, seat, sheet, &text)).collect::<Vec<_>>();
+            written.push_str(&format!("--- {}\n{text}\n", scene.game.lords[seat.index()]));
+            orders.insert(seat, all);
+        }
+        // all dice the same is what a case file may ask for: whatever rolls again must end
+        let key: [u8; 32] = std::array::from_fn(|n| bytes.get(n).copied().unwrap_or(0));
+        let pips = pen.below(12) as u8;
+        let dice = || if (1..=6).contains(&pips) { Dice::fixed(Vec::new(), pips) } else { Dice::keyed(&key, &[0; 32]) };
+        let played = scene.game.adjudicate(&scene.position, &orders, &mut dice());
+        let again = scene.game.adjudicate(&scene.position, &orders, &mut dice());
+        assert_eq!(played.position, again.position, "{written}");
+        assert_eq!(played.events, again.events, "{written}");
+        let told = || played.events.iter().map(|event| scene.game.told(event).to_string()).collect::<Vec<_>>().join("\n");
+        if let Err(broken) = scene.game.laws(&played.position) {
+            panic!("{}: {broken}\n{written}\n{}", scene.name, told());
+        }
+        if let Err(broken) = scene.game.accounts(&scene.position, &played.position, &played.events) {
+            panic!("{}: {broken}\n{written}\n{}", scene.name, told());
+        }
+    });
+}
+
+#[test]
+fn any_file_of_ours_mutilated() {
+    static FILES_OF_OURS: OnceLock<Vec<String>> = OnceLock::new();
+    let files = FILES_OF_OURS.get_or_init(|| pen::texts(&["tests/cases", "tests/positions", "docs/example", "config"], "yaml"));
+    check!().with_iterations(FILES).with_max_len(200).for_each(|bytes: &[u8]| {
+        let mut pen = Pen::new(bytes);
+        let file = &files[pen.below(files.len())];
+        let text = pen.mutilated(file);
+        // each reader gets each file: what is a case for one is a board for nobody
+        let _ = seneschal::cases::run("any.yaml", &text);
+        let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
+        let seats = ["kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
+        let setup = Setup { edition: "full".to_owned(), board_name: "any.yaml".to_owned(), board: text, switches: BTreeMap::new(), seats: seats.into() };
+        let _ = System::ALL[0].table(&setup).map(|_| ());
+    });
+}
+
+#[test]
+fn any_letter_mutilated() {
+    static MAILS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+    let mails = MAILS.get_or_init(|| pen::bytes(&["tests/letters"], "eml"));
+    check!().with_iterations(LETTERS).with_max_len(200).for_each(|bytes: &[u8]| {
+        let mut pen = Pen::new(bytes);
+        let mail = &mails[pen.below(mails.len())];
+        let raw = pen.bitten(mail);
+        if let Ok(letter) = letter(&raw, &Limits::default(), &Ourselves::default()) {
+            let _ = sheets_of(&letter.text);
+        }
+    });
+}

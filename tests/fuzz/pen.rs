@@ -1,0 +1,288 @@
+//! A pen led by bytes: it writes sheets that are nearly right, and spoils files and mails. The same bytes write the same.
+
+use super::campaigns::Scene;
+use seneschal::games::excalibur::position::Number;
+use seneschal::games::{Dice, Game, Manner, Seat};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+pub struct Pen<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+/// Words of every kind of order; the rest comes from the board and from the tables of lines.
+const WORDS: &[&str] = &[
+    "to",
+    "from",
+    "via",
+    "toward",
+    "in phase",
+    "phases",
+    "1",
+    "2",
+    "3",
+    "hold",
+    ";",
+    ",",
+    "fight all",
+    "fight",
+    "peace with all",
+    "defend",
+    "leave",
+    "withdraw after 3 rounds",
+    "withdraw when weaker",
+    "never withdraw",
+    "withdraw after 2 losses",
+    "then house",
+    "wounds to",
+    "champions",
+    "after victory return",
+    "after defeat shelter",
+    "assault",
+    "besiege",
+    "pass",
+    "open",
+    "house",
+    "open then house",
+    "sally from",
+    "pillage",
+    "fields",
+    "hives",
+    "village",
+    "mill",
+    "reeves",
+    "unclaimed",
+    "share",
+    "4 : 2",
+    "retire",
+    "meditate at",
+    "enter by",
+    "give",
+    "3 Bz",
+    "dismiss",
+    "pay",
+    "first",
+    "appoint",
+    "hire",
+    "2 knights",
+    "man-at-arms",
+    "build",
+    "hive",
+    "forester",
+    "river reeve",
+    "castle",
+    "church",
+    "stone circle",
+    "bid up to 14",
+    "repair castle at",
+    "move",
+    "religion druid",
+    "religion christian",
+    "destroy church at",
+    "destroy circle at",
+    "keep 4 Bz",
+    "fate church",
+    "fate circle",
+    "fate claim",
+    "fate swarm to",
+    "fate desert from",
+    "for winter 3",
+    "for now",
+    "if",
+    "else",
+    "end if",
+    "is held by",
+    "is unheld",
+    "is wounded",
+    "weather is bad",
+    "treasury >= 12",
+    "not",
+    "and",
+    "or",
+    "(",
+    ")",
+    ":",
+    "all",
+    "lord",
+    "knights",
+    "all at",
+    "no orders",
+    "wait",
+    "ready",
+    "add",
+    "\n",
+    "\n",
+    "\n",
+    "\n",
+    "|",
+    "\t",
+    "#",
+    "13",
+    "52",
+    "-",
+    "->",
+    "99999999999999999999",
+    "é",
+    "\u{a0}",
+    "“",
+];
+
+impl<'a> Pen<'a> {
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Pen { bytes, at: 0 }
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        let byte = self.bytes.get(self.at).copied();
+        self.at += 1;
+        byte
+    }
+
+    /// 0 where the bytes are used up.
+    pub fn below(&mut self, limit: usize) -> usize {
+        let byte = usize::from(self.byte().unwrap_or(0));
+        let wide = if limit > 256 { byte * 256 + usize::from(self.byte().unwrap_or(0)) } else { byte };
+        wide % limit.max(1)
+    }
+
+    fn written(&self) -> bool {
+        self.at >= self.bytes.len()
+    }
+
+    /// A stand-in's sheet spoiled, lines of the tables, or words at random.
+    pub fn sheet(&mut self, scene: &Scene) -> String {
+        match self.below(4) {
+            0 => {
+                let seat = Seat(self.below(scene.position.lords.len()) as u8);
+                let mut dice = Dice::keyed(&[self.below(256) as u8; 32], &[0; 32]);
+                let text = scene.game.stand_in(&scene.position, seat, Manner::Bold, &mut dice);
+                self.mutilated(&text)
+            }
+            1 => {
+                let mut text = String::new();
+                for _ in 0..1 + self.below(8) {
+                    let lines = lines();
+                    text.push_str(&lines[self.below(lines.len())]);
+                    text.push('\n');
+                }
+                if self.below(2) == 0 { text } else { self.mutilated(&text) }
+            }
+            _ => {
+                let mut text = String::new();
+                for _ in 0..4 + self.below(60) {
+                    if self.written() {
+                        break;
+                    }
+                    let word = self.word(scene);
+                    text.push_str(&word);
+                    text.push(' ');
+                }
+                text
+            }
+        }
+    }
+
+    fn word(&mut self, scene: &Scene) -> String {
+        let board = &scene.game.board;
+        match self.below(8) {
+            0 => board.manors[self.below(board.manors.len())].name.clone(),
+            1 => board.spots[self.below(board.spots.len())].name.clone(),
+            2 => scene.game.lords[self.below(scene.game.lords.len())].clone(),
+            3 | 4 => {
+                let numbers: Vec<Number> = scene.position.lords.iter().flat_map(|lord| lord.soldiers.keys().copied()).collect();
+                numbers.get(self.below(numbers.len())).copied().unwrap_or(13).to_string()
+            }
+            _ => WORDS[self.below(WORDS.len())].to_owned(),
+        }
+    }
+
+    /// A text with pieces cut, doubled, swapped and overwritten.
+    pub fn mutilated(&mut self, text: &str) -> String {
+        let mut letters: Vec<char> = text.chars().collect();
+        for _ in 0..1 + self.below(6) {
+            if letters.is_empty() {
+                break;
+            }
+            let at = self.wide() % letters.len();
+            let end = (at + 1 + self.below(12)).min(letters.len());
+            match self.below(6) {
+                0 => drop(letters.drain(at..end)),
+                1 => {
+                    let piece: Vec<char> = letters[at..end].to_vec();
+                    let to = self.wide() % letters.len();
+                    letters.splice(to..to, piece);
+                }
+                2 => letters[at] = char::from(self.byte().unwrap_or(b'7') & 0x7f),
+                3 => {
+                    let word = WORDS[self.below(WORDS.len())];
+                    letters.splice(at..end, word.chars());
+                }
+                4 => letters[at..end].reverse(),
+                _ => letters.truncate(at),
+            }
+        }
+        letters.into_iter().collect()
+    }
+
+    /// The same for bytes.
+    pub fn bitten(&mut self, raw: &[u8]) -> Vec<u8> {
+        let mut raw = raw.to_vec();
+        for _ in 0..1 + self.below(8) {
+            if raw.is_empty() {
+                break;
+            }
+            let at = self.wide() % raw.len();
+            let end = (at + 1 + self.below(40)).min(raw.len());
+            match self.below(5) {
+                0 => drop(raw.drain(at..end)),
+                1 => {
+                    let piece = raw[at..end].to_vec();
+                    let to = self.wide() % raw.len();
+                    raw.splice(to..to, piece);
+                }
+                2 => raw[at] = self.byte().unwrap_or(0),
+                3 => raw[at..end].reverse(),
+                _ => raw.truncate(at),
+            }
+        }
+        raw
+    }
+
+    fn wide(&mut self) -> usize {
+        self.below(256) * 65536 + self.below(256) * 256 + self.below(256)
+    }
+}
+
+/// Every line of the tables in `tests/lines/`.
+fn lines() -> &'static [String] {
+    static LINES: OnceLock<Vec<String>> = OnceLock::new();
+    LINES.get_or_init(|| {
+        let rows = texts(&["tests/lines"], "txt");
+        let rows = rows.iter().flat_map(|text| text.lines()).filter_map(|row| row.split_once('⇒'));
+        rows.map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect()
+    })
+}
+
+/// Files below folders of the project, in name order.
+pub fn bytes(folders: &[&str], ending: &str) -> Vec<Vec<u8>> {
+    let mut found: Vec<PathBuf> = Vec::new();
+    let mut left: Vec<PathBuf> = folders.iter().map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).collect();
+    while let Some(folder) = left.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                left.push(path);
+            } else if path.extension().is_some_and(|it| it == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    assert!(!found.is_empty(), "no .{ending} below {folders:?}");
+    found.iter().map(|path| std::fs::read(path).expect("a file of ours")).collect()
+}
+
+pub fn texts(folders: &[&str], ending: &str) -> Vec<String> {
+    bytes(folders, ending).into_iter().map(|raw| String::from_utf8_lossy(&raw).into_owned()).collect()
+}
