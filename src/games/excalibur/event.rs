@@ -121,6 +121,40 @@ pub enum What {
         number: Number,
     },
 
+    // houses and sieges
+    /// Into the fortified house (§13.2).
+    WentIn {
+        troops: Troops,
+        manor: ManorId,
+    },
+    /// Out of it, nobody being there to fear any more, or as the sheet says.
+    CameOut {
+        troops: Troops,
+        manor: ManorId,
+    },
+    /// Out of it to fight in the open (§13.8): by themselves, or with a relief that has come.
+    Sallied {
+        troops: Troops,
+        manor: ManorId,
+        relief: bool,
+    },
+    SiegeLaid {
+        manor: ManorId,
+        holder: Seat,
+        besieger: Seat,
+    },
+    SiegeEnded {
+        manor: ManorId,
+        besieger: Seat,
+        why: WhyEnded,
+    },
+    /// §13.7: what follows is a combat without any bonus.
+    HouseFell {
+        manor: ManorId,
+        holder: Seat,
+        besieger: Seat,
+    },
+
     // retreats
     Retreated {
         troops: Troops,
@@ -320,6 +354,12 @@ pub enum Going {
 pub enum Hindrance {
     /// §6.3, §6.7
     Full,
+    /// The holder's soldiers stand in the open (§13.4).
+    Defended,
+    /// The holder's soldiers are in the house (§13.5).
+    House,
+    /// They are besieged (§13.6).
+    Besieged,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -332,6 +372,22 @@ pub enum Ground {
     Between,
     /// §9.2
     House,
+    /// §13.5: one side is in its fortified house.
+    Assault,
+}
+
+/// Why a siege is over (§13.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyEnded {
+    /// No soldier of the besieger is there any more.
+    Gone,
+    /// Nobody is in the house any more.
+    Empty,
+    /// §10.1
+    LordFell,
+    /// §13.7: the troops retire.
+    Autumn,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -378,6 +434,8 @@ pub enum WhyNot {
     NoKnight,
     /// The lord died this season (§10.1).
     Leaderless,
+    /// The house shelters the holder's soldiers (§5.1).
+    Sheltered,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -122,7 +122,12 @@ fn concerns(what: &What) -> Vec<Seat> {
         What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
         What::GateContested { wanted: seats, .. } | What::Met { seats, .. } | What::NotClaimed { seats, .. } | What::Victory { seats, .. } => seats.clone(),
         What::ArrivalOrder { order, .. } => order.clone(),
+        What::SiegeLaid { holder, besieger, .. } | What::HouseFell { holder, besieger, .. } => vec![*holder, *besieger],
+        What::SiegeEnded { besieger, .. } => vec![*besieger],
         What::Entered { troops, .. }
+        | What::WentIn { troops, .. }
+        | What::CameOut { troops, .. }
+        | What::Sallied { troops, .. }
         | What::Moved { troops, .. }
         | What::Held { troops, .. }
         | What::OrderEnded { troops, .. }

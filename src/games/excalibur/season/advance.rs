@@ -3,7 +3,7 @@
 use super::super::board::SpotId;
 use super::super::event::{Going, Hindrance, What};
 use super::field::{Field, GroupId};
-use super::meet;
+use super::{meet, siege};
 
 /// A group about to go from one spot to the next.
 pub struct Mover {
@@ -24,19 +24,29 @@ pub fn begin(field: &mut Field, phase: u8) {
         (group.stopped, group.held, group.won) = (false, None, false);
         group.errand.begin(phase);
     }
+    siege::hold(field);
 }
 
 /// All advance, then meetings are found (§6.6).
 pub fn step(field: &mut Field, step: u8) {
     let mut movers: Vec<Mover> = Vec::new();
+    let mut barred: Vec<(GroupId, SpotId)> = Vec::new();
     for (group, it) in field.groups.iter().enumerate() {
         if it.errand.due > 0
             && !it.stopped
             && it.lives()
             && let Some(to) = it.errand.next()
         {
-            movers.push(Mover { group, from: it.at, to, stopped: false });
+            if siege::bars(field, group, to) {
+                barred.push((group, to));
+            } else {
+                movers.push(Mover { group, from: it.at, to, stopped: false });
+            }
         }
+    }
+    for (group, to) in barred {
+        let it = &mut field.groups[group];
+        it.held = Some((it.at, to, Hindrance::Defended));
     }
     hold_back(field, &mut movers);
     for mover in &movers {
@@ -53,6 +63,7 @@ pub fn step(field: &mut Field, step: u8) {
         group.lost = None;
         field.stand(mover.group, mover.to, step);
     }
+    siege::after_step(field, step);
     if at_every_step {
         meet::on_spots(field);
     }
@@ -103,7 +114,7 @@ fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
             runs[run].1 -= 1;
             held[n] = true;
             count(field, group, to, from);
-            field.groups[group].held = Some((from, to));
+            field.groups[group].held = Some((from, to, Hindrance::Full));
             let behind = (from, field.groups[group].seat);
             let there = runs.partition_point(|&(first, _)| goal(field, order[first]) < behind);
             if runs.get(there).is_some_and(|&(first, _)| goal(field, order[first]) == behind) {
@@ -144,9 +155,15 @@ pub fn tell_of(field: &mut Field, group: GroupId) {
         let troops = field.troops(group);
         field.tell(clause, What::Moved { troops, from, path, why });
     }
-    if let Some((at, next)) = held {
+    if let Some((at, next, why)) = held {
         let troops = field.troops(group);
-        field.tell("6.7", What::Held { troops, at, next, why: Hindrance::Full });
+        let clause = match why {
+            Hindrance::Full => "6.7",
+            Hindrance::Defended => "13.4",
+            Hindrance::House => "13.5",
+            Hindrance::Besieged => "13.6",
+        };
+        field.tell(clause, What::Held { troops, at, next, why });
     }
 }
 

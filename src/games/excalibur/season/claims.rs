@@ -7,6 +7,7 @@ use super::super::order::{self, Order};
 use super::super::position::{Number, Position};
 use super::super::troops::{commands, hand_over, is_knight, put_out_the_bare, settle_mills};
 use super::record::Record;
+use super::siege;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
@@ -23,6 +24,15 @@ pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders:
             continue;
         }
         let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
+        // §5.1, §13
+        let sheltered = game.rules.houses && siege::shelters(position.lords.as_slice(), state.holder, spot);
+        if sheltered {
+            let seats: Vec<Seat> = here.iter().map(|side| side.seat).filter(|&seat| Some(seat) != state.holder).collect();
+            if !seats.is_empty() {
+                events.push(say("5.1", What::NotClaimed { manor: id, seats, why: WhyNot::Sheltered }));
+            }
+            continue;
+        }
         match verdict(here, state.holder, record, spot, game.rules.men_dispute, |seat| obeyed(seat) && unwanted(orders, seat, id)) {
             Verdict::Claimed(seat, by) => {
                 let from = state.holder;

@@ -2,12 +2,13 @@
 //! It knows where everybody is and how to put him elsewhere; why he goes is the other files' matter.
 
 use super::super::board::SpotId;
-use super::super::event::{Event, Going, Stage, Troops, What};
+use super::super::event::{Event, Going, Hindrance, Stage, Troops, What};
 use super::super::order::{AfterDefeat, AfterVictory, Approach, Withdraw};
 use super::super::position::{Number, Position, Rank};
-use super::super::troops::{ROOM, strength};
+use super::super::troops::{ROOM, strength, turn_name};
 use super::super::{Excalibur, Seat};
 use super::record::Record;
+use super::siege::Garrison;
 use crate::games::{Clause, Roll};
 use std::borrow::Cow;
 
@@ -158,13 +159,15 @@ pub struct Group<'a> {
     pub after_defeat: AfterDefeat,
     /// The spot from which it still has to go, being beaten there.
     pub lost: Option<SpotId>,
+    /// In the fortified house of the manor where it stands (§13.2): on the centre, but met by nobody.
+    pub inside: bool,
 
     // of the phase that runs
     /// Length of the trail when the phase began.
     pub trail_before: usize,
     pub stopped: bool,
-    /// Where it stood and what was full (§6.7).
-    pub held: Option<(SpotId, SpotId)>,
+    /// Where it stood, what was next, and why it waited (§6.7, §13.4).
+    pub held: Option<(SpotId, SpotId, Hindrance)>,
     pub beaten: Option<Beaten>,
     pub won: bool,
 }
@@ -194,6 +197,9 @@ pub struct Arrival {
     pub from: SpotId,
 }
 
+/// `Field::phase` after phase three: houses fall (§13.7).
+pub const AFTER_PHASES: u8 = 4;
+
 pub struct Field<'a> {
     pub game: &'a Excalibur,
     /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the end.
@@ -215,6 +221,8 @@ pub struct Field<'a> {
     pub events: Vec<Event>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
+    /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are not in play.
+    pub houses: Vec<Garrison>,
     /// By spot: groups that stand there.
     standing: Vec<Vec<GroupId>>,
     /// By spot and seat: soldiers.
@@ -248,6 +256,7 @@ impl<'a> Field<'a> {
             record: Record::default(),
             events: Vec::new(),
             leaders: vec![None; seats],
+            houses: if game.rules.houses { vec![Garrison::default(); game.board.manors.len()] } else { Vec::new() },
             standing: vec![Vec::new(); spots],
             counts: vec![0; spots * seats],
             manors,
@@ -270,6 +279,7 @@ impl<'a> Field<'a> {
             after_victory: word.after_victory,
             after_defeat: word.after_defeat,
             lost: None,
+            inside: false,
             trail_before: 0,
             stopped: false,
             held: None,
@@ -320,6 +330,7 @@ impl<'a> Field<'a> {
         it.toward = None;
         it.since = (phase, step);
         it.moved = true;
+        it.inside = false;
         let (seat, soldiers) = (it.seat, it.counters.len());
         if soldiers > 0 {
             *self.count_mut(seat, at) += soldiers;
@@ -377,7 +388,21 @@ impl<'a> Field<'a> {
     }
 
     pub fn tell_with(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
-        self.events.push(Event { stage: Stage::Phase(self.phase), clause: Clause::Borrowed(clause), what, dice });
+        self.events.push(Event { stage: self.stage(), clause: Clause::Borrowed(clause), what, dice });
+    }
+
+    pub fn stage(&self) -> Stage {
+        match self.phase {
+            0 => Stage::Start,
+            phase @ 1..AFTER_PHASES => Stage::Phase(phase),
+            _ => Stage::SeasonEnd,
+        }
+    }
+
+    /// The head of the dice's names: `spring 3/phase 2`.
+    pub fn moment(&self) -> String {
+        let turn = turn_name(&self.position);
+        if self.phase < AFTER_PHASES { format!("{turn}/phase {}", self.phase) } else { format!("{turn}/end") }
     }
 
     /// The season is fought out: soldiers go back into the position.
@@ -392,6 +417,7 @@ impl<'a> Field<'a> {
                 let group = &self.groups[counter.group];
                 soldier.spot = group.at;
                 soldier.wounded = counter.wounded;
+                soldier.inside = group.inside;
                 if !counter.gone && !group.moved {
                     unmoved.push(counter.number);
                 }

@@ -45,13 +45,28 @@ pub struct Force {
     pub champions: Vec<Number>,
     /// §13.3
     pub bonus: u32,
+    pub house: House,
+}
+
+/// What the fortified house is to a force in a combat (§13.2, §13.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum House {
+    /// There is none, or no way into it.
+    #[default]
+    Far,
+    /// A withdrawal leads inside.
+    Shelter,
+    /// The same, and it goes in once it is weaker.
+    WhenWeaker,
+    /// It is inside, and nobody withdraws.
+    Inside,
 }
 
 /// Where and when two forces fight.
 pub struct Battle<'a> {
     /// Its number within the phase.
     pub combat: u16,
-    pub phase: u8,
+    pub stage: Stage,
     pub at: SpotId,
     pub ground: Ground,
     /// `spring 3/phase 2/Fenburst`
@@ -67,6 +82,8 @@ pub struct Fought {
     pub victor: Option<usize>,
     /// Who withdrew or has nobody left.
     pub beaten: [bool; 2],
+    /// Who went into his house, which is neither defeat nor retreat (§13.2).
+    pub went_in: [bool; 2],
     pub dead: [Vec<Number>; 2],
     /// Wounded now and alive, whenever it happened.
     pub wounded: [Vec<Number>; 2],
@@ -80,6 +97,7 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         Ground::Choke => "8.6",
         Ground::Between => "6.11",
         Ground::House => "9.2",
+        Ground::Assault => "13.5",
     };
     told.say(
         clause,
@@ -118,8 +136,9 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         }
     }
 
+    let mut went_in = [false; 2];
     let mut round = 0;
-    while beaten == [false; 2] && sides[0].alive() && sides[1].alive() {
+    while beaten == [false; 2] && went_in == [false; 2] && sides[0].alive() && sides[1].alive() {
         round += 1;
         let hurts = one_round(&mut sides, round, &head, &names, rules, dice, &mut told);
         for (i, hurts) in hurts.iter().enumerate() {
@@ -136,17 +155,28 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         for i in [0, 1] {
             let why = if leave[i] { Some(WhyWithdrew::Leave) } else { sides[i].withdraws(round, values[i], values[1 - i]) };
             if let Some(why) = why {
-                beaten[i] = true;
-                let clause = if leave[i] { "9.2" } else { "8.8" };
+                let shelter = matches!(sides[i].force.house, House::Shelter | House::WhenWeaker) && !leave[i];
+                (beaten[i], went_in[i]) = (!shelter, shelter);
+                let clause = match (shelter, leave[i]) {
+                    (true, _) => "13.2",
+                    (false, true) => "9.2",
+                    (false, false) => "8.8",
+                };
                 told.say(clause, What::Withdrew { combat: battle.combat, seat: seats[i], round, why }, Vec::new());
             }
         }
-        if round == LAST_ROUND && beaten == [false; 2] {
-            beaten = [true; 2];
-            for seat in seats {
-                told.say("8.2", What::Withdrew { combat: battle.combat, seat, round, why: WhyWithdrew::Hundred }, Vec::new());
+        if round == LAST_ROUND && beaten == [false; 2] && went_in == [false; 2] {
+            // §13.5 who is inside stays there
+            for i in (0..2).filter(|&i| sides[i].force.house != House::Inside) {
+                let shelter = sides[i].force.house != House::Far;
+                (beaten[i], went_in[i]) = (!shelter, shelter);
+                told.say("8.2", What::Withdrew { combat: battle.combat, seat: seats[i], round, why: WhyWithdrew::Hundred }, Vec::new());
             }
         }
+    }
+    for i in [0, 1] {
+        // §13.2 who withdraws in the same round is beaten: nobody is left to go in from
+        went_in[i] &= !beaten[1 - i];
     }
     for i in [0, 1] {
         beaten[i] |= !sides[i].alive();
@@ -169,7 +199,7 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
     );
     let wounded = [0, 1].map(|i| sides[i].fighting.iter().chain(&sides[i].behind).filter(|fighter| fighter.wounded).map(|fighter| fighter.number).collect());
     let [first, second] = sides;
-    Fought { victor, beaten, dead: [first.dead, second.dead], wounded }
+    Fought { victor, beaten, went_in, dead: [first.dead, second.dead], wounded }
 }
 
 /// §8.3: both attack, both are hit at once.
@@ -252,6 +282,11 @@ impl Standing {
         if round < 2 {
             return None;
         }
+        match self.force.house {
+            House::Inside => return None,
+            House::WhenWeaker if own < other => return Some(WhyWithdrew::Weaker { own, other }),
+            _ => {}
+        }
         let losses = u32::try_from(self.dead.len()).unwrap_or(u32::MAX);
         match self.force.withdraw {
             Withdraw::AfterRounds(rounds) => (u32::from(round) >= rounds).then_some(WhyWithdrew::Rounds(u32::from(round))),
@@ -270,7 +305,7 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
-        self.events.push(Event { stage: Stage::Phase(self.battle.phase), clause: clause.into(), what, dice });
+        self.events.push(Event { stage: self.battle.stage, clause: clause.into(), what, dice });
     }
 }
 

@@ -5,6 +5,7 @@ use super::super::board::SpotId;
 use super::super::event::{Collector, Event, Stage, What};
 use super::super::position::{Lord, Position, Rank};
 use super::super::troops::{is_knight, manors_of};
+use super::siege;
 use crate::games::Seat;
 
 /// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6).
@@ -17,7 +18,9 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
         let Some(seat) = state.holder else { continue };
         let (Some(lord), Some(sum)) = (position.lords.get(seat.index()), sums.get_mut(seat.index())) else { continue };
         let manor = game.board.manor(id);
-        let collector = collector(lord, manor.spot);
+        // §5.7 `siege.income`
+        let kept_in = game.rules.houses && !game.rules.besieged_collect && siege::is_besieged(position, id);
+        let collector = if kept_in { Collector::Nobody } else { collector(lord, manor.spot) };
         let row = match collector {
             Collector::Knight(_) => manor.income.knight,
             Collector::ManAtArms(_) => manor.income.man_at_arms,

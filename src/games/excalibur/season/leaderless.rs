@@ -1,11 +1,11 @@
 //! A lord falls (§10.1): his orders end, and his soldiers make for their nearest own manor.
 
-use super::super::event::{Going, Stage, What};
+use super::super::event::{Going, What};
 use super::super::rulebook::LordDeath;
 use super::super::troops::put_out;
 use super::field::{Errand, Field, bit};
 use super::pairs::remove;
-use super::ways;
+use super::{siege, ways};
 use crate::games::Seat;
 
 /// After a fight: whether this player's leader is gone, and what follows from it.
@@ -25,7 +25,9 @@ pub fn look(field: &mut Field, seat: Seat) {
             }
         }
         field.disown(seat);
-        put_out(&mut field.position, seat, "10.4", Stage::Phase(field.phase), &mut field.events);
+        let stage = field.stage();
+        siege::lift(field, seat);
+        put_out(&mut field.position, seat, "10.4", stage, &mut field.events);
         return;
     }
     end_orders(field, seat);
@@ -36,6 +38,7 @@ fn end_orders(field: &mut Field, seat: Seat) {
     for counter in field.counters.iter_mut().filter(|counter| counter.seat == seat) {
         counter.word = 0;
     }
+    siege::lift(field, seat);
     field.wounds[seat.index()].clear();
     field.champions[seat.index()].clear();
     let word = field.words[0].clone();

@@ -13,22 +13,38 @@ pub struct Mood {
     pub seat: Seat,
     fight: u32,
     peace: u32,
+    /// In the house: fights only who assaults it (§13.5).
+    pub inside: bool,
+    /// Assaults a held house (§13.5).
+    pub assaults: bool,
+    /// Seats, a bit each, that it fights whatever the stances (§13.8).
+    pub bound: u32,
 }
 
 impl Mood {
     pub fn wants(&self, other: Seat) -> bool {
-        self.fight & bit(other) != 0
+        (self.fight | self.bound) & bit(other) != 0
+    }
+
+    /// Toward whom all of the force are at peace (§8.1).
+    pub fn at_peace(&self, other: Seat) -> bool {
+        self.peace & bit(other) != 0
     }
 }
 
-/// The moods of the forces that these groups make, by seat.
+/// The moods of the forces that these groups make in the open, by seat: nobody meets who is inside his house (§13.2).
 pub fn moods(field: &Field, groups: impl Iterator<Item = GroupId>) -> Vec<Mood> {
+    gather(field, groups.filter(|&id| !field.groups[id].inside))
+}
+
+/// The same of those inside too, as if all stood in the open.
+pub fn gather(field: &Field, groups: impl Iterator<Item = GroupId>) -> Vec<Mood> {
     let mut moods: Vec<Mood> = Vec::with_capacity(4);
     for group in groups.map(|id| &field.groups[id]) {
         let place = match moods.iter().position(|mood| mood.seat == group.seat) {
             Some(place) => place,
             None => {
-                moods.push(Mood { seat: group.seat, fight: 0, peace: u32::MAX });
+                moods.push(Mood { seat: group.seat, fight: 0, peace: u32::MAX, inside: false, assaults: false, bound: 0 });
                 moods.len() - 1
             }
         };
@@ -44,9 +60,16 @@ pub fn moods(field: &Field, groups: impl Iterator<Item = GroupId>) -> Vec<Mood> 
 
 /// §0.2, §8.1: one of them wants to; `combat.consent: both` spares who is at peace.
 pub fn enemies(rules: &Rulebook, one: &Mood, other: &Mood) -> bool {
+    let spared = rules.consent_of_both && (one.at_peace(other.seat) || other.at_peace(one.seat));
+    if one.inside || other.inside {
+        // §13.2 inside they want no fight
+        let (within, without) = if one.inside { (one, other) } else { (other, one) };
+        return !without.inside && without.assaults && !without.at_peace(within.seat) && !spared;
+    }
+    // §13.8 a sally and a relief ask nobody
+    let bound = (one.bound & bit(other.seat)) | (other.bound & bit(one.seat)) != 0;
     let wanted = one.wants(other.seat) || other.wants(one.seat);
-    let spared = rules.consent_of_both && (one.peace & bit(other.seat) != 0 || other.peace & bit(one.seat) != 0);
-    one.seat != other.seat && wanted && !spared
+    one.seat != other.seat && (bound || (wanted && !spared))
 }
 
 /// Seats, a bit each, that have an enemy among these forces.

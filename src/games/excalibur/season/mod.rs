@@ -49,6 +49,7 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
         retreat::all(&mut field, dice);
         room::make(&mut field);
         aftermath::losers(&mut field);
+        siege::after_fights(&mut field);
         pillage::all(&mut field, dice);
     }
     siege::fall_due(&mut field, dice);
@@ -70,6 +71,7 @@ fn end(
     // marked first: who is only now placed at a manor did not stand there through spring (§5.4)
     supervision::mark(game, position, record, events);
     homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
+    siege::settle(game, position);
     claims::claim(game, position, record, orders, events);
     shrines::captured(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
@@ -94,6 +96,7 @@ fn end(
             return outcome;
         }
         homeward::homeward(game, position, orders, |_| true, "6.12", events);
+        siege::disband(position, events);
     }
     position.season = match position.season {
         Season::Spring => Season::Summer,

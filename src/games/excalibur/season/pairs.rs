@@ -5,12 +5,12 @@ use super::super::board::SpotId;
 use super::super::event::{Ground, What};
 use super::super::lots::lord_in_dice;
 use super::super::order::Withdraw;
-use super::super::troops::turn_name;
 use super::field::{Beaten, Field, Group, GroupId, Word, bit};
-use super::fight::{Battle, Fighter, Force, fight};
+use super::fight::{Battle, Fighter, Force, House, fight};
 use super::leaderless;
 use super::meet::{self, Mood};
 use super::record::LastCombat;
+use super::siege::{self, Footing};
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 
@@ -31,6 +31,7 @@ pub struct Result {
 
 /// All spots, in the order of their names (§0.3).
 pub fn on_spots(field: &mut Field, dice: &mut Dice) {
+    siege::sally(field);
     for at in field.spots() {
         if meet::mixed(field, at) {
             let groups = field.standing(at).to_vec();
@@ -44,7 +45,11 @@ pub fn on_spots(field: &mut Field, dice: &mut Dice) {
 
 /// Fights out what there is to fight in a place; the beaten are marked, the dead are gone.
 pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut Dice) -> Vec<Result> {
-    let firm = |field: &Field| -> Vec<Mood> { meet::moods(field, groups.iter().copied().filter(|&id| field.groups[id].stands_firm())) };
+    let firm = |field: &Field| -> Vec<Mood> {
+        let mut moods = meet::moods(field, groups.iter().copied().filter(|&id| field.groups[id].stands_firm()));
+        siege::join_the_fight(field, place, groups, &mut moods);
+        moods
+    };
     let before = firm(field);
     // §8.9; a stretch is a spot of its own
     let fought = |field: &Field, one: Seat, other: Seat| {
@@ -79,7 +84,8 @@ pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut D
         let Some([one, other]) = pair else { return results };
         let (Some(mood_one), Some(mood_other)) = (mood(one), mood(other)) else { return results };
         let wants = [mood_one.wants(other), mood_other.wants(one)];
-        let forces = [force(field, groups, one, wants[0]), force(field, groups, other, wants[1])];
+        let footing = |seat, foe| siege::footing(field, place, seat, foe);
+        let forces = [force(field, groups, one, wants[0], footing(one, other)), force(field, groups, other, wants[1], footing(other, one))];
         let victor = fight_pair(field, place, groups, forces, &prefix, dice);
         if place.stretch.is_none() {
             field.fought.push((place.at, one.min(other), one.max(other)));
@@ -89,12 +95,12 @@ pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut D
 }
 
 /// `spring 3/phase 2/Fenburst`; a stretch by both its ends.
-fn prefix(field: &Field, place: &Place) -> String {
+pub fn prefix(field: &Field, place: &Place) -> String {
     let board = &field.game.board;
-    let (turn, phase, at) = (turn_name(&field.position), field.phase, &board.spot(place.at).name);
+    let (moment, at) = (field.moment(), &board.spot(place.at).name);
     match place.stretch {
-        None => format!("{turn}/phase {phase}/{at}"),
-        Some(end) => format!("{turn}/phase {phase}/{at} - {}", board.spot(end).name),
+        None => format!("{moment}/{at}"),
+        Some(end) => format!("{moment}/{at} - {}", board.spot(end).name),
     }
 }
 
@@ -139,11 +145,12 @@ struct Share {
     start: SpotId,
     withdraw: Withdraw,
     leave: bool,
+    then_house: bool,
     strength: u32,
 }
 
 /// All counters of one player there (§0.1) that are not beaten, with the strongest group's instructions.
-fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool) -> Force {
+pub fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool, footing: Footing) -> Force {
     let own = || groups.iter().copied().filter(|&id| field.groups[id].seat == seat && field.groups[id].stands_firm());
     let mut ids: Vec<usize> = own().flat_map(|id| field.groups[id].counters.iter().copied()).collect();
     ids.sort_unstable();
@@ -152,15 +159,20 @@ fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool) -> Force {
     for id in own() {
         let Group { written, start, .. } = field.groups[id];
         for counter in field.groups[id].counters.iter().map(|&id| &field.counters[id]) {
-            let Word { withdraw, leave, .. } = field.words[counter.word];
-            match shares.iter_mut().find(|share| (share.written, share.start, share.withdraw, share.leave) == (written, start, withdraw, leave)) {
+            let Word { withdraw, leave, then_house, .. } = field.words[counter.word];
+            let same = |share: &&mut Share| {
+                (share.written, share.start, share.withdraw, share.leave, share.then_house) == (written, start, withdraw, leave, then_house)
+            };
+            match shares.iter_mut().find(same) {
                 Some(share) => share.strength += counter.strength(),
-                None => shares.push(Share { written, start, withdraw, leave, strength: counter.strength() }),
+                None => shares.push(Share { written, start, withdraw, leave, then_house, strength: counter.strength() }),
             }
         }
     }
     // of equals the first found: groups stand in the order of their lines, their counters by number
     let word = shares.iter().min_by_key(|share| (Reverse(share.strength), share.written, share.start));
+    // §8.8 `then house` holds on an own manor alone
+    let then_house = footing.own && word.is_some_and(|word| word.then_house) && footing.house == House::Far;
     let fighters = ids.iter().map(|&id| &field.counters[id]);
     Force {
         seat,
@@ -170,7 +182,8 @@ fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool) -> Force {
         leave: word.is_some_and(|word| word.leave),
         wounds: field.wounds.get(seat.index()).cloned().unwrap_or_default(),
         champions: field.champions.get(seat.index()).cloned().unwrap_or_default(),
-        bonus: 0,
+        bonus: footing.bonus,
+        house: if then_house { House::Shelter } else { footing.house },
     }
 }
 
@@ -186,11 +199,13 @@ fn ground(field: &Field, place: &Place) -> Ground {
 }
 
 /// Fights one pair and writes its end into the field.
-fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: [Force; 2], prefix: &str, dice: &mut Dice) -> Option<Seat> {
+pub fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: [Force; 2], prefix: &str, dice: &mut Dice) -> Option<Seat> {
     field.combat += 1;
     let seats = [forces[0].seat, forces[1].seat];
     let game = field.game;
-    let battle = Battle { combat: field.combat, phase: field.phase, at: place.at, ground: ground(field, place), dice_prefix: prefix, lords: &game.lords };
+    let inside = forces.iter().any(|force| force.house == House::Inside);
+    let ground = if inside { Ground::Assault } else { ground(field, place) };
+    let battle = Battle { combat: field.combat, stage: field.stage(), at: place.at, ground, dice_prefix: prefix, lords: &game.lords };
     let fought = fight(&battle, forces, &game.rules, dice, &mut field.events);
     for side in 0..2 {
         let own: Vec<GroupId> = groups.iter().copied().filter(|&id| field.groups[id].seat == seats[side] && field.groups[id].stands_firm()).collect();
@@ -210,6 +225,9 @@ fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: [For
                 }
             }
         }
+    }
+    for side in (0..2).filter(|&side| fought.went_in[side]) {
+        siege::shelter(field, place.at, seats[side]);
     }
     for seat in seats {
         leaderless::look(field, seat);

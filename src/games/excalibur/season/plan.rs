@@ -6,6 +6,7 @@ use super::super::position::{Number, Position};
 use super::super::troops::commands;
 use super::super::{Excalibur, Seat};
 use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
+use super::siege;
 use crate::games::excalibur::board::{Board, SpotId};
 use std::collections::BTreeMap;
 
@@ -31,7 +32,9 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
         let mut retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect() };
         retinue.give_words(&mut field, sheet);
         retinue.form_groups(&mut field, sheet);
+        siege::instruct(&mut field, seat, sheet);
     }
+    siege::begin_season(&mut field);
     field
 }
 

@@ -3,7 +3,6 @@
 use super::super::board::SpotId;
 use super::super::event::What;
 use super::super::lots::lord_in_dice;
-use super::super::troops::turn_name;
 use super::field::{Arrival, Field, GroupId, bit};
 use super::pairs::{AGAIN, again};
 use super::ways::{first_mile, held_against, home};
@@ -92,7 +91,7 @@ fn by_die(field: &Field, id: GroupId, mut choices: Vec<SpotId>, dice: &mut Dice)
         return (first, Vec::new());
     }
     let (at, lord) = (&field.game.board.spot(group.at).name, lord_in_dice(&field.game.lords, group.seat));
-    let name = format!("{}/phase {}/{at}/way/{lord}", turn_name(&field.position), field.phase);
+    let name = format!("{}/{at}/way/{lord}", field.moment());
     let mut rolls = Vec::new();
     for time in 1..=AGAIN {
         let roll = dice.open(again(name.clone(), time));

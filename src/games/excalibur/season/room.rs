@@ -6,6 +6,7 @@ use super::super::troops::ROOM;
 use super::field::{Arrival, CounterId, Errand, Field, GroupId};
 use super::leaderless;
 use super::pairs::remove;
+use super::siege;
 use super::ways::{first_mile, held_against, home};
 use crate::games::Seat;
 use std::borrow::Cow;
@@ -47,7 +48,8 @@ fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &
 
 /// Of those already there as many as needed, weakest first; of the newcomers only where these are too few.
 fn who_goes(field: &Field, seat: Seat, at: SpotId, surplus: usize, newcomers: &[GroupId]) -> Vec<CounterId> {
-    let own = field.standing(at).iter().filter(|&&id| field.groups[id].seat == seat);
+    // §13.6 the besieged do not leave their house to make room
+    let own = field.standing(at).iter().filter(|&&id| field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at)));
     let mut there: Vec<CounterId> = own.flat_map(|&id| field.groups[id].counters.iter().copied()).collect();
     there.sort_by_key(|&id| (newcomers.contains(&field.counters[id].group), field.counters[id].weakest_first()));
     there.truncate(surplus);

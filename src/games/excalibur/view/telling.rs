@@ -1,7 +1,7 @@
 //! An event as a sentence. One arm an event, in the order of `event.rs`; the wording is in `locales/*/excalibur.ftl`.
 
 use super::super::amend;
-use super::super::event::{Choice, Collector, Going, Ground, Hindrance, What, WhyNot, WhySkipped, WhyWithdrew};
+use super::super::event::{Choice, Collector, Going, Ground, Hindrance, What, WhyEnded, WhyNot, WhySkipped, WhyWithdrew};
 use super::super::order::{Building, Hand, Recruit};
 use super::super::troops;
 use super::words::{self, Words, numbers};
@@ -40,6 +40,14 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::Held { troops, at, next, why: Hindrance::Full } => {
             say("excalibur-held-full").with("troops", words.troops(troops)).with("at", words.spot(*at)).with("next", words.spot(*next))
         }
+        What::Held { troops, at, why, .. } => {
+            let id = match why {
+                Hindrance::Full | Hindrance::Defended => "excalibur-siege-held-defended",
+                Hindrance::House => "excalibur-siege-held-house",
+                Hindrance::Besieged => "excalibur-siege-held-besieged",
+            };
+            say(id).with("troops", words.troops(troops)).with("at", words.spot(*at))
+        }
         What::Met { seats, at, stretch: None } => say("excalibur-met").with("lords", words.lords(seats)).with("at", words.spot(*at)),
         What::Met { seats, at, stretch: Some(other) } => {
             say("excalibur-met-between").with("lords", words.lords(seats)).with("at", words.spot(*at)).with("other", words.spot(*other))
@@ -50,6 +58,28 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::Battle { .. } | What::Round { .. } | What::BattleOver { .. } => return None,
         What::Withdrew { seat, round, why, .. } => self::withdrew(by_lord("excalibur-withdrew", *seat).with("round", *round), why),
         What::LordFell { seat, number } => by_lord("excalibur-lord-fell", *seat).with("number", *number),
+
+        What::WentIn { troops, manor } => say("excalibur-siege-went-in").with("troops", words.troops(troops)).with("manor", words.manor(*manor)),
+        What::CameOut { troops, manor } => say("excalibur-siege-came-out").with("troops", words.troops(troops)).with("manor", words.manor(*manor)),
+        What::Sallied { troops, manor, relief } => {
+            let id = if *relief { "excalibur-siege-relieved" } else { "excalibur-siege-sallied" };
+            say(id).with("troops", words.troops(troops)).with("manor", words.manor(*manor))
+        }
+        What::SiegeLaid { manor, holder, besieger } => {
+            say("excalibur-siege-laid").with("lord", words.lord(*besieger)).with("holder", words.lord(*holder)).with("manor", words.manor(*manor))
+        }
+        What::SiegeEnded { manor, besieger, why } => {
+            let id = match why {
+                WhyEnded::Gone => "excalibur-siege-ended-gone",
+                WhyEnded::Empty => "excalibur-siege-ended-empty",
+                WhyEnded::LordFell => "excalibur-siege-ended-lord-fell",
+                WhyEnded::Autumn => "excalibur-siege-ended-autumn",
+            };
+            by_lord(id, *besieger).with("manor", words.manor(*manor))
+        }
+        What::HouseFell { manor, holder, besieger } => {
+            say("excalibur-siege-fell").with("lord", words.lord(*besieger)).with("holder", words.lord(*holder)).with("manor", words.manor(*manor))
+        }
 
         What::Retreated { troops, from, to } => between(words, "excalibur-retreated", troops, *from, *to),
         What::MadeRoom { troops, from, to } => between(words, "excalibur-made-room", troops, *from, *to),
@@ -70,6 +100,7 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
                 WhyNot::LeftUnclaimed => "excalibur-not-claimed-left",
                 WhyNot::NoKnight => "excalibur-not-claimed-no-knight",
                 WhyNot::Leaderless => "excalibur-not-claimed-leaderless",
+                WhyNot::Sheltered => "excalibur-siege-not-claimed",
             };
             say(id).with("manor", words.manor(*manor)).with("lords", words.lords(seats))
         }
@@ -204,6 +235,7 @@ pub fn ground(ground: Ground) -> Phrase {
         Ground::Choke => "excalibur-ground-choke",
         Ground::Between => "excalibur-ground-between",
         Ground::House => "excalibur-ground-house",
+        Ground::Assault => "excalibur-siege-ground",
     })
 }
 

@@ -19,12 +19,12 @@ fn fighters(words: &str) -> Vec<Fighter> {
 }
 
 fn force(seat: Seat, words: &str, withdraw: Withdraw) -> Force {
-    Force { seat, fighters: fighters(words), wants: true, withdraw, leave: false, wounds: Vec::new(), champions: Vec::new(), bonus: 0 }
+    Force { seat, fighters: fighters(words), wants: true, withdraw, leave: false, wounds: Vec::new(), champions: Vec::new(), bonus: 0, house: House::Far }
 }
 
 fn at(ground: Ground, forces: [Force; 2], switches: &[(&str, &str)], patterns: &[(&str, u8)], otherwise: u8) -> (Fought, Vec<Event>) {
     let game = game(switches);
-    let battle = Battle { combat: 1, phase: 2, at: SpotId(0), ground, dice_prefix: "spring 3/phase 2/Fenburst", lords: &game.lords };
+    let battle = Battle { combat: 1, stage: Stage::Phase(2), at: SpotId(0), ground, dice_prefix: "spring 3/phase 2/Fenburst", lords: &game.lords };
     let mut events = Vec::new();
     let fought = fight(&battle, forces, &game.rules, &mut dice(patterns, otherwise), &mut events);
     (fought, events)

@@ -1,0 +1,70 @@
+//! The fall of a house (§13.7): at the end of the campaigning season after the one in which a siege was laid.
+
+use super::super::super::event::What;
+use super::super::super::order::Defence;
+use super::super::super::position::Siege;
+use super::super::field::{AFTER_PHASES, Field};
+use super::super::pairs::{self, fight_pair, force, prefix};
+use super::super::record::LastCombat;
+use super::super::{aftermath, meet, retreat, room};
+use super::footing::Footing;
+use super::garrison::{enter, feared, turn};
+use super::{Place, clock, groups_of, is_held, places};
+use crate::games::{Dice, Seat};
+
+/// Houses besieged since an earlier season fall: a combat with each besieger whose time has come, the longest there first.
+pub fn fall_due(field: &mut Field, dice: &mut Dice) {
+    if field.position.sieges.is_empty() {
+        return;
+    }
+    field.phase = AFTER_PHASES;
+    field.combat = 0;
+    field.fought.clear();
+    let now = (field.position.year, field.position.season);
+    let (due, running): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges).into_iter().partition(|siege| (siege.year, siege.season) < now);
+    field.position.sieges = running;
+    let mut fallen = Vec::new();
+    for here in places(field) {
+        if !is_held(field, here) {
+            continue;
+        }
+        let mut sieges: Vec<&Siege> = due.iter().filter(|siege| siege.manor == here.manor).collect();
+        sieges.sort_by_key(|siege| (siege.year, siege.season, siege.phase));
+        if let Some(first) = sieges.first() {
+            turn_out(field, here, first.besieger, sieges.iter().map(|siege| siege.besieger), dice);
+            fallen.push(here);
+        }
+    }
+    retreat::all(field, dice);
+    room::make(field);
+    aftermath::losers(field);
+    for here in fallen {
+        // who beat those whose time had come keeps the house against the others
+        let open = field.houses.get(usize::from(here.manor.0)).and_then(|garrison| garrison.how) == Some(Defence::Open);
+        if !open && field.count(here.holder, here.at) > 0 && feared(field, here) {
+            enter(field, here);
+        }
+    }
+    clock::end_what_is_over(field);
+}
+
+/// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.
+fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: impl Iterator<Item = Seat>, dice: &mut Dice) {
+    field.tell("13.7", What::HouseFell { manor: here.manor, holder: here.holder, besieger: first });
+    turn(field, here, false);
+    let place = pairs::Place { at: here.at, stretch: None };
+    let (groups, prefix) = (field.standing(here.at).to_vec(), prefix(field, &place));
+    for besieger in besiegers {
+        let firm = |seat| groups_of(field, seat, here.at).any(|id| field.groups[id].stands_firm());
+        if !firm(here.holder) || !firm(besieger) {
+            continue;
+        }
+        let moods = meet::moods(field, groups.iter().copied());
+        let wants = |seat: Seat, other: Seat| moods.iter().any(|mood| mood.seat == seat && mood.wants(other));
+        let footing = Footing::default();
+        let forces =
+            [force(field, &groups, here.holder, wants(here.holder, besieger), footing), force(field, &groups, besieger, wants(besieger, here.holder), footing)];
+        let victor = fight_pair(field, &place, &groups, forces, &prefix, dice);
+        field.record.combats.insert(here.at, LastCombat { phase: AFTER_PHASES, victor });
+    }
+}

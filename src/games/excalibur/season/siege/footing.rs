@@ -1,0 +1,91 @@
+//! On what footing a force fights at a manor: its bonus (§13.3), and what the house is to it (§13.2, §13.5).
+
+use super::super::super::order::{Approach, Defence};
+use super::super::super::position::Works;
+use super::super::field::{Field, GroupId, bit};
+use super::super::fight::House;
+use super::super::meet::{self, Mood};
+use super::super::pairs;
+use super::{clock, groups_of, is_held, place_at};
+use crate::games::Seat;
+
+/// What a force has of the place where it fights.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Footing {
+    /// It stands on its own manor, whose house it may reach (§8.8).
+    pub own: bool,
+    pub bonus: u32,
+    pub house: House,
+}
+
+/// The footing of one player's force against another's.
+pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Footing {
+    let here = if place.stretch.is_none() { place_at(field, place.at).filter(|here| here.holder == seat) } else { None };
+    let Some(here) = here else { return Footing::default() };
+    let castle = field.position.manors.get(usize::from(here.manor.0)).and_then(|state| state.castle);
+    if is_held(field, here) {
+        // §13.3 inside
+        let bonus = match castle {
+            Some(Works::Sound) => 10,
+            None | Some(Works::Struck) => 5,
+        };
+        return Footing { own: true, bonus, house: House::Inside };
+    }
+    // §13.3 in the open
+    let bonus = match castle {
+        Some(Works::Sound) => 5,
+        Some(Works::Struck) => 2,
+        None => 0,
+    };
+    let garrison = field.houses.get(usize::from(here.manor.0));
+    let how = garrison.and_then(|garrison| garrison.how);
+    let house = match how {
+        Some(Defence::OpenThenHouse) => House::WhenWeaker,
+        Some(Defence::Open) => House::Far,
+        // §13.8 who came out for this may go in again
+        Some(Defence::House) | None if garrison.is_some_and(|garrison| garrison.sortie != 0) => House::Shelter,
+        Some(Defence::House) | None => House::Far,
+    };
+    Footing { own: true, bonus: if defends(field, place.at, seat, foe) { bonus } else { 0 }, house }
+}
+
+/// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since the season's start was there before (**PBM**).
+pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
+    let came = |seat| groups_of(field, seat, at).map(|id| field.groups[id].since).min();
+    match (came(holder), came(foe)) {
+        (Some(holder), Some(foe)) => holder < foe || holder == (0, 0),
+        _ => false,
+    }
+}
+
+/// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who assaults it, whom a sally fights.
+pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], moods: &mut Vec<Mood>) {
+    if place.stretch.is_some() {
+        return;
+    }
+    let Some(here) = place_at(field, place.at) else { return };
+    let Some(garrison) = field.houses.get(usize::from(here.manor.0)) else { return };
+    if let Some(mood) = moods.iter_mut().find(|mood| mood.seat == here.holder) {
+        mood.bound = garrison.sortie;
+    }
+    // §13.2 once in after a fight, they are assaulted from the next phase on
+    if !is_held(field, here) || garrison.went_in == Some(field.phase) {
+        return;
+    }
+    for mood in moods.iter_mut().filter(|mood| mood.seat != here.holder) {
+        let own = groups.iter().copied().filter(|&id| field.groups[id].seat == mood.seat && field.groups[id].stands_firm());
+        mood.assaults = own.into_iter().any(|id| clock::approach(field, id) == Some(Approach::Assault));
+    }
+    for mut mood in meet::gather(field, groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside)) {
+        mood.inside = true;
+        moods.push(mood);
+    }
+    moods.sort_by_key(|mood| mood.seat);
+}
+
+/// Seats, a bit each, toward whom the holder's soldiers on the spot are at peace, all of them.
+pub(super) fn peace_of(field: &Field, here: super::Place) -> u32 {
+    let moods = meet::gather(field, groups_of(field, here.holder, here.at));
+    let seats = (0..field.seats()).map(|n| Seat(n as u8));
+    seats.filter(|&seat| moods.iter().any(|mood| mood.seat == here.holder && mood.at_peace(seat))).fold(0, |bits, seat| bits | bit(seat))
+}

@@ -1,0 +1,235 @@
+//! Going into the house and coming out of it (§13.2), and who else is at its door when that happens (§13.5, §13.6, §13.8).
+
+use super::super::super::Excalibur;
+use super::super::super::board::SpotId;
+use super::super::super::event::{Hindrance, Troops, What};
+use super::super::super::order::{self, Defence, Order};
+use super::super::super::position::{Lord, Number, Position};
+use super::super::field::{Field, GroupId, bit};
+use super::footing::{defends, peace_of};
+use super::{Place, clock, groups_of, is_held, place_at, places};
+use crate::games::Seat;
+
+/// When somebody looks out of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    SeasonBegins,
+    Step(u8),
+    PhaseEnds,
+}
+
+/// What a sheet says of own houses; the last line of a manor counts.
+pub fn instruct(field: &mut Field, seat: Seat, sheet: &[Order]) {
+    if field.houses.is_empty() {
+        return;
+    }
+    for order in sheet {
+        let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else { continue };
+        let n = usize::from(manor.0);
+        // §13.1 for its holder only
+        if field.position.manors.get(n).and_then(|state| state.holder) != Some(seat) {
+            continue;
+        }
+        let Some(garrison) = field.houses.get_mut(n) else { continue };
+        match order.what {
+            order::What::Defend { how, .. } => garrison.how = Some(how),
+            order::What::Sally { phase, .. } => {
+                if let Some(named) = garrison.sally.get_mut(usize::from(phase).wrapping_sub(1)) {
+                    *named = true;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Who was in a house when the last season ended is there still; who has reason to goes in or comes out.
+pub fn begin_season(field: &mut Field) {
+    if field.houses.is_empty() {
+        return;
+    }
+    let mut inside: Vec<(Seat, SpotId)> = Vec::new();
+    for (n, lord) in field.position.lords.iter().enumerate() {
+        inside.extend(lord.soldiers.values().filter(|soldier| soldier.inside).map(|soldier| (Seat(n as u8), soldier.spot)));
+    }
+    for (seat, at) in inside {
+        for id in groups_of(field, seat, at).collect::<Vec<_>>() {
+            field.groups[id].inside = true;
+        }
+    }
+    look(field, Moment::SeasonBegins);
+}
+
+/// All have walked a mile.
+pub fn after_step(field: &mut Field, step: u8) {
+    if field.houses.is_empty() {
+        return;
+    }
+    clock::end_what_is_over(field);
+    look(field, Moment::Step(step));
+}
+
+/// The phase's fights are over and the beaten have gone.
+pub fn after_fights(field: &mut Field) {
+    if field.houses.is_empty() {
+        return;
+    }
+    for here in places(field) {
+        let garrison = &mut field.houses[usize::from(here.manor.0)];
+        // §13.8 who came out for a battle and still has somebody to fear goes in again
+        if std::mem::take(&mut garrison.sortie) != 0 && garrison.how != Some(Defence::Open) && !is_held(field, here) && feared(field, here) {
+            enter(field, here);
+        }
+    }
+    clock::end_what_is_over(field);
+    look(field, Moment::PhaseEnds);
+}
+
+/// Whether soldiers stand there toward whom the holder's are not at peace, or who besiege them.
+pub(super) fn feared(field: &Field, here: Place) -> bool {
+    let others = field.standing(here.at).iter().map(|&id| &field.groups[id]).filter(|it| it.seat != here.holder && it.lives());
+    let seats = others.fold(0, |bits, it| bits | bit(it.seat));
+    seats != 0 && (seats & !peace_of(field, here) != 0 || clock::is_besieged(&field.position, here.manor))
+}
+
+/// Looks at every house that its holder's soldiers could be in, or are.
+fn look(field: &mut Field, moment: Moment) {
+    for here in places(field) {
+        let (n, held) = (usize::from(here.manor.0), is_held(field, here));
+        let how = field.houses.get(n).and_then(|garrison| garrison.how);
+        if !held && how != Some(Defence::House) {
+            continue;
+        }
+        let besieged = clock::is_besieged(&field.position, here.manor);
+        if held {
+            let told_to = moment == Moment::SeasonBegins && how == Some(Defence::Open);
+            if !besieged && (told_to || !feared(field, here)) {
+                leave(field, here);
+                continue;
+            }
+            come_home(field, here, besieged, moment);
+        } else if goes_in(field, here) {
+            enter(field, here);
+        } else {
+            continue;
+        }
+        if let Moment::Step(step) = moment {
+            stop_before(field, here, step);
+        }
+        if moment != Moment::SeasonBegins {
+            clock::lay(field, here);
+        }
+        keep_in(field, here);
+    }
+}
+
+/// §13.2 `defend house`: soldiers have come toward whom they are not at peace.
+fn goes_in(field: &Field, here: Place) -> bool {
+    let peace = peace_of(field, here);
+    let feared = |seat: Seat| seat != here.holder && peace & bit(seat) == 0 && defends(field, here.at, here.holder, seat);
+    field.standing(here.at).iter().any(|&id| field.groups[id].lives() && feared(field.groups[id].seat))
+}
+
+/// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle that a siege costs them.
+fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
+    let outside: Vec<GroupId> = groups_of(field, here.holder, here.at).filter(|&id| !field.groups[id].inside).collect();
+    if outside.is_empty() {
+        return;
+    }
+    // who retreated to a besieged house in phase three has no battle before him any more
+    let last = moment == Moment::PhaseEnds && field.phase >= 3;
+    if besieged && field.game.rules.relief_battle && !last {
+        for id in outside {
+            field.groups[id].stopped = true;
+        }
+    } else {
+        enter(field, here);
+    }
+}
+
+/// All of the holder's soldiers go in.
+pub(super) fn enter(field: &mut Field, here: Place) {
+    let numbers = turn(field, here, true);
+    if !numbers.is_empty() {
+        field.tell("13.2", What::WentIn { troops: Troops { seat: here.holder, numbers }, manor: here.manor });
+    }
+}
+
+fn leave(field: &mut Field, here: Place) {
+    let numbers = turn(field, here, false);
+    field.tell("13.2", What::CameOut { troops: Troops { seat: here.holder, numbers }, manor: here.manor });
+}
+
+/// Sets all of them inside or outside: who changes, ascending.
+pub(super) fn turn(field: &mut Field, here: Place, inside: bool) -> Vec<Number> {
+    let mut numbers = Vec::new();
+    for id in groups_of(field, here.holder, here.at).collect::<Vec<_>>() {
+        if field.groups[id].inside != inside {
+            field.groups[id].inside = inside;
+            numbers.extend(field.troops(id).numbers);
+        }
+    }
+    numbers.sort_unstable();
+    numbers
+}
+
+/// §13.2: out of a fight in the open into the house. No assault before the next phase.
+pub fn shelter(field: &mut Field, at: SpotId, seat: Seat) {
+    let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else { return };
+    enter(field, here);
+    let phase = field.phase;
+    if let Some(garrison) = field.houses.get_mut(usize::from(here.manor.0)) {
+        garrison.went_in = Some(phase);
+    }
+}
+
+/// §13.5: an arriving force stops for the phase.
+fn stop_before(field: &mut Field, here: Place, step: u8) {
+    let peace = peace_of(field, here);
+    for id in field.standing(here.at).to_vec() {
+        let phase = field.phase;
+        let it = &mut field.groups[id];
+        if it.seat != here.holder && it.since == (phase, step) && peace & bit(it.seat) == 0 {
+            it.stopped = true;
+            if let (Some(next), true) = (it.errand.next(), it.errand.due > 0) {
+                it.held = Some((it.at, next, Hindrance::House));
+            }
+        }
+    }
+}
+
+/// §13.6: the besieged cannot move.
+fn keep_in(field: &mut Field, here: Place) {
+    if clock::is_besieged(&field.position, here.manor) {
+        for id in groups_of(field, here.holder, here.at).collect::<Vec<_>>() {
+            let it = &mut field.groups[id];
+            it.stopped = true;
+            if let (Some(next), true) = (it.errand.next(), it.errand.due > 0) {
+                it.held = Some((it.at, next, Hindrance::Besieged));
+            }
+        }
+    }
+}
+
+/// Whether a manor's house shelters its holder's soldiers, in a position (§5.1).
+pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
+    let lord = holder.and_then(|holder| lords.get(holder.index()));
+    lord.is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.inside && soldier.spot == at))
+}
+
+/// After the leaderless were placed (§10.1): a house holds all of its holder's soldiers there, or none where nobody else is left.
+pub fn settle(game: &Excalibur, position: &mut Position) {
+    if !game.rules.houses {
+        return;
+    }
+    for (id, state) in game.board.manor_ids().zip(&position.manors) {
+        let at = game.board.manor(id).spot;
+        let Some(holder) = state.holder.filter(|_| shelters(&position.lords, state.holder, at)) else { continue };
+        let stands = |lord: &Lord| lord.soldiers.values().any(|soldier| soldier.spot == at);
+        let others = position.lords.iter().enumerate().any(|(n, lord)| n != holder.index() && stands(lord));
+        let own = position.lords.get_mut(holder.index()).into_iter().flat_map(|lord| lord.soldiers.values_mut());
+        for soldier in own.filter(|soldier| soldier.spot == at) {
+            soldier.inside = others;
+        }
+    }
+}

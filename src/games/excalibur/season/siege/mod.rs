@@ -1,0 +1,74 @@
+//! Fortified houses, castles and sieges (§13): what the rest of the season asks of them.
+//! A house holds all of its holder's soldiers there or none of them (§13.2), except while a relief stands before it.
+
+mod clock;
+mod fall;
+mod footing;
+mod garrison;
+mod passing;
+mod sortie;
+
+pub use clock::{disband, is_besieged, lift, siege_of};
+pub use fall::fall_due;
+pub use footing::{Footing, footing, join_the_fight};
+pub use garrison::{after_fights, after_step, begin_season, instruct, settle, shelter, shelters};
+pub use passing::{bars, hold, may_pillage};
+pub use sortie::sally;
+
+use super::super::board::{ManorId, SpotId};
+use super::super::order::Defence;
+use super::field::{Field, GroupId};
+use crate::games::Seat;
+
+/// What the holder's soldiers at one manor are told of its house, and what they do of it in the phase that runs.
+#[derive(Clone, Debug, Default)]
+pub struct Garrison {
+    /// §13.2; `None`: the sheet says nothing.
+    pub how: Option<Defence>,
+    /// §13.8: the phases of a sally.
+    pub sally: [bool; 3],
+    /// The phase in which they went in after a fight: no assault before the next (§13.2).
+    pub went_in: Option<u8>,
+    /// Seats, a bit each, that they fight in the open in this phase, whatever the stances (§13.8).
+    pub sortie: u32,
+}
+
+/// A held manor with somebody on its centre.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    manor: ManorId,
+    at: SpotId,
+    holder: Seat,
+}
+
+/// The held manors on whose centre the holder's soldiers stand, in name order; none where houses are not in play.
+fn places(field: &Field) -> Vec<Place> {
+    let manors = field.game.board.manor_ids().zip(&field.position.manors).take(field.houses.len());
+    let held = manors.filter_map(|(manor, state)| Some(Place { manor, at: field.game.board.manor(manor).spot, holder: state.holder? }));
+    held.filter(|place| field.count(place.holder, place.at) > 0).collect()
+}
+
+/// The same for one spot.
+fn place_at(field: &Field, at: SpotId) -> Option<Place> {
+    if field.houses.is_empty() {
+        return None;
+    }
+    let manor = field.game.board.manor_at(at)?;
+    let holder = field.position.manors.get(usize::from(manor.0))?.holder?;
+    Some(Place { manor, at, holder })
+}
+
+/// The living groups of one player on a spot.
+fn groups_of<'f>(field: &'f Field, seat: Seat, at: SpotId) -> impl Iterator<Item = GroupId> + use<'f> {
+    field.standing(at).iter().copied().filter(move |&id| field.groups[id].seat == seat && field.groups[id].lives())
+}
+
+/// Whether the holder's soldiers are in the house.
+fn is_held(field: &Field, place: Place) -> bool {
+    groups_of(field, place.holder, place.at).any(|id| field.groups[id].inside)
+}
+
+/// Whether who is in the house on this spot is besieged there.
+pub fn held_inside(field: &Field, at: SpotId) -> bool {
+    place_at(field, at).is_some_and(|place| is_besieged(&field.position, place.manor))
+}
