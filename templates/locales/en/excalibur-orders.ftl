@@ -133,7 +133,7 @@ excalibur-orders-which-phase = which phase? 1, 2 or 3 is expected
 excalibur-orders-phases-want-their-word = phases want their word outside of columns
 excalibur-orders-with-whom = with whom? "all", or lords' names, are expected
 excalibur-orders-to-whom = to whom? "to" and a lord's name are expected
-excalibur-orders-defend-what = "defend { $place }" may be the stance, or the house
+excalibur-orders-defend-what = "defend { $place }" may be the stance, or say how the manor is defended: in the open, or in its house
 excalibur-orders-never-what = "withdraw" is expected behind "never"
 excalibur-orders-withdraw-when = "after 3 rounds", "after 2 losses", "when weaker" or "when weaker by 4" is expected
 excalibur-orders-rounds-or-losses = "rounds" or "losses" is expected
@@ -148,11 +148,11 @@ excalibur-orders-too-large = there are not so many in the world
 excalibur-orders-how-many = how many? "{ $word }" wants a number
 excalibur-orders-both-or-each = { $each } together, or { $each } at each ({ $all })?
 excalibur-orders-hire-what = knights or men-at-arms are hired
-excalibur-orders-build-what = a hive, a forester, a river reeve or a mill is built
+excalibur-orders-build-what = a hive, a forester, a river reeve or a mill is built; a castle, a church or a stone circle where they are played
 excalibur-orders-hand-from-where = from where?
 
 # the rules do not allow it
-excalibur-orders-not-played = "{ $word }" belongs to section { $section }, which this campaign does not play
+excalibur-orders-not-played = "{ $word }" belongs to section { $section }, which the edition "{ $edition }" of this campaign does not play
 excalibur-orders-out = you are out of the game
 excalibur-orders-not-now = this waits for { $turn }; the sheet at hand is for { $now }
 excalibur-orders-only-enter = in the first autumn a sheet only names gates

@@ -15,7 +15,10 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     same_twice(drafts);
     let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
-    contradictions(drafts, &mut clashes);
+    contradictions(sense, drafts, &mut clashes);
+    if drafts.iter().any(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Meditate { .. }))) {
+        meditation(sense, drafts, &mut clashes);
+    }
     for (at, clash) in clashes {
         let other = drafts.get(clash.other).map_or(0, |draft| draft.number);
         if let Some(draft) = drafts.get_mut(at) {
@@ -26,6 +29,9 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
             };
             draft.drop_with(Verdict::Refused(Refusal { span: None, why, clause: Some(clash.clause.into()), instead: Vec::new() }));
         }
+    }
+    if !sense.position.sieges.is_empty() {
+        besieged(sense, drafts);
     }
     if sense.time() == Time::Winter {
         limits(sense, drafts);
@@ -130,7 +136,7 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
 }
 
 /// Two instructions of one kind for the same counters, two lists of gates, two sums to keep.
-fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+fn contradictions(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
     let mut seen: BTreeMap<u8, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
@@ -149,6 +155,11 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                 What::Keep { .. } => (8, "4.5"),
                 What::Share { .. } => (9, "9.2"),
                 What::Appoint { .. } => (10, "10.4"),
+                What::Defend { .. } => (12, "13.2"),
+                What::Pillage { .. } if !sense.game.rules.pillage_all => (13, "14.1"),
+                What::Meditate { .. } => (14, "22.2"),
+                What::Religion { .. } => (15, "18.1"),
+                What::Fate(_) => (16, "15.1"),
                 _ => continue,
             };
             let before = seen.entry(kind).or_default();
@@ -179,6 +190,10 @@ fn contradict(a: &What, b: &What) -> bool {
                 }
         }
         (What::Share { house: a, .. }, What::Share { house: b, .. }) => a == b,
+        (What::Defend { manor: a, .. }, What::Defend { manor: b, .. }) => a == b,
+        // what the phases part is one after the other, for the case that the first finds no occasion
+        (What::Pillage { manor: a, phase: x, .. }, What::Pillage { manor: b, phase: y, .. }) => a == b && (x == y || x.is_none() || y.is_none()),
+        (What::Fate(a), What::Fate(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),
         _ => true,
     }
 }
@@ -189,6 +204,46 @@ fn meet(a: &Toward, b: &Toward) -> bool {
         (Toward::All, Toward::All) => true,
         (Toward::Seats(a), Toward::Seats(b)) => a.iter().any(|seat| b.contains(seat)),
         _ => false,
+    }
+}
+
+/// §22.2: who begins to meditate writes no moves.
+fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+    let Some(leader) = sense.me.leader else { return };
+    let has = |draft: &Draft, test: &dyn Fn(&What) -> bool| draft.orders.iter().any(|order| test(&order.what));
+    let sits = drafts.iter().position(|draft| has(draft, &|what| matches!(what, What::Meditate { .. })));
+    let goes = drafts.iter().position(|draft| {
+        has(draft, &|what| match what {
+            What::Move(order) => order.troops.contains(&leader),
+            What::Retire { troops, .. } => troops.contains(&leader),
+            _ => false,
+        })
+    });
+    if let (Some(sits), Some(goes)) = (sits, goes) {
+        for (one, two) in [(sits, goes), (goes, sits)] {
+            let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
+            clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause: "22.2", number: None });
+        }
+    }
+}
+
+/// §13.6: the besieged do not move, except by a sally won.
+fn besieged(sense: &Sense, drafts: &mut [Draft]) {
+    let sallies: Vec<ManorId> =
+        drafts.iter().flat_map(|draft| &draft.orders).filter_map(|order| if let What::Sally { manor, .. } = order.what { Some(manor) } else { None }).collect();
+    for draft in drafts.iter_mut() {
+        let shut_in = draft.orders.iter().find_map(|order| {
+            let What::Move(order) = &order.what else { return None };
+            let soldier = order.troops.iter().find_map(|number| sense.me.soldiers.get(number))?;
+            let manor = sense.game.board.manor_at(soldier.spot).filter(|_| soldier.inside)?;
+            (sense.besieged(manor) && !sallies.contains(&manor)).then_some(manor)
+        });
+        if let Some(manor) = shut_in {
+            let name = sense.manor_name(manor);
+            let instead = vec![format!("sally from {name} in phase 1; {}", draft.text.trim())];
+            let why = Phrase::new("excalibur-orders-besieged").with("manor", name);
+            draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some("13.6".into()), instead }));
+        }
     }
 }
 
@@ -230,16 +285,19 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         wrong = Some((Phrase::new("excalibur-orders-one-mill").with("manor", sense.manor_name(*at)), "5.5"));
                     }
                 }
+                // parishes are `faith`'s
+                What::Build { what: Building::Church | Building::Circle, .. } => {}
                 What::Build { what, count, at, .. } => {
                     let before = built.get(&(*what, *at)).copied().unwrap_or(0);
                     let free = sense.free_land(*at, *what).saturating_sub(before);
                     if (*count).min(markers(Building::Hive)) > free {
-                        let id = match what {
-                            Building::Hive => "excalibur-orders-no-pasture",
-                            Building::Forester => "excalibur-orders-no-forest",
-                            _ => "excalibur-orders-one-reeve",
+                        let (id, clause) = match what {
+                            Building::Hive => ("excalibur-orders-no-pasture", "5.5"),
+                            Building::Forester => ("excalibur-orders-no-forest", "5.5"),
+                            Building::Castle => ("excalibur-orders-one-castle", "13.1"),
+                            _ => ("excalibur-orders-one-reeve", "5.5"),
                         };
-                        wrong = Some((Phrase::new(id).with("manor", sense.manor_name(*at)).with("free", free).with("count", *count), "5.5"));
+                        wrong = Some((Phrase::new(id).with("manor", sense.manor_name(*at)).with("free", free).with("count", *count), clause));
                     } else {
                         *built.entry((*what, *at)).or_default() += count;
                     }

@@ -1,10 +1,11 @@
 //! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
 
+use crate::games::excalibur::rulebook::Rulebook;
 use crate::sheet::keywords;
 
 keywords! {
     And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
-    All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Man = "man-at-arms", Men = "men-at-arms",
+    All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
     Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", To = "to", Toward = "toward", Via = "via", Then = "then", Back = "back",
     Phase = "phase", Troops = "troops", Period = "period", Enter = "enter", Retire = "retire",
@@ -15,7 +16,8 @@ keywords! {
     Bezants = "bezants", Hive = "hive", Hives = "hives", Forester = "forester", Foresters = "foresters", Reeve = "reeve", Reeves = "reeves",
     Mill = "mill", Mills = "mills",
     Assault = "assault", Besiege = "besiege", Pass = "pass", Open = "open", House = "house", Sally = "sally", Pillage = "pillage", Meditate = "meditate",
-    Castle = "castle", Church = "church", Circle = "circle", Repair = "repair", Religion = "religion", Destroy = "destroy", Fate = "fate", Bid = "bid",
+    Fields = "fields", Village = "village", Castle = "castle", Church = "church", Circle = "circle", Repair = "repair", Religion = "religion",
+    Christian = "christian", Druid = "druid", Destroy = "destroy", Fate = "fate", Claim = "claim", Swarm = "swarm", Desert = "desert", Bid = "bid",
     NoSuchOrder = "no-such-order", SameAgain = "same-again",
 }
 
@@ -39,6 +41,12 @@ impl Key {
                 | Key::Then
                 | Key::Back
                 | Key::Against
+                | Key::Open
+                | Key::House
+                | Key::Fields
+                | Key::Village
+                | Key::Claim
+                | Key::Desert
         )
     }
 
@@ -62,7 +70,7 @@ impl Key {
         )
     }
 
-    /// The section of the rules that such an order belongs to, where the standard game stops before it.
+    /// The clause of an order that belongs to a section which not every campaign plays.
     pub fn later_section(self) -> Option<&'static str> {
         Some(match self {
             Key::Assault | Key::Besiege | Key::Pass => "13.5",
@@ -77,5 +85,18 @@ impl Key {
             Key::Meditate => "22.2",
             _ => return None,
         })
+    }
+
+    /// Whether the section of such an order is in play.
+    pub fn is_played(self, rules: &Rulebook) -> bool {
+        match self {
+            Key::Assault | Key::Besiege | Key::Pass | Key::Open | Key::House | Key::Sally | Key::Castle => rules.houses,
+            Key::Pillage => rules.pillage,
+            // nothing but fate damages what could be repaired
+            Key::Repair | Key::Fate => rules.fate,
+            Key::Religion | Key::Destroy | Key::Church | Key::Circle | Key::Bid => rules.advanced,
+            Key::Meditate => rules.advanced && rules.meditation.is_some(),
+            _ => true,
+        }
     }
 }

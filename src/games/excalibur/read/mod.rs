@@ -1,6 +1,7 @@
 //! A sheet's lines into orders: spelling first, then sense, then the sheet as a whole.
 
 mod conflicts;
+mod faith;
 mod keys;
 pub mod names;
 mod notes;
@@ -65,6 +66,7 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         }
     }
     conflicts::settle(&sense, &mut drafts);
+    faith::settle(&sense, &mut drafts);
     let mut notes = Vec::new();
     notes::crowding(&sense, &mut drafts);
     purse::walk(&sense, &mut drafts, &mut notes);

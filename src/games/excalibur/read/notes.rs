@@ -64,6 +64,12 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
                     });
                 }
             }
+            // §22.2: he writes no moves
+            if sense.meditates() {
+                sense.me.leader.iter().for_each(|leader| {
+                    idle.remove(leader);
+                });
+            }
             let said_so = drafts.iter().any(|draft| draft.said.iter().any(|said| said.id == "excalibur-orders-no-orders"));
             if !idle.is_empty() && !said_so {
                 notes.push(Phrase::new("excalibur-orders-note-idle").with("troops", counters(&idle.into_iter().collect::<Vec<_>>())));

@@ -2,10 +2,13 @@
 
 use super::Draft;
 use super::sense::{Sense, Time};
-use crate::games::excalibur::order::{Order, Recruit, What};
+use crate::games::excalibur::order::{Building, Order, Recruit, What};
 use crate::games::excalibur::position::Number;
 use crate::games::excalibur::troops::{is_knight, price, wage};
 use crate::phrase::Phrase;
+
+/// §15: a castle or a shrine that was struck.
+const REPAIR: u32 = 5;
 
 /// §7.1: a year's pay.
 fn hire(kind: Recruit) -> u32 {
@@ -17,10 +20,14 @@ fn hire(kind: Recruit) -> u32 {
 
 /// Says what each line costs and what is left behind it, and what the pay leaves.
 pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
-    if sense.time() != Time::Winter || sense.me.out {
+    let mut purse = sense.me.treasury;
+    if sense.me.out {
         return;
     }
-    let mut purse = sense.me.treasury;
+    if sense.time() != Time::Winter {
+        // §19.1 `church.season: summer`
+        return spend(sense, drafts, Step::Shrines, &mut purse, 0);
+    }
     let mut dismissed: Vec<Number> = Vec::new();
     let mut keep = 0;
     for draft in drafts.iter_mut() {
@@ -52,36 +59,59 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     if unpaid > 0 {
         notes.push(Phrase::new("excalibur-orders-note-unpaid").with("count", unpaid));
     }
-    // hiring comes before building, each in the order written (§4.4, §4.5)
-    for hiring in [true, false] {
-        for draft in drafts.iter_mut() {
-            let (mut spent, mut short) = (0, Vec::new());
-            for (price, count) in draft.orders.iter().filter_map(|order| price_of(order, hiring)) {
-                // as many of a line's as the money allows, above what is kept
-                let paid = purse.saturating_sub(keep).checked_div(price).unwrap_or(count).min(count);
-                purse -= paid * price;
-                spent += paid * price;
-                let rest = price.saturating_mul(count - paid);
-                if rest > 0 && purse >= price {
-                    short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", purse).with("keep", keep));
-                } else if rest > 0 {
-                    short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", purse));
-                }
-            }
-            if spent > 0 {
-                draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", spent).with("left", purse));
-            }
-            draft.said.extend(short);
-        }
+    // hiring, then shrines, then what else is built, each in the order written (§4.4, §4.5, §4.9)
+    for step in [Step::Hiring, Step::Shrines, Step::Building] {
+        spend(sense, drafts, step, &mut purse, keep);
     }
     notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", purse));
 }
 
-/// What one costs, and how many are wanted, where the line belongs to this step.
-fn price_of(order: &Order, hiring: bool) -> Option<(u32, u32)> {
+/// When money is spent in winter, and on what.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Hiring,
+    Shrines,
+    Building,
+}
+
+fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, purse: &mut u32, keep: u32) {
+    for draft in drafts.iter_mut() {
+        let (mut spent, mut short, mut bids) = (0, Vec::new(), false);
+        for order in &draft.orders {
+            let Some((price, count)) = price_of(sense, order, step) else { continue };
+            bids |= matches!(order.what, What::Build { bid: Some(_), .. });
+            // as many of a line's as the money allows, above what is kept
+            let paid = purse.saturating_sub(keep).checked_div(price).unwrap_or(count).min(count);
+            *purse -= paid * price;
+            spent += paid * price;
+            let rest = price.saturating_mul(count - paid);
+            if rest > 0 && *purse >= price {
+                short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", *purse).with("keep", keep));
+            } else if rest > 0 {
+                short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", *purse));
+            }
+        }
+        if spent > 0 {
+            let id = if bids { "excalibur-orders-costs-at-most" } else { "excalibur-orders-costs" };
+            draft.said.push(Phrase::new(id).with("bezants", spent).with("left", *purse));
+        }
+        draft.said.extend(short);
+    }
+}
+
+/// What one costs, and how many are wanted, where the line belongs to this step. A bid counts as if it had to be paid.
+fn price_of(sense: &Sense, order: &Order, step: Step) -> Option<(u32, u32)> {
     match &order.what {
-        What::Hire { kind, count, .. } if hiring => Some((hire(*kind), *count)),
-        What::Build { what, count, .. } if !hiring => Some((price(*what), *count)),
+        What::Hire { kind, count, .. } if step == Step::Hiring => Some((hire(*kind), *count)),
+        What::Build { what: what @ (Building::Church | Building::Circle), count, bid, .. } if step == Step::Shrines => {
+            let price = sense.price(*what);
+            let bid = bid.unwrap_or(0);
+            // §19.3 `church.auction: total`: the bid includes the price
+            Some((if sense.game.rules.bid_is_total { price.max(bid) } else { price.saturating_add(bid) }, *count))
+        }
+        What::Build { what: Building::Church | Building::Circle, .. } => None,
+        What::Build { what, count, .. } if step == Step::Building => Some((price(*what), *count)),
+        What::Repair { .. } if step == Step::Building => Some((REPAIR, 1)),
         _ => None,
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::Seat;
 use crate::games::Verdict;
 use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Building, Hand, Recruit, Stance, Withdraw};
+use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Approach, Building, Defence, Hand, Plunder, Recruit, Stance, Withdraw};
+use crate::games::excalibur::position::Faith;
 use std::ops::Range;
 
 /// What is wrong with a line: `Verdict::Unread` or `Verdict::Refused`.
@@ -72,6 +73,8 @@ pub enum How {
     Champions(Troops),
     AfterVictory(AfterVictory),
     AfterDefeat(AfterDefeat),
+    Approach(Approach),
+    ThenHouse,
 }
 
 #[derive(Clone, Debug)]
@@ -82,20 +85,103 @@ pub enum Targets {
 
 #[derive(Clone, Debug)]
 pub enum Spelled {
-    Enter { gates: Vec<Place> },
+    Enter {
+        gates: Vec<Place>,
+    },
     Go(Go),
-    Hold { troops: Troops },
+    Hold {
+        troops: Troops,
+    },
     NoOrders,
-    Stand { troops: Option<Troops>, how: How },
-    Unclaimed { place: Place },
-    Share { place: Place, with: Vec<At<Seat>>, figures: Vec<u32> },
-    Retire { troops: Troops, to: Place },
-    Give { bezants: At<u32>, to: At<Seat> },
-    Dismiss { troops: Troops },
-    Pay { troops: Troops },
-    Appoint { heir: Troops },
-    Hire { kind: Recruit, count: u32, at: Option<Place> },
-    Build { what: Building, count: u32, at: Option<Place> },
-    MoveHand { hand: Hand, count: u32, from: Option<Place>, to: Place },
-    Keep { bezants: u32 },
+    Stand {
+        troops: Option<Troops>,
+        how: How,
+    },
+    Unclaimed {
+        place: Place,
+    },
+    Share {
+        place: Place,
+        with: Vec<At<Seat>>,
+        figures: Vec<u32>,
+    },
+    Retire {
+        troops: Troops,
+        to: Place,
+    },
+    Give {
+        bezants: At<u32>,
+        to: At<Seat>,
+    },
+    Dismiss {
+        troops: Troops,
+    },
+    Pay {
+        troops: Troops,
+    },
+    Appoint {
+        heir: Troops,
+    },
+    Hire {
+        kind: Recruit,
+        count: u32,
+        at: Option<Place>,
+    },
+    Build {
+        what: Building,
+        count: u32,
+        at: Option<Place>,
+        bid: Option<At<u32>>,
+    },
+    MoveHand {
+        hand: Hand,
+        count: u32,
+        from: Option<Place>,
+        to: Place,
+    },
+    Keep {
+        bezants: u32,
+    },
+    Defend {
+        place: Option<Place>,
+        how: Defence,
+    },
+    Sally {
+        place: Option<Place>,
+        phases: At<[bool; 3]>,
+    },
+    Pillage {
+        place: Place,
+        kinds: Vec<At<Plunder>>,
+        phase: Option<u8>,
+    },
+    /// `lord meditates at Carse Abbey`: whoever is named must be the lord.
+    Meditate {
+        troops: Option<Troops>,
+        place: Place,
+    },
+    Destroy {
+        shrine: Faith,
+        place: Option<Place>,
+    },
+    Repair {
+        what: Building,
+        place: Option<Place>,
+    },
+    Religion {
+        faith: Faith,
+    },
+    FateShrine {
+        kind: Faith,
+        place: Place,
+    },
+    FateClaim {
+        places: Vec<Place>,
+    },
+    Swarm {
+        to: Place,
+    },
+    Desert {
+        from: Place,
+    },
 }

@@ -1,7 +1,7 @@
 //! Standing instructions, and the season's other words.
 
 use super::*;
-use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Instruction, Stance, Toward, Whom, Withdraw};
+use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Approach, Instruction, Stance, Toward, Whom, Withdraw};
 
 impl Sense<'_> {
     pub fn stand(&self, troops: Option<&Troops>, how: &How) -> Read<Sensed> {
@@ -33,6 +33,10 @@ impl Sense<'_> {
                 (Instruction::Stance { stance: *stance, toward }, said.with("whom", whom))
             }
             How::Leave => (Instruction::Leave, say("excalibur-orders-leave")),
+            // F3: one round, and no withdrawal
+            How::Withdraw(withdraw) if self.game.rules.fast_play && *withdraw != Withdraw::Never => {
+                return Err(refused(None, Phrase::new("excalibur-orders-no-withdrawal"), "F3", vec!["never withdraw".to_owned()]));
+            }
             How::Withdraw(withdraw) => {
                 let said = match *withdraw {
                     Withdraw::AfterRounds(rounds) => say("excalibur-orders-withdraw-rounds").with("count", rounds),
@@ -67,6 +71,15 @@ impl Sense<'_> {
                 };
                 (Instruction::AfterDefeat(*then), said)
             }
+            How::Approach(approach) => {
+                let said = match approach {
+                    Approach::Assault => say("excalibur-orders-assault"),
+                    Approach::Besiege => say("excalibur-orders-besiege"),
+                    Approach::Pass => say("excalibur-orders-pass"),
+                };
+                (Instruction::Approach(*approach), said)
+            }
+            How::ThenHouse => (Instruction::ThenHouse, say("excalibur-orders-then-house")),
         };
         Ok((What::Stand { whom, how }, vec![said]))
     }
@@ -91,7 +104,9 @@ impl Sense<'_> {
     /// §6.12: it decides between manors equally near, where they are his by then.
     pub fn retire(&self, troops: &Troops, to: &Place) -> Read<Sensed> {
         let manor = self.manor(to)?;
+        let span = &troops.span;
         let troops = self.troops(troops)?;
+        self.not_meditating(&troops, span)?;
         let said = Phrase::new("excalibur-orders-retire").with("troops", counters(&troops)).with("manor", self.manor_name(manor));
         Ok((What::Retire { troops, to: manor }, vec![said]))
     }

@@ -1,6 +1,8 @@
 //! A spelled order held against the position, the board and the rules: ids, complete routes, refusals with their clause.
 
+mod faith;
 mod household;
+mod houses;
 mod instructions;
 mod money;
 mod moves;
@@ -11,8 +13,8 @@ use super::spell::{refused, unread};
 use super::spelled::*;
 use crate::games::excalibur::Excalibur;
 use crate::games::excalibur::board::{ManorId, SpotId};
-use crate::games::excalibur::order::{Order, What};
-use crate::games::excalibur::position::{Lord, Number, Position, Rank, Season};
+use crate::games::excalibur::order::{Building, Order, What};
+use crate::games::excalibur::position::{Lord, ManorState, Number, Position, Rank, Season};
 use crate::games::excalibur::position_file::turn_name;
 use crate::games::excalibur::rulebook::LordDeath;
 use crate::games::excalibur::troops::commands;
@@ -95,12 +97,25 @@ impl<'a> Sense<'a> {
             Spelled::Pay { troops } => self.pay(troops).map(|(what, said)| add(what, said))?,
             Spelled::Appoint { heir } => self.appoint(heir).map(|(what, said)| add(what, said))?,
             Spelled::Hire { kind, count, at } => self.hire(text, clause, *kind, *count, at.as_ref()).map(|(what, said)| add(what, said))?,
-            Spelled::Build { what, count, at } => self.build(text, clause, *what, *count, at.as_ref()).map(|(what, said)| add(what, said))?,
+            Spelled::Build { what, count, at, bid } => {
+                self.build(text, clause, *what, *count, at.as_ref(), bid.as_ref()).map(|(what, said)| add(what, said))?;
+            }
             Spelled::MoveHand { hand, count, from, to } => {
                 for (what, said) in self.move_hand(clause, *hand, *count, from.as_ref(), to)? {
                     add(what, said);
                 }
             }
+            Spelled::Defend { place, how } => self.defend(text, clause, place.as_ref(), *how).map(|(what, said)| add(what, said))?,
+            Spelled::Sally { place, phases } => self.sally(text, clause, place.as_ref(), phases)?.into_iter().for_each(|(what, said)| add(what, said)),
+            Spelled::Pillage { place, kinds, phase } => self.pillage(place, kinds, *phase)?.into_iter().for_each(|(what, said)| add(what, said)),
+            Spelled::Meditate { troops, place } => self.meditate(troops.as_ref(), place).map(|(what, said)| add(what, said))?,
+            Spelled::Destroy { shrine, place } => self.destroy(text, clause, *shrine, place.as_ref()).map(|(what, said)| add(what, said))?,
+            Spelled::Repair { what, place } => self.repair(text, clause, *what, place.as_ref()).map(|(what, said)| add(what, said))?,
+            Spelled::Religion { faith } => self.religion(*faith).map(|(what, said)| add(what, said))?,
+            Spelled::FateShrine { kind, place } => self.fate_shrine(*kind, place).map(|(what, said)| add(what, said))?,
+            Spelled::FateClaim { places } => self.fate_claim(places).map(|(what, said)| add(what, said))?,
+            Spelled::Swarm { to } => self.swarm(to).map(|(what, said)| add(what, said))?,
+            Spelled::Desert { from } => self.desert(from).map(|(what, said)| add(what, said))?,
             Spelled::Keep { bezants } => add(What::Keep { bezants: *bezants }, vec![Phrase::new("excalibur-orders-keep").with("bezants", *bezants)]),
         }
         Ok(())
@@ -109,18 +124,29 @@ impl<'a> Sense<'a> {
     /// Whether such an order belongs to this turn, and this player may write it.
     fn in_season(&self, clause: &Clause) -> Read<()> {
         let (season, year) = (self.position.season, self.position.year);
-        let winters = matches!(
-            clause.what,
-            Spelled::Give { .. }
-                | Spelled::Dismiss { .. }
-                | Spelled::Pay { .. }
-                | Spelled::Appoint { .. }
-                | Spelled::Hire { .. }
-                | Spelled::Build { .. }
-                | Spelled::MoveHand { .. }
-                | Spelled::Keep { .. }
-        );
-        let either = matches!(clause.what, Spelled::Go(_) | Spelled::NoOrders);
+        let summers = self.of_summer(&clause.what);
+        let winters = !summers
+            && matches!(
+                clause.what,
+                Spelled::Give { .. }
+                    | Spelled::Dismiss { .. }
+                    | Spelled::Pay { .. }
+                    | Spelled::Appoint { .. }
+                    | Spelled::Hire { .. }
+                    | Spelled::Build { .. }
+                    | Spelled::MoveHand { .. }
+                    | Spelled::Keep { .. }
+                    | Spelled::Destroy { .. }
+                    | Spelled::Repair { .. }
+                    | Spelled::Religion { .. }
+                    | Spelled::FateShrine { .. }
+                    | Spelled::FateClaim { .. }
+                    | Spelled::Swarm { .. }
+                    | Spelled::Desert { .. }
+            );
+        // §19.6 `church.capture: may`: a captured shrine is destroyed in a campaigning season
+        let captures = self.game.rules.capture_may && matches!(clause.what, Spelled::Destroy { .. });
+        let either = captures || matches!(clause.what, Spelled::Go(_) | Spelled::NoOrders);
         let waits = |turn: String, clause_of: &'static str| {
             let why = Phrase::new("excalibur-orders-not-now").with("now", turn_name(season, year)).with("turn", turn.as_str());
             // no `for` line is proposed: those are not read yet
@@ -137,7 +163,11 @@ impl<'a> Sense<'a> {
             _ if matches!(clause.what, Spelled::Enter { .. }) => {
                 return Err(refused(Some(clause.span.clone()), Phrase::new("excalibur-orders-entered"), "3.1", Vec::new()));
             }
-            Time::Campaign if winters => return Err(waits(turn_name(Season::Winter, year), "4.4")),
+            _ if summers && season != Season::Summer => {
+                let next = if season == Season::Spring { year } else { year.saturating_add(1) };
+                return Err(waits(turn_name(Season::Summer, next), "19.1"));
+            }
+            Time::Campaign if winters && !captures => return Err(waits(turn_name(Season::Winter, year), "4.4")),
             Time::Campaign if matches!(clause.what, Spelled::Retire { .. }) && season != Season::Autumn => {
                 return Err(waits(turn_name(Season::Autumn, year), "6.12"));
             }
@@ -150,7 +180,8 @@ impl<'a> Sense<'a> {
         if !commands(self.me, &self.game.rules) {
             let why = |id: &'static str, cited: &'static str| Err(refused(Some(clause.span.clone()), Phrase::new(id), cited, Vec::new()));
             let keeps =
-                matches!(clause.what, Spelled::Dismiss { .. } | Spelled::Pay { .. } | Spelled::Appoint { .. } | Spelled::NoOrders | Spelled::Hold { .. });
+                matches!(clause.what, Spelled::Dismiss { .. } | Spelled::Pay { .. } | Spelled::Appoint { .. } | Spelled::NoOrders | Spelled::Hold { .. })
+                    || matches!(clause.what, Spelled::FateShrine { .. } | Spelled::FateClaim { .. } | Spelled::Swarm { .. } | Spelled::Desert { .. });
             if self.time() == Time::Campaign && !matches!(clause.what, Spelled::NoOrders) {
                 return why("excalibur-orders-leaderless", "10.2");
             }
@@ -167,6 +198,11 @@ impl<'a> Sense<'a> {
             }
         }
         Ok(())
+    }
+
+    /// §19.1 `church.season: summer`: shrines are built at summer's end.
+    fn of_summer(&self, what: &Spelled) -> bool {
+        self.game.rules.church_in_summer && matches!(what, Spelled::Build { what, .. } if matches!(what, Building::Church | Building::Circle))
     }
 
     pub fn manor(&self, place: &Place) -> Read<ManorId> {
@@ -186,6 +222,15 @@ impl<'a> Sense<'a> {
 
     pub fn holds(&self, manor: ManorId) -> bool {
         self.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(self.seat))
+    }
+
+    pub fn state(&self, manor: ManorId) -> Option<&'a ManorState> {
+        self.position.manors.get(usize::from(manor.0))
+    }
+
+    /// §13.6: whether somebody lies before the house.
+    pub fn besieged(&self, manor: ManorId) -> bool {
+        self.position.sieges.iter().any(|siege| siege.manor == manor)
     }
 
     pub fn held(&self) -> impl Iterator<Item = ManorId> + '_ {

@@ -73,7 +73,7 @@ impl Sense<'_> {
     }
 
     /// The manor of a hiring or building line; without one, the only manor held.
-    fn site(&self, text: &str, clause: &Clause, at: Option<&Place>, cited: &'static str) -> Read<ManorId> {
+    pub fn site(&self, text: &str, clause: &Clause, at: Option<&Place>, cited: &'static str) -> Read<ManorId> {
         if let Some(place) = at {
             return self.own_manor(place, cited);
         }
@@ -119,9 +119,14 @@ impl Sense<'_> {
         at.is_none_or(|place| place.it == board.gate(gate).spot || place.it == board.manor(into).spot).then_some(into)
     }
 
-    /// §5.5
-    pub fn build(&self, text: &str, clause: &Clause, what: Building, count: u32, at: Option<&Place>) -> Read<Sensed> {
-        let manor = self.site(text, clause, at, "5.5")?;
+    /// §5.5, §13.1, §19.1
+    pub fn build(&self, text: &str, clause: &Clause, what: Building, count: u32, at: Option<&Place>, bid: Option<&At<u32>>) -> Read<Sensed> {
+        let cited = match what {
+            Building::Castle => "13.1",
+            Building::Church | Building::Circle => "19.1",
+            Building::Hive | Building::Forester | Building::Reeve | Building::Mill => "5.5",
+        };
+        let manor = self.site(text, clause, at, cited)?;
         let span = at.map_or_else(|| clause.span.clone(), |place| place.span.clone());
         let free = self.free_land(manor, what);
         let no = |id: &'static str| Err(refuse(&span, Phrase::new(id).with("manor", self.manor_name(manor)).with("free", free).with("count", count), "5.5"));
@@ -135,9 +140,12 @@ impl Sense<'_> {
             Building::Mill if count > 1 || self.position.manors.iter().any(|state| state.holder == Some(self.seat) && state.mill) => {
                 return no("excalibur-orders-one-mill");
             }
+            Building::Castle if count > free => return no("excalibur-orders-one-castle"),
+            Building::Church | Building::Circle => self.parish_is_free(manor, what, count, &span)?,
             _ => {}
         }
         self.in_the_box(what, count, &span)?;
+        let highest = self.bid(what, bid)?;
         let id = match what {
             Building::Hive => "excalibur-orders-build-hives",
             Building::Forester => "excalibur-orders-build-foresters",
@@ -147,7 +155,9 @@ impl Sense<'_> {
             Building::Church => "excalibur-orders-build-church",
             Building::Circle => "excalibur-orders-build-circle",
         };
-        Ok((What::Build { what, count, at: manor, bid: None }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
+        let mut said = vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))];
+        said.extend(highest.map(|bezants| Phrase::new("excalibur-orders-bid").with("bezants", bezants)));
+        Ok((What::Build { what, count, at: manor, bid: highest }, said))
     }
 
     /// Pastures without a hive, forests without a forester; for the rest whether there is room for one.

@@ -43,6 +43,7 @@ impl Sense<'_> {
 
     pub fn go(&self, text: &str, go: &Go) -> Read<Sensed> {
         let troops = self.troops(&go.troops)?;
+        self.not_meditating(&troops, &go.troops.span)?;
         let from = self.one_spot(text, go, &troops)?;
         if from == go.to.it && go.via.is_empty() {
             let said = vec![
@@ -94,6 +95,14 @@ impl Sense<'_> {
         }
         self.on_the_way(&route, &mut said);
         Ok((What::Move(Move { troops, route, phases }), said))
+    }
+
+    /// §22.2: a lord who meditates writes no moves, and does not retire.
+    pub fn not_meditating(&self, troops: &[Number], span: &Range<usize>) -> Read<()> {
+        match self.me.leader.filter(|leader| self.meditates() && troops.contains(leader)) {
+            Some(leader) => Err(refuse(span, Phrase::new("excalibur-orders-lord-meditates").with("number", leader), "22.2")),
+            None => Ok(()),
+        }
     }
 
     /// The manors and houses passed, and the choke points.

@@ -1,6 +1,8 @@
 //! The grammar of a line. It knows words and names, and nothing of where anybody stands.
 
 mod columns;
+mod faith;
+mod houses;
 mod moves;
 mod places;
 mod stances;
@@ -145,6 +147,9 @@ impl<'a> Reader<'a> {
             Key::Enter | Key::Retire | Key::Share => self.season_order(start, key),
             Key::Leave if self.leaves_a_place() => self.season_order(start, key),
             _ if key.begins_stance() => self.stances(group),
+            Key::Sally | Key::Pillage => self.house_order(start, key),
+            Key::Meditate => self.meditate(start, None),
+            Key::Religion | Key::Destroy | Key::Repair | Key::Fate => self.faith_order(start, key),
             Key::Give | Key::Dismiss | Key::Pay | Key::Appoint | Key::Hire | Key::Build | Key::Keep => self.winter_order(start, key),
             Key::SameAgain => Err(unread(Some(self.here()), Phrase::new("excalibur-orders-same-again"), Vec::new())),
             Key::NoSuchOrder => Err(self.no_order()),
@@ -152,10 +157,11 @@ impl<'a> Reader<'a> {
             Key::From | Key::To | Key::Toward | Key::Via | Key::Then | Key::Phase | Key::In | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
                 Err(self.complain("excalibur-orders-which-counters"))
             }
-            _ => match key.later_section() {
-                Some(section) => Err(self.not_played(section)),
-                None => Err(self.no_order()),
-            },
+            Key::Bid => {
+                self.played(key)?;
+                Err(self.complain("excalibur-orders-bid-behind"))
+            }
+            _ => Err(self.no_order()),
         }
     }
 
@@ -179,15 +185,22 @@ impl<'a> Reader<'a> {
                 self.with_stances(start, Spelled::Hold { troops: troops.clone() }, Some(troops))
             }
             Key::Attack => Err(self.attack(&troops)),
+            Key::Meditate => self.meditate(start, Some(troops)),
+            // these are words about a manor, whoever stands there
+            Key::Sally | Key::Pillage => {
+                self.played(key)?;
+                Err(self.of_the_manor())
+            }
+            Key::Defend if self.defends_a_manor() => {
+                self.defence(start)?;
+                Err(self.of_the_manor_from(start, &troops))
+            }
             _ if key.begins_stance() => self.stances(Some(troops)),
             Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
                 self.go(start, troops)
             }
             Key::Or => Err(self.one_or_the_other()),
-            _ => match key.later_section() {
-                Some(section) => Err(self.not_played(section)),
-                None => Err(self.no_order()),
-            },
+            _ => Err(self.no_order()),
         }
     }
 
@@ -337,10 +350,15 @@ impl<'a> Reader<'a> {
         unread(Some(self.here()), Phrase::new("excalibur-orders-or"), Vec::new())
     }
 
-    pub fn not_played(&self, section: &'static str) -> Box<Verdict> {
+    /// Refuses the word at hand where its section is not in play.
+    pub fn played(&self, key: Key) -> Read<()> {
+        let Some(section) = key.later_section().filter(|_| !key.is_played(&self.game.rules)) else { return Ok(()) };
         let span = self.here();
-        let why = Phrase::new("excalibur-orders-not-played").with("word", self.written(&span)).with("section", section.split('.').next().unwrap_or(section));
-        refused(Some(span), why, section, Vec::new())
+        let why = Phrase::new("excalibur-orders-not-played")
+            .with("word", self.written(&span))
+            .with("section", section.split('.').next().unwrap_or(section))
+            .with("edition", self.game.rules.edition.as_str());
+        Err(refused(Some(span), why, section, Vec::new()))
     }
 }
 

@@ -8,9 +8,14 @@ impl Reader<'_> {
     pub fn stances(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
         let mut clauses = Vec::new();
         loop {
+            self.skip();
             let start = self.here().start;
-            let how = self.stance(group.as_ref())?;
-            clauses.push(Clause { span: start..self.before(), what: Spelled::Stand { troops: group.clone(), how } });
+            let what = if self.defends_a_manor() { self.defence(start)? } else { Spelled::Stand { how: self.stance(group.as_ref())?, troops: group.clone() } };
+            let withdraws = matches!(what, Spelled::Stand { how: How::Withdraw(withdraw), .. } if withdraw != Withdraw::Never);
+            clauses.push(Clause { span: start..self.before(), what });
+            if withdraws && let Some(how) = self.then_house()? {
+                clauses.push(Clause { span: start..self.before(), what: Spelled::Stand { troops: group.clone(), how } });
+            }
             self.skip();
             if !(self.here_is(Sign::Comma) && self.stance_behind()) {
                 self.at_end()?;
@@ -22,10 +27,7 @@ impl Reader<'_> {
 
     fn stance(&mut self, group: Option<&Troops>) -> Read<How> {
         let Some(key) = self.key() else { return Err(self.no_order()) };
-        let word = self.here();
-        if let Some(section) = key.later_section() {
-            return Err(self.not_played(section));
-        }
+        self.played(key)?;
         if key == Key::Attack {
             return Err(self.attack_at(group));
         }
@@ -41,7 +43,7 @@ impl Reader<'_> {
                 }
                 Ok(How::Stance(Stance::Peace, self.targets(&["peace with all"])?))
             }
-            Key::Defend => self.defend(word),
+            Key::Defend => self.defend(),
             Key::Leave => Ok(How::Leave),
             Key::Never => {
                 if !self.eat(Key::Withdraw) {
@@ -55,28 +57,17 @@ impl Reader<'_> {
                 self.troops().map(How::Wounds)
             }
             Key::Champions => self.troops().map(How::Champions),
+            Key::Assault | Key::Besiege | Key::Pass => self.approach(key, group),
             _ => self.after(),
         }
     }
 
     /// `defend`, `defend against Kay`; with a place it is the house's (§13.2).
-    fn defend(&mut self, word: Range<usize>) -> Read<How> {
+    fn defend(&mut self) -> Read<How> {
         if self.eat(Key::Against) || self.eat(Key::Toward) || self.key() == Some(Key::All) || self.is_lord() {
             return Ok(How::Stance(Stance::Defend, self.targets(&["defend"])?));
         }
-        if !self.is_place() {
-            return Ok(How::Stance(Stance::Defend, Targets::All));
-        }
-        let place = self.place()?;
-        let name = self.named(place.it).to_owned();
-        if self.at >= self.end {
-            let both = vec!["defend".to_owned(), format!("defend {name} house")];
-            return Err(unread(Some(word.start..place.span.end), Phrase::new("excalibur-orders-defend-what").with("place", name), both));
-        }
-        match self.key() {
-            Some(Key::Open | Key::House) => Err(self.not_played("13.2")),
-            _ => Err(self.complain("excalibur-orders-too-much")),
-        }
+        Ok(How::Stance(Stance::Defend, Targets::All))
     }
 
     fn targets(&mut self, instead: &[&str]) -> Read<Targets> {
@@ -205,7 +196,7 @@ impl Reader<'_> {
         self.done(start, what)
     }
 
-    fn place_list(&mut self) -> Read<Vec<Place>> {
+    pub fn place_list(&mut self) -> Read<Vec<Place>> {
         let mut places = vec![self.place()?];
         loop {
             let back = self.at;

@@ -11,7 +11,7 @@ impl Reader<'_> {
             return true;
         }
         match self.key() {
-            Some(Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Man | Key::Men) => true,
+            Some(Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men) => true,
             Some(_) => false,
             None => matches!(self.names.seek(&self.tokens, self.at, self.end, Want::Any), Sought::Found(Named::Lord(seat), _) if seat == self.seat),
         }
@@ -75,19 +75,19 @@ impl Reader<'_> {
         let place_follows = self.key() == Some(Key::At);
         match which {
             Key::Lord => push(start..self.before(), Item::Lord),
-            Key::All | Key::Knights | Key::Men if place_follows => {
+            Key::All | Key::Knights | Key::Esquires | Key::Men if place_follows => {
                 self.next();
                 let place = self.place()?;
                 let which = match which {
-                    Key::Knights => Which::Knights,
+                    Key::Knights | Key::Esquires => Which::Knights,
                     Key::Men => Which::Men,
                     _ => Which::All,
                 };
                 push(start..self.before(), Item::At(which, place.it));
             }
             Key::All => push(start..self.before(), Item::All),
-            Key::Knight | Key::Knights | Key::Man | Key::Men => {
-                let wrap: fn(u64) -> Item = if matches!(which, Key::Knight | Key::Knights) { Item::Knight } else { Item::Man };
+            Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men => {
+                let wrap: fn(u64) -> Item = if matches!(which, Key::Man | Key::Men) { Item::Man } else { Item::Knight };
                 if self.number_here().is_none() {
                     return Err(self.complain("excalibur-orders-which-of-them"));
                 }
@@ -99,7 +99,7 @@ impl Reader<'_> {
                     let back = self.at;
                     let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand);
                     let _ = self.eat(Key::And);
-                    if !matches!(which, Key::Knights | Key::Men) || self.number_here().is_none() {
+                    if !matches!(which, Key::Knights | Key::Esquires | Key::Men) || self.number_here().is_none() {
                         self.at = back;
                         break;
                     }

@@ -127,14 +127,15 @@ impl Reader<'_> {
         }
         let several = wanted.iter().map(|(count, _, _)| *count).max().unwrap_or(1);
         let mut at = None;
+        let mut bid = self.bid(&wanted)?;
         if self.eat(Key::At) || self.eat(Key::In) {
             at = Some(self.place()?);
+            if bid.is_none() {
+                bid = self.bid(&wanted)?;
+            }
             self.skip();
             let and = self.here();
             if self.eat(Key::And) || self.eat_sign(Sign::Ampersand) || self.eat_sign(Sign::Comma) {
-                if self.key() == Some(Key::Bid) {
-                    return Err(self.not_played("19.3"));
-                }
                 // two at both, or two at each?
                 if let Ok(second) = self.place() {
                     return Err(self.both_or_each(key, &wanted, several, at.as_ref(), &second, and));
@@ -148,11 +149,33 @@ impl Reader<'_> {
             let at = at.clone();
             let what = match thing {
                 Thing::Recruit(kind) => Spelled::Hire { kind, count, at },
-                Thing::Building(what) => Spelled::Build { what, count, at },
+                Thing::Building(what) => Spelled::Build { what, count, at, bid: bid.clone().filter(|_| matches!(what, Building::Church | Building::Circle)) },
             };
             Clause { span: span.clone(), what }
         };
         Ok(wanted.into_iter().map(clause).collect())
+    }
+
+    /// §19.3: `, bid up to 14`, behind a shrine or its place.
+    fn bid(&mut self, wanted: &[(u32, Thing, Range<usize>)]) -> Read<Option<At<u32>>> {
+        let back = self.at;
+        let _ = self.eat_sign(Sign::Comma) | self.eat(Key::And);
+        if self.key() != Some(Key::Bid) {
+            self.at = back;
+            return Ok(None);
+        }
+        self.played(Key::Bid)?;
+        let start = self.here();
+        if wanted.iter().all(|(_, thing, _)| !matches!(thing, Thing::Building(Building::Church | Building::Circle))) {
+            return Err(refused(Some(start), Phrase::new("excalibur-orders-bid-what"), "19.3", Vec::new()));
+        }
+        self.next();
+        let _ = self.eat(Key::To);
+        let it = self.whole()?;
+        let _ = self.eat(Key::Bezants);
+        let span = start.start..self.before();
+        let _ = self.eat_sign(Sign::Comma);
+        Ok(Some(At { span, it }))
     }
 
     fn both_or_each(
@@ -197,18 +220,33 @@ impl Reader<'_> {
         };
         let start = self.here().start;
         let (thing, plural) = match (key, word) {
-            (Key::Hire, Key::Knight | Key::Knights) => (Thing::Recruit(Recruit::Knight), word == Key::Knights),
+            // F2: no esquires
+            (Key::Hire, Key::Esquire | Key::Esquires) if self.game.rules.fast_play => {
+                let knight = if word == Key::Esquire { Key::Knight } else { Key::Knights };
+                let span = self.here();
+                let line = format!(
+                    "{}{}{}",
+                    self.text.get(..span.start).unwrap_or_default(),
+                    self.names.spelling(knight),
+                    self.text.get(span.end..).unwrap_or_default()
+                );
+                return Err(refused(Some(span), Phrase::new("excalibur-orders-no-esquires"), "F2", vec![line.replace('\n', " ")]));
+            }
+            (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => {
+                (Thing::Recruit(Recruit::Knight), matches!(word, Key::Knights | Key::Esquires))
+            }
             (Key::Hire, Key::Man | Key::Men) => (Thing::Recruit(Recruit::ManAtArms), word == Key::Men),
             (Key::Build, Key::Hive | Key::Hives) => (Thing::Building(Building::Hive), word == Key::Hives),
             (Key::Build, Key::Forester | Key::Foresters) => (Thing::Building(Building::Forester), word == Key::Foresters),
             (Key::Build, Key::Reeve | Key::Reeves) => (Thing::Building(Building::Reeve), word == Key::Reeves),
             (Key::Build, Key::Mill | Key::Mills) => (Thing::Building(Building::Mill), word == Key::Mills),
+            (Key::Build, Key::Castle) => (Thing::Building(Building::Castle), false),
+            (Key::Build, Key::Church) => (Thing::Building(Building::Church), false),
+            (Key::Build, Key::Circle) => (Thing::Building(Building::Circle), false),
             (Key::Hire, _) => return Err(self.complain("excalibur-orders-hire-what")),
-            _ => match word.later_section() {
-                Some(section) => return Err(self.not_played(section)),
-                None => return Err(self.complain("excalibur-orders-build-what")),
-            },
+            _ => return Err(self.complain("excalibur-orders-build-what")),
         };
+        self.played(word)?;
         self.next();
         let span = start..self.before();
         match count {

@@ -1,0 +1,140 @@
+//! Religion across a sheet (§18.1, §19.1): a change of faith and the shrines that stand in its way, shrines of the wrong faith, two for one parish,
+//! and shrines that fate is to roll for.
+
+use super::Draft;
+use super::sense::{Sense, Time, texts};
+use crate::games::excalibur::board::ManorId;
+use crate::games::excalibur::order::{Building, What, Wish};
+use crate::games::excalibur::position::Faith;
+use crate::games::excalibur::troops::count;
+use crate::games::{Refusal, Verdict};
+use crate::phrase::Phrase;
+
+/// §18.1: Christians have churches, Druids stone circles.
+pub fn shrine(faith: Faith) -> Building {
+    match faith {
+        Faith::Christian => Building::Church,
+        Faith::Druid => Building::Circle,
+    }
+}
+
+fn faith_of(what: Building) -> Option<Faith> {
+    match what {
+        Building::Church => Some(Faith::Christian),
+        Building::Circle => Some(Faith::Druid),
+        Building::Hive | Building::Forester | Building::Reeve | Building::Mill | Building::Castle => None,
+    }
+}
+
+/// As it is written in a line.
+fn word(faith: Faith) -> &'static str {
+    match faith {
+        Faith::Christian => "church",
+        Faith::Druid => "stone circle",
+    }
+}
+
+/// Refuses what does not go together.
+pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
+    if !sense.game.rules.advanced {
+        return;
+    }
+    let mut faith = sense.me.faith;
+    if sense.time() == Time::Winter {
+        faith = conversion(sense, drafts);
+    }
+    sites(sense, drafts, faith);
+    wishes(sense, drafts);
+}
+
+fn orders(drafts: &[Draft]) -> impl Iterator<Item = &What> {
+    drafts.iter().filter(|draft| draft.stands()).flat_map(|draft| &draft.orders).map(|order| &order.what)
+}
+
+fn refuse(draft: &mut Draft, why: Phrase, clause: &'static str, instead: Vec<String>) {
+    draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some(clause.into()), instead }));
+}
+
+/// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing else. Gives the faith that the sheet leaves.
+fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
+    let old = sense.me.faith;
+    let wanted = |drafts: &[Draft]| orders(drafts).find_map(|what| if let What::Religion { faith } = what { Some(*faith) } else { None });
+    let has = |manor: ManorId, faith: Faith| sense.state(manor).is_some_and(|state| count(state, shrine(faith)) > 0);
+    if let (Some(old), Some(new)) = (old, wanted(drafts))
+        && old != new
+    {
+        let destroyed = |manor: ManorId| orders(drafts).any(|what| *what == What::Destroy { shrine: old, at: manor });
+        let stand: Vec<ManorId> = sense.held().filter(|&manor| has(manor, old) && !destroyed(manor)).collect();
+        if !stand.is_empty() {
+            let lines = stand.iter().map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)));
+            let lines: Vec<String> = lines.collect();
+            let why = Phrase::new("excalibur-orders-religion-shrines").with("places", texts(stand.iter().map(|&manor| sense.manor_name(manor))));
+            for draft in drafts.iter_mut().filter(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Religion { .. }))) {
+                refuse(draft, why.clone(), "18.1", lines.clone());
+            }
+        }
+    }
+    let new = wanted(drafts);
+    for draft in drafts.iter_mut() {
+        let idle = draft.orders.iter().find_map(|order| match order.what {
+            What::Destroy { shrine, at } if old != Some(shrine) || new.is_none_or(|new| new == shrine) => Some((shrine, at)),
+            _ => None,
+        });
+        if let Some((kind, at)) = idle {
+            let other = if kind == Faith::Christian { "druid" } else { "christian" };
+            let changes = old == Some(kind);
+            let lines = if changes { vec![format!("destroy {} at {}; religion {other}", word(kind), sense.manor_name(at))] } else { Vec::new() };
+            refuse(draft, Phrase::new("excalibur-orders-destroy-idle"), "18.1", lines);
+        }
+    }
+    new.or(old)
+}
+
+/// §18.1 the builder's faith, which his first shrine declares; §19.1 one of a kind in a parish.
+fn sites(sense: &Sense, drafts: &mut [Draft], mut faith: Option<Faith>) {
+    let mut taken: Vec<(u8, Building)> = Vec::new();
+    for draft in drafts.iter_mut() {
+        let mut wrong: Option<(Phrase, &'static str, Vec<String>)> = None;
+        for order in &draft.orders {
+            let What::Build { what, at, .. } = &order.what else { continue };
+            let Some(kind) = faith_of(*what) else { continue };
+            let declared = *faith.get_or_insert(kind);
+            let parish = sense.game.board.manor(*at).parish;
+            if declared != kind {
+                let id = if declared == Faith::Christian { "excalibur-orders-christians" } else { "excalibur-orders-druids" };
+                wrong = Some((Phrase::new(id), "18.1", vec![format!("build {} at {}", word(declared), sense.manor_name(*at))]));
+            } else if taken.contains(&(parish, *what)) {
+                let name = sense.game.board.parishes.get(usize::from(parish)).map_or("", |parish| parish.name.as_str());
+                wrong = Some((Phrase::new("excalibur-orders-parish-one").with("parish", name), "19.1", Vec::new()));
+            } else {
+                taken.push((parish, *what));
+            }
+        }
+        if let Some((why, clause, instead)) = wrong {
+            refuse(draft, why, clause, instead);
+        }
+    }
+}
+
+/// §15, 4 and 5: a shrine that will stand there when the winter ends.
+fn wishes(sense: &Sense, drafts: &mut [Draft]) {
+    let built: Vec<(Building, ManorId)> =
+        orders(drafts).filter_map(|what| if let What::Build { what, at, .. } = what { Some((*what, *at)) } else { None }).collect();
+    let gone: Vec<(Building, ManorId)> =
+        orders(drafts).filter_map(|what| if let What::Destroy { shrine: kind, at } = what { Some((shrine(*kind), *at)) } else { None }).collect();
+    for draft in drafts.iter_mut() {
+        let missing = draft.orders.iter().find_map(|order| {
+            let (what, at) = match &order.what {
+                What::Fate(Wish::Church { at }) => (Building::Church, *at),
+                What::Fate(Wish::Circle { at }) => (Building::Circle, *at),
+                _ => return None,
+            };
+            let stands = sense.state(at).is_some_and(|state| count(state, what) > 0) && !gone.contains(&(what, at));
+            (!stands && !built.contains(&(what, at))).then_some((what, at))
+        });
+        if let Some((what, at)) = missing {
+            let id = if what == Building::Church { "excalibur-orders-no-church" } else { "excalibur-orders-no-circle" };
+            refuse(draft, Phrase::new(id).with("manor", sense.manor_name(at)), "15.1", Vec::new());
+        }
+    }
+}

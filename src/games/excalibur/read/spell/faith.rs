@@ -1,0 +1,109 @@
+//! Religion, shrines, meditation, repairs, and what fate may ask (§15, §18, §19, §22.2).
+
+use super::*;
+use crate::games::excalibur::order::Building;
+use crate::games::excalibur::position::Faith;
+
+impl Reader<'_> {
+    pub fn faith_order(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
+        self.played(key)?;
+        self.next();
+        match key {
+            Key::Religion => {
+                let _ = self.eat_sign(Sign::Colon);
+                let faith = match self.key() {
+                    Some(Key::Christian) => Faith::Christian,
+                    Some(Key::Druid) => Faith::Druid,
+                    _ => {
+                        let both = ["religion christian", "religion druid"].map(str::to_owned).into();
+                        return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-religion-which"), both));
+                    }
+                };
+                self.next();
+                self.done(start, Spelled::Religion { faith })
+            }
+            Key::Destroy => {
+                let Some(shrine) = self.shrine()? else { return Err(self.complain("excalibur-orders-destroy-what")) };
+                let place = self.at_place()?;
+                self.done(start, Spelled::Destroy { shrine, place })
+            }
+            Key::Repair => self.repair(start),
+            _ => self.fate(start),
+        }
+    }
+
+    /// `at Foxwood`, `Foxwood`, or nothing.
+    fn at_place(&mut self) -> Read<Option<Place>> {
+        if self.eat(Key::At) || self.eat(Key::In) || self.is_place() { self.place().map(Some) } else { Ok(None) }
+    }
+
+    /// `church` or `circle`, taken; as the faith whose it is (§18.1).
+    fn shrine(&mut self) -> Read<Option<Faith>> {
+        let Some(key @ (Key::Church | Key::Circle)) = self.key() else { return Ok(None) };
+        self.played(key)?;
+        self.next();
+        Ok(Some(if key == Key::Church { Faith::Christian } else { Faith::Druid }))
+    }
+
+    /// `repair castle at Foxwood`, `repair castle and church at Foxwood`.
+    fn repair(&mut self, start: usize) -> Read<Vec<Clause>> {
+        let mut wanted = Vec::new();
+        loop {
+            let what = match self.key() {
+                Some(Key::Castle) => Building::Castle,
+                Some(Key::Church) => Building::Church,
+                Some(Key::Circle) => Building::Circle,
+                _ => return Err(self.complain("excalibur-orders-repair-what")),
+            };
+            if let Some(key) = self.key() {
+                self.played(key)?;
+            }
+            self.next();
+            wanted.push(what);
+            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            if !(self.eat(Key::And) || parted) {
+                break;
+            }
+        }
+        let place = self.at_place()?;
+        self.at_end()?;
+        let span = start..self.before();
+        Ok(wanted.into_iter().map(|what| Clause { span: span.clone(), what: Spelled::Repair { what, place: place.clone() } }).collect())
+    }
+
+    /// §22.2: `meditate at Carse Abbey`, `lord meditates at Carse Abbey`.
+    pub fn meditate(&mut self, start: usize, troops: Option<Troops>) -> Read<Vec<Clause>> {
+        self.played(Key::Meditate)?;
+        self.next();
+        let _ = self.eat(Key::At) || self.eat(Key::In);
+        let place = self.place()?;
+        self.done(start, Spelled::Meditate { troops, place })
+    }
+
+    /// §15: the choices that fate may ask for.
+    fn fate(&mut self, start: usize) -> Read<Vec<Clause>> {
+        if let Some(kind) = self.shrine()? {
+            let _ = self.eat(Key::At) || self.eat(Key::In);
+            let place = self.place()?;
+            return self.done(start, Spelled::FateShrine { kind, place });
+        }
+        let what = match self.key() {
+            Some(Key::Claim) => {
+                self.next();
+                Spelled::FateClaim { places: self.place_list()? }
+            }
+            Some(Key::Swarm) => {
+                self.next();
+                let _ = self.eat(Key::To) || self.eat(Key::At);
+                Spelled::Swarm { to: self.place()? }
+            }
+            Some(Key::Desert) => {
+                self.next();
+                let _ = self.eat(Key::From) || self.eat(Key::At);
+                Spelled::Desert { from: self.place()? }
+            }
+            _ => return Err(self.complain("excalibur-orders-fate-what")),
+        };
+        self.done(start, what)
+    }
+}
