@@ -15,6 +15,7 @@ fn table() -> (Box<dyn Table>, String) {
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../config/boards/valley.yaml").to_owned(),
         switches: Default::default(),
+        rules_version: None,
         seats: ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(seat).into(),
     };
     let table = System::Excalibur.table(&setup).expect("the Valley opens");

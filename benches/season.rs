@@ -44,7 +44,7 @@ fn main() {
 fn game() -> Excalibur {
     let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
     let seats = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: BTreeMap::new(), seats: seats.to_vec() };
+    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats: seats.to_vec() };
     <Excalibur as Game>::open(&setup).expect("a game")
 }
 

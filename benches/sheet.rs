@@ -41,7 +41,14 @@ fight Lionle
 fn read(bencher: Bencher, lines: &str) {
     let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley");
-    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: Default::default(), seats: ["Gawaine", "Lionel", "Kay"].map(seat).into() };
+    let setup = Setup {
+        edition: "standard".to_owned(),
+        board_name,
+        board,
+        switches: Default::default(),
+        rules_version: None,
+        seats: ["Gawaine", "Lionel", "Kay"].map(seat).into(),
+    };
     let game = <seneschal::games::excalibur::Excalibur as seneschal::games::Game>::open(&setup).expect("a game");
     let position = seneschal::games::Game::read_position(&game, "position", POSITION).expect("a position");
     let forty: String = lines.lines().cycle().take(40).map(|line| format!("{line}\n")).collect();

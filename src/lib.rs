@@ -27,6 +27,7 @@ pub mod written;
 pub mod campaign;
 pub mod desk;
 pub mod referee;
+pub mod rule_change;
 pub mod simulate;
 pub mod store;
 

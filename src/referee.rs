@@ -6,8 +6,9 @@ use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, To, WELCOME};
 use crate::fault::Fault;
-use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, TurnName, Viewer};
+use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
+use crate::phrase::Phrase;
 use crate::publish::letters::{DiceProof, MapPart, Report, Welcome};
 use crate::sheet::{Line, Sheet};
 use crate::store::{ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError};
@@ -97,9 +98,20 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
     let played = before.table.label(before.position())?;
     let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
-    let over = after.outcome.is_some() || before.table.awaited(&after.position)?.is_empty();
+    // a moderator's change holds from the next turn on: its sheets are asked for by its own rules
+    let next = tables.at(&before.row, &before.changes, number + 1)?;
+    let over = after.outcome.is_some() || next.awaited(&after.position)?.is_empty();
     let rolls = dice.rolled();
-    let told = Told { campaign: &before, number, played: &played, after: &after, over, proof: draw.proof(&before, rolls, over.then_some(chain.sealed)), now };
+    let told = Told {
+        campaign: &before,
+        next: &*next,
+        number,
+        played: &played,
+        after: &after,
+        over,
+        proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
+        now,
+    };
     let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
     let mails = told.mails(desk, deadline)?;
     let row = Written::new(&played, &draw, &sheets, &after)?;
@@ -107,6 +119,9 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
         // a sheet that came while the reports were drawn must count: then the turn is played again from the start
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        if book.rule_changes(campaign)? != before.changes {
+            return Err(StoreError::Overtaken("a rule was changed"));
         }
         book.use_link(campaign, chain.chain, draw.link)?;
         if let Some(next_last) = &draw.next_last {
@@ -271,6 +286,8 @@ impl<'a> Written<'a> {
 /// A played turn as it is told: one report to a reader, each through the game's own view for him.
 struct Told<'a> {
     campaign: &'a Campaign,
+    /// The game by the rules of the turn that follows.
+    next: &'a dyn Table,
     number: u32,
     played: &'a TurnName,
     after: &'a StoredTurn,
@@ -312,8 +329,31 @@ impl Told<'_> {
         let language = seat.map_or("en", |seat| seat.language.as_str());
         let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
-        let report = Report::fill(table.as_ref(), self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
+        let mut report = Report::fill(table.as_ref(), self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
+        report.rules = self.changed_rules(&report.heading.turn);
+        if let (Viewer::Seat(seat), false) = (viewer, self.over) {
+            report.form = Some(self.next.form(position, seat)?);
+        }
         Ok((report, attachments))
+    }
+}
+
+impl Told<'_> {
+    /// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
+    fn changed_rules(&self, awaited: &TurnName) -> Vec<Phrase> {
+        let campaign = self.campaign;
+        let played = crate::rule_change::held_from(&campaign.changes, self.number).map(|change| (&*campaign.table, change, true));
+        let coming = crate::rule_change::held_from(&campaign.changes, self.number + 1).filter(|_| !self.over).map(|change| (self.next, change, false));
+        let said = played.chain(coming).filter_map(|(table, change, first)| {
+            let switch = table.switches().values.remove(&change.switch)?;
+            let phrase = if first {
+                Phrase::new("rules-changed-first").with("turn", self.played.title.clone())
+            } else {
+                Phrase::new("rules-changed-now").with("turn", awaited.title.clone())
+            };
+            Some(phrase.with("clause", switch.clause).with("switch", change.switch.as_str()).with("value", switch.value).with("says", switch.says))
+        });
+        said.collect()
     }
 }
 

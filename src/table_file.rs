@@ -66,7 +66,7 @@ impl TableFile {
         let beside = folder.map(|folder| folder.join(&board)).filter(|path| path.is_file());
         let (board_name, board_text) =
             crate::boards::board(beside.as_deref().and_then(Path::to_str).unwrap_or(&board)).map_err(|error| node.wrong(error.what, error.expected))?;
-        let setup = Setup { edition, board_name, board: board_text, switches, seats };
+        let setup = Setup { edition, board_name, board: board_text, switches, rules_version: None, seats };
         let table = system.table(&setup)?;
         let position = table.read_position(file, &position)?;
         Ok(TableFile { system, setup, board, table, position })

@@ -113,7 +113,14 @@ fn any_file_of_ours_mutilated() {
         let _ = seneschal::cases::run("any.yaml", &text);
         let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
         let seats = ["kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-        let setup = Setup { edition: "full".to_owned(), board_name: "any.yaml".to_owned(), board: text, switches: BTreeMap::new(), seats: seats.into() };
+        let setup = Setup {
+            edition: "full".to_owned(),
+            board_name: "any.yaml".to_owned(),
+            board: text,
+            switches: BTreeMap::new(),
+            rules_version: None,
+            seats: seats.into(),
+        };
         let _ = System::ALL[0].table(&setup).map(|_| ());
     });
 }

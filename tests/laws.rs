@@ -17,7 +17,7 @@ fn open(players: usize, switches: &[(&str, &str)]) -> Excalibur {
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
     let seats = LORDS[..players].iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
     let switches = switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, seats }).expect("a campaign opens")
+    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, rules_version: None, seats }).expect("a campaign opens")
 }
 
 fn key(campaign: u8, turn: usize, whose: u8) -> [u8; 32] {

@@ -17,6 +17,7 @@ fn table(players: usize) -> Box<dyn Table> {
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../config/boards/valley.yaml").to_owned(),
         switches: BTreeMap::new(),
+        rules_version: None,
         seats: LORDS[..players].iter().map(seat).collect(),
     };
     System::Excalibur.table(&setup).unwrap_or_else(|why| panic!("{why}"))
@@ -66,6 +67,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         view: table.view(&turn.position, &turn.events, viewer).unwrap_or_else(|why| panic!("{why}")),
         standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
+        rules: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
         dice: DiceProof {

@@ -11,7 +11,7 @@ pub use settings::{Settings, Trust};
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::games::{Prompt, Seat, Setup, System, Table};
-use crate::store::{Book, CampaignRow, SeatRow, TurnRow};
+use crate::store::{Book, CampaignRow, RuleChange, SeatRow, TurnRow};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,7 +22,10 @@ pub struct Campaign {
     pub settings: Settings,
     /// In seating order.
     pub seats: Vec<SeatRow>,
+    /// The game by the rules of the turn that is awaited.
     pub table: Arc<dyn Table>,
+    /// What a moderator changed in the rules, with the turn from which each change holds.
+    pub changes: Vec<RuleChange>,
     /// The last turn played; `None` before the start.
     pub last: Option<TurnRow>,
 }
@@ -32,8 +35,9 @@ impl Campaign {
         let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
         let seats = book.seats(row.id)?;
         let last = book.last_turn(row.id)?;
-        let table = tables.of(&row)?;
-        Ok(Campaign { row, settings, seats, table, last })
+        let changes = book.rule_changes(row.id)?;
+        let table = tables.at(&row, &changes, row.turn)?;
+        Ok(Campaign { row, settings, seats, table, changes, last })
     }
 
     pub fn is_running(&self) -> bool {
@@ -71,27 +75,44 @@ fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> Fau
     Fault::Stored { campaign: row.name.clone(), what, why: why.to_string() }
 }
 
-/// The games of the campaigns that were looked at: opening one reads its whole board, so each is opened once.
+/// What a campaign began with.
+pub fn setup_of(row: &CampaignRow) -> Result<Setup, Fault> {
+    serde_json::from_str(&row.setup).map_err(|why| stored(row, "setup", &why))
+}
+
+/// What changes make of the rules that a turn is played by: the last word about each switch.
+fn changed(changes: &[RuleChange], turn: u32) -> Changed {
+    // in the order in which they begin to hold, so that the later of two stands
+    changes.iter().filter(|change| change.turn <= turn).map(|change| (change.switch.clone(), change.value.clone())).collect()
+}
+
+/// The switches of a campaign that a moderator changed, as one turn has them.
+type Changed = BTreeMap<String, String>;
+
+/// The games of the campaigns that were looked at: opening one reads its whole board, so each is opened once for each state of its rules.
 #[derive(Default)]
 pub struct Tables {
-    open: Mutex<BTreeMap<i64, Arc<dyn Table>>>,
+    open: Mutex<BTreeMap<(i64, Changed), Arc<dyn Table>>>,
 }
 
 impl Tables {
-    fn of(&self, row: &CampaignRow) -> Result<Arc<dyn Table>, Fault> {
+    /// The game by the rules of one turn, of any that was or will be played: what the campaign began with, and every change that holds by then.
+    /// `changes` are all of the campaign's (`Book::rule_changes`). Whoever plays a turn, again or for the first time, opens its game here.
+    pub fn at(&self, row: &CampaignRow, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
+        let changed = changed(changes, turn);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = open.get(&row.id) {
+        if let Some(table) = open.get(&(row.id, changed.clone())) {
             return Ok(table.clone());
         }
-        let setup: Setup = serde_json::from_str(&row.setup).map_err(|why| stored(row, "setup", &why))?;
+        let setup = setup_of(row)?.changed(&changed);
         let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
         let table: Arc<dyn Table> = system.table(&setup).map_err(|why| Fault::Setup { campaign: row.name.clone(), why })?.into();
-        open.insert(row.id, table.clone());
+        open.insert((row.id, changed), table.clone());
         Ok(table)
     }
 
     /// Seats a campaign at a table that is open already.
     pub fn put(&self, campaign: i64, table: Arc<dyn Table>) {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).insert(campaign, table);
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).insert((campaign, Changed::new()), table);
     }
 }

@@ -3,7 +3,7 @@
 use super::Settings;
 use crate::boards;
 use crate::config::is_address;
-use crate::games::{SeatSetup, Setup, SetupError, System};
+use crate::games::{SeatSetup, Setup, SetupError, Switches, System};
 use crate::sheet::is_platform_word;
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
@@ -104,8 +104,11 @@ impl Plan {
         }
         let (board_name, board) = boards::board(&self.board)?;
         let seats: Vec<SeatSetup> = self.seats.iter().map(|seat| SeatSetup { lord: seat.lord.clone(), colour: seat.colour.clone() }).collect();
-        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), seats };
-        self.system.table(&setup)?;
+        let mut setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), rules_version: None, seats };
+        // every switch is kept as it is today, so that no later version of the rules changes this campaign
+        let Switches { version, values } = self.system.table(&setup)?.switches();
+        setup.switches = values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
+        setup.rules_version = Some(version);
         // the game knows its places and words: a campaign's name must do for a lord's too
         if self.name.chars().all(|c| c.is_ascii_alphabetic()) {
             let mut borrowed = setup.clone();

@@ -167,7 +167,7 @@ fn setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setu
         Some(node) => node.items().iter().map(|item| item.text()).collect::<Result<_, _>>()?,
     };
     let seats = seats.into_iter().map(|lord| SeatSetup { lord, colour: None }).collect();
-    Ok(Setup { edition: word("edition", "standard")?, board_name, board, switches, seats })
+    Ok(Setup { edition: word("edition", "standard")?, board_name, board, switches, rules_version: None, seats })
 }
 
 /// Puts a complaint about edition, switches or seats on its line of the case.

@@ -12,6 +12,7 @@ use seneschal::fault::Fault;
 use seneschal::games::System;
 use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
+use seneschal::rule_change;
 use seneschal::store::{CampaignRow, Store};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -33,6 +34,13 @@ enum What {
     /// Mail everybody the first report and the first sheet
     Start {
         name: String,
+    },
+    /// Change a rule from the next turn on; everybody is told
+    Set {
+        name: String,
+        /// As `seneschal rules` names it, e.g. combat.row_2_4
+        switch: String,
+        value: String,
     },
     /// One line a campaign
     List,
@@ -94,7 +102,7 @@ fn rule(text: &str) -> Result<Rule, String> {
     text.parse().map_err(|error: deadlines::RuleError| error.to_string())
 }
 
-fn system(text: &str) -> Result<System, String> {
+pub fn system(text: &str) -> Result<System, String> {
     let names = || System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
     System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
 }
@@ -137,6 +145,10 @@ impl Campaign {
             What::Start { name } => {
                 let row = named(&mut store, &name)?;
                 begin(&mut store, &config, row.id)
+            }
+            What::Set { name, switch, value } => {
+                let row = named(&mut store, &name)?;
+                set(&mut store, &config, row.id, &switch, &value)
             }
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
@@ -194,6 +206,16 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str) -> anyhow::Result<()> {
+    let changed = rule_change::set(store, &Desk::open(config)?, &Tables::default(), id, switch, value, Clock::System.now())?;
+    println!("§{} {switch}: {}, no longer {}. {}", changed.after.clause, changed.after.value, changed.before.value, changed.after.says);
+    match changed.awaited {
+        Some(turn) => println!("It holds from the turn after {} on; the mails that tell everybody are written, and `seneschal serve` sends them.", turn.name),
+        None => println!("The campaign will begin with it."),
+    }
+    Ok(())
+}
+
 fn list(store: &mut Store) -> anyhow::Result<()> {
     for row in store.read(|book| book.campaigns())? {
         let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
@@ -220,6 +242,9 @@ fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
     })?;
     let row = &campaign.row;
     println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
+    for change in &campaign.changes {
+        println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
+    }
     println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
     if campaign.is_running() {
         println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));

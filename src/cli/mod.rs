@@ -14,6 +14,7 @@ mod check;
 mod demo;
 mod map;
 mod receive;
+mod rules;
 mod serve;
 mod simulate;
 
@@ -35,6 +36,7 @@ enum Command {
     Map(map::Map),
     Cases(cases::Cases),
     Check(check::Check),
+    Rules(rules::Rules),
     Simulate(simulate::Simulate),
 }
 
@@ -49,6 +51,7 @@ impl Command {
             Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
             Command::Check(command) => command.run(),
+            Command::Rules(command) => command.run(),
             Command::Simulate(command) => command.run(),
         }
     }

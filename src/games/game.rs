@@ -21,9 +21,12 @@ pub struct Setup {
     /// The board file's name, for messages, and its whole text, so that a campaign keeps the board it began with.
     pub board_name: String,
     pub board: String,
-    /// House rules: switch → value, over the edition's.
+    /// House rules: switch → value, over the edition's. With a `rules_version` it is every switch, as the campaign began.
     #[serde(default)]
     pub switches: BTreeMap<String, String>,
+    /// The version of the rules that `switches` is complete for: a campaign keeps it, whatever later versions prefer. Files have none.
+    #[serde(default)]
+    pub rules_version: Option<u32>,
     /// In seating order: the right-hand neighbour is the seat before.
     pub seats: Vec<SeatSetup>,
 }
@@ -35,6 +38,53 @@ pub struct SeatSetup {
     /// One of the game's colours; the first free one where it is left out.
     #[serde(default)]
     pub colour: Option<String>,
+}
+
+impl Setup {
+    /// The same with some switches changed, as a moderator does.
+    pub fn changed(&self, switches: &BTreeMap<String, String>) -> Setup {
+        let mut setup = self.clone();
+        setup.switches.extend(switches.iter().map(|(name, value)| (name.clone(), value.clone())));
+        setup
+    }
+}
+
+/// Every switch of a game's rules as one campaign has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Switches {
+    /// Of the rules that have these switches.
+    pub version: u32,
+    /// By name.
+    pub values: BTreeMap<String, Switch>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Switch {
+    pub clause: String,
+    pub value: String,
+    /// What the value means, in a sentence for players: from the rules' own files, so in their language.
+    pub says: String,
+    /// May not change while a campaign runs.
+    pub fixed: bool,
+}
+
+/// A piece of a rulebook as a campaign plays it. The words are those of the rules' own files; what is said about them is a `Note`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Passage {
+    Title(String),
+    Heading(String),
+    Text(String),
+    Clause {
+        number: Clause,
+        text: String,
+    },
+    /// Goes on with the clause before.
+    More(String),
+    /// The first row holds the headings. Belongs to the clause before.
+    Table(Vec<Vec<String>>),
+    /// About the campaign, or about the clause before.
+    Note(Phrase),
 }
 
 /// A file that does not say what a game needs: where, and what was expected.
@@ -225,6 +275,15 @@ pub trait Game: Sized + Send + Sync {
 
     /// Builds the game from a campaign's setup, or says which file, line and value is wrong.
     fn open(setup: &Setup) -> Result<Self, SetupError>;
+
+    /// Every switch of the rules, as this game has them.
+    fn switches(&self) -> Switches;
+
+    /// The rulebook as this game is played: without what is not in play, with its own values and tables.
+    fn rules(&self) -> Vec<Passage>;
+
+    /// The same of an edition, with some switches changed, before anybody plays it.
+    fn rulebook(edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError>;
 
     /// The position in which the first sheets are awaited.
     fn start(&self, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;

@@ -32,6 +32,20 @@ impl System {
         System::ALL.iter().copied().find(|system| system.name() == name)
     }
 
+    /// What is played where nobody says otherwise.
+    pub fn default_edition(self) -> &'static str {
+        match self {
+            System::Excalibur => "full",
+        }
+    }
+
+    /// The rulebook of one of the game's editions, with some switches changed.
+    pub fn rulebook(self, edition: &str, switches: &std::collections::BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
+        match self {
+            System::Excalibur => <excalibur::Excalibur as Game>::rulebook(edition, switches),
+        }
+    }
+
     /// Opens the game for a campaign: the only matches over games are here.
     pub fn table(self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         match self {

@@ -50,6 +50,8 @@ impl SheetReading {
 
 /// A game at a table: object-safe, positions and events as JSON text.
 pub trait Table: Send + Sync {
+    fn switches(&self) -> Switches;
+    fn rules(&self) -> Vec<Passage>;
     fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
     fn awaited(&self, position: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable>;
     fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
@@ -93,6 +95,14 @@ fn stored<P: serde::Serialize, E: serde::Serialize>(turn: Turn<P, E>) -> Result<
 }
 
 impl<G: Game> Table for G {
+    fn switches(&self) -> Switches {
+        Game::switches(self)
+    }
+
+    fn rules(&self) -> Vec<Passage> {
+        Game::rules(self)
+    }
+
     fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable> {
         stored(Game::start(self, dice))
     }

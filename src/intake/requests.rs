@@ -1,12 +1,14 @@
-//! `help`, `status`, `show`: requests that want to know something and change nothing.
+//! `help`, `status`, `show`, `rules`: requests that want to know something and change nothing.
 
 use super::claim::Claimed;
 use super::notices::{HELP, fenced};
 use super::{Arrived, Decision, Intake, open_turn};
+use crate::desk::To;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
+use crate::publish::letters::Rules;
 use crate::sheet::{Ask, Envelope};
-use crate::store::{Book, LetterState};
+use crate::store::{Book, LetterState, Outgoing};
 
 /// Of one mail, that many requests are answered (IN-47).
 const MOST: usize = 10;
@@ -14,7 +16,7 @@ const MOST: usize = 10;
 impl Intake<'_> {
     /// Answers all that a letter asks to know in one mail. Nothing asked: nothing decided.
     pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
-        let (mut lines, mut copy) = (Vec::new(), Vec::new());
+        let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
         let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
         asked.dedup();
         for (ask, rest) in asked.into_iter().take(MOST) {
@@ -32,10 +34,14 @@ impl Intake<'_> {
                     }
                     None => lines.push(Phrase::new("platform-state-no-sheet")),
                 },
+                Ask::Rules => mails.push(self.rules(arrived, claimed, n)?),
                 Ask::Press => lines.push(Phrase::new("platform-not-yet").with("request", "press")),
                 Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
                 Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
+        }
+        if lines.is_empty() && !mails.is_empty() {
+            return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });
         }
         if lines.is_empty() {
             return Ok(Decision::new(LetterState::Rejected));
@@ -43,8 +49,28 @@ impl Intake<'_> {
         let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
-        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?;
-        Ok(Decision { reason: Some("request"), mails: vec![mail], ..Decision::new(LetterState::Accepted) })
+        mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
+        Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) })
+    }
+}
+
+impl Intake<'_> {
+    /// The rulebook as the campaign plays the turn that is awaited.
+    fn rules(&self, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Outgoing, Fault> {
+        let language = &claimed.seat.language;
+        let text = self.desk.publisher.rulebook(language, &claimed.campaign.table.rules());
+        let to = To {
+            campaign: Some(&claimed.campaign),
+            seat: Some(&claimed.seat),
+            address: &claimed.seat.address,
+            turn: claimed.campaign.row.turn,
+            letter: "rules",
+            kind: &format!("answer/rules/{}.{n}", arrived.row.id),
+            answers: Some(arrived.letter),
+            language,
+            now: self.now,
+        };
+        self.desk.write(to, &Rules { heading: self.heading(claimed)?, text }, Vec::new())
     }
 }
 

@@ -132,6 +132,15 @@ fn rows() -> Vec<Row> {
         },
         Row { what: "help", text: "help", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
         Row { what: "help as the subject", headers: "Subject: help\r\n", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
+        Row { what: "rules", text: "rules", reason: Some("request"), answers: &[(ANNA, "1.1   Take up to five beans.")], ..PLAIN },
+        Row { what: "rules as the subject", headers: "Subject: rules\r\n", reason: Some("request"), answers: &[(ANNA, "Take up to five beans")], ..PLAIN },
+        Row {
+            what: "rules beside another request: a mail each",
+            text: "status\nrules",
+            reason: Some("request"),
+            answers: &[(ANNA, "Still awaited: lionel"), (ANNA, "Take up to five beans")],
+            ..PLAIN
+        },
         Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
         Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
         Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },

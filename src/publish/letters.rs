@@ -85,6 +85,8 @@ pub struct Report {
     pub view: serde_json::Value,
     pub standings: Standings,
     pub form: Option<Form>,
+    /// Rules that a moderator changed: those this turn was the first to be played by, and those that begin to hold now.
+    pub rules: Vec<Phrase>,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -114,6 +116,7 @@ impl Report {
             view: table.view(&after.position, &after.events, viewer)?,
             standings: table.standings(&after.position, viewer)?,
             form,
+            rules: Vec::new(),
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             dice,
@@ -164,6 +167,14 @@ pub struct Welcome {
     pub sealed_hash: String,
     /// The seat's own token, for sheets sent from elsewhere.
     pub token: String,
+}
+
+/// The rulebook as a campaign plays it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rules {
+    pub heading: Heading,
+    /// Line by line, laid out already.
+    pub text: String,
 }
 
 /// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held back…

@@ -7,6 +7,7 @@ pub mod language;
 pub mod letters;
 mod palette;
 mod picture;
+mod rulebook;
 mod tera_filters;
 mod text;
 

@@ -64,6 +64,7 @@ pub enum Ask {
     Wait,
     Ready,
     Add,
+    Rules,
     /// Everything up to `end press`, or to the text's end.
     Press,
     /// A word of the platform that nothing answers yet, as written.
@@ -87,11 +88,8 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Ready if words == 0 => Ask::Ready,
         Key::Add if words == 0 => Ask::Add,
         Key::Press if words > 0 => Ask::Press,
-        Key::History | Key::Players | Key::Rules | Key::Deadline | Key::Back | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log
-            if words == 0 =>
-        {
-            Ask::Other
-        }
+        Key::Rules if words == 0 => Ask::Rules,
+        Key::History | Key::Players | Key::Deadline | Key::Back | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log if words == 0 => Ask::Other,
         Key::Report | Key::Map if words <= 2 => Ask::Other,
         Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
         Key::Away | Key::Join | Key::Observe | Key::StandBy | Key::Verify if (1..=12).contains(&words) => Ask::Other,
@@ -124,6 +122,8 @@ mod tests {
             ("Show.", Some((Ask::Show, ""))),
             ("show me", None),
             ("*confirm*", Some((Ask::Confirm, ""))),
+            ("rules", Some((Ask::Rules, ""))),
+            ("rules of combat", None),
             ("report spring 3", Some((Ask::Other, "report spring 3"))),
             ("address new@example.org", Some((Ask::Other, "address new@example.org"))),
             ("address me kindly", None),

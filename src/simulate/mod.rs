@@ -46,7 +46,7 @@ impl Plan {
     pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
         let (board_name, board) = crate::boards::board(&self.board)?;
         let seats = self.lords.iter().map(|lord| SeatSetup { lord: lord.clone(), colour: None }).collect();
-        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), seats };
+        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), rules_version: None, seats };
         self.system.with(Simulation { plan: self, setup, threads: threads.max(1), done })
     }
 }

@@ -8,6 +8,7 @@ mod campaigns;
 mod letters;
 mod log;
 mod outbox;
+mod rules;
 mod sheets;
 mod turns;
 
@@ -17,6 +18,7 @@ mod tests;
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use letters::{Incoming, LetterRow, LetterState};
 pub use outbox::{OutboxRow, Outgoing, Sent};
+pub use rules::RuleChange;
 pub use sheets::{NewSheet, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};
 
@@ -91,7 +93,7 @@ fn what_to_do(why: &rusqlite::Error) -> &'static str {
 pub type Stored<T> = Result<T, StoreError>;
 
 /// Numbered files of `db/`, in order.
-const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql"), include_str!("../../db/0002-rule-changes.sql")];
 
 /// The open history.
 pub struct Store {

@@ -27,7 +27,7 @@ pub fn scenes() -> &'static [Scene] {
 fn open(edition: &str) -> Excalibur {
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
     let seats = LORDS.map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
-    Game::open(&Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), seats }).expect("a campaign opens")
+    Game::open(&Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats }).expect("a campaign opens")
 }
 
 fn campaign(game: &'static Excalibur) -> Vec<Scene> {

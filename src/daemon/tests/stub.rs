@@ -51,6 +51,18 @@ impl Game for Beans {
         Ok(Beans::default())
     }
 
+    fn switches(&self) -> Switches {
+        Switches { version: 0, values: BTreeMap::new() }
+    }
+
+    fn rules(&self) -> Vec<Passage> {
+        vec![Passage::Clause { number: "1.1".into(), text: "Take up to five beans.".to_owned() }]
+    }
+
+    fn rulebook(_: &str, _: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
+        Ok(Vec::new())
+    }
+
     fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
         Turn { position: Heap { turn: 1, beans: vec![0, 0] }, events: Vec::new(), outcome: None }
     }

@@ -40,7 +40,9 @@ pub struct Excalibur {
     pub names: read::Names,
 }
 
-use crate::games::{Broken, Dice, Drawing, Form, Game, Manner, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Turn, TurnName, Viewer};
+use crate::games::{
+    Broken, Dice, Drawing, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Viewer,
+};
 use crate::sheet::Sheet;
 use crate::written::Node;
 use event::Event;
@@ -56,6 +58,18 @@ impl Game for Excalibur {
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
+    }
+
+    fn switches(&self) -> Switches {
+        self.rules.switches()
+    }
+
+    fn rules(&self) -> Vec<Passage> {
+        rulebook::passages(&self.rules)
+    }
+
+    fn rulebook(edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
+        Ok(rulebook::passages(&Rulebook::read(edition, switches)?))
     }
 
     fn start(&self, _dice: &mut Dice) -> Turn<Position, Event> {

@@ -18,7 +18,7 @@ const RETINUE: [(Number, Rank); 4] = [(1, Rank::Lord), (2, Rank::KnightA), (52, 
 pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let wrong = |what: String, expected: &str| SetupError { file: "seats".to_owned(), line: None, what, expected: expected.to_owned() };
     let board = Board::read(&setup.board_name, &setup.board)?;
-    let rules = Rulebook::read(&setup.edition, &setup.switches)?;
+    let rules = Rulebook::of(setup)?;
     // §1.1
     if !(2..=6).contains(&setup.seats.len()) {
         return Err(wrong(format!("{} seats", setup.seats.len()), "2 to 6 lords (§1.1)"));

@@ -19,6 +19,7 @@ pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../../../config/boards/valley.yaml").to_owned(),
         switches: switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        rules_version: None,
         seats: lords.iter().map(|&lord| crate::games::SeatSetup { lord: lord.to_owned(), colour: None }).collect(),
     })
     .unwrap_or_else(|error| panic!("{error}"))

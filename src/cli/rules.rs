@@ -1,0 +1,53 @@
+//! `seneschal rules`: the rulebook as an edition or a campaign plays it.
+
+use anyhow::Context;
+use clap::Args;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::Config;
+use seneschal::games::System;
+use seneschal::store::Store;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Print the rulebook as an edition or a campaign plays it
+#[derive(Args)]
+pub struct Rules {
+    /// An edition's name; `full` where no campaign is named
+    #[arg(value_name = "EDITION", conflicts_with = "campaign")]
+    edition: Option<String>,
+    /// A campaign's own rules, as the turn that is awaited now is played
+    #[arg(long, value_name = "NAME", conflicts_with = "switches")]
+    campaign: Option<String>,
+    /// As if this house rule stood over the edition; as often as wanted
+    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::switch)]
+    switches: Vec<(String, String)>,
+    #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
+    game: System,
+    /// The configuration that the daemon runs with, for --campaign
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+    /// The language of what is said about the rules
+    #[arg(long, default_value = "en")]
+    language: String,
+}
+
+impl Rules {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let passages = match &self.campaign {
+            None => {
+                let edition = self.edition.as_deref().unwrap_or_else(|| self.game.default_edition());
+                self.game.rulebook(edition, &self.switches.into_iter().collect::<BTreeMap<_, _>>())?
+            }
+            Some(name) => {
+                let config = Config::open(self.config.as_deref())?;
+                let mut store = Store::open(&config.history())?;
+                let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
+                let row = row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?;
+                store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()
+            }
+        };
+        print!("{}", super::publisher(&self.language)?.rulebook(&self.language, &passages));
+        Ok(ExitCode::SUCCESS)
+    }
+}

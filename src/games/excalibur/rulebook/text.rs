@@ -1,0 +1,264 @@
+//! The rulebook as a campaign plays it: `docs/rules/excalibur.md` without what is not in play, each switch with the value it has and what that means.
+//!
+//! What of the page is read: headings, clauses (`- **8.3** …`, its lines indented), tables, lines `> …` (where a ruling comes from: left out), and
+//! switches in backticks with their values. Everything else is words, and stays as it stands.
+
+use super::Rulebook;
+use super::files::{self, Choice, Definition, Definitions};
+use crate::games::Passage;
+use crate::phrase::Phrase;
+use std::collections::BTreeSet;
+
+/// The rulebook with every switch in it.
+pub const PAGE: &str = include_str!("../../../../docs/rules/excalibur.md");
+
+/// The section whose place the campaign's own page takes.
+const EDITIONS: &str = "Editions";
+
+/// The rulebook as it is played by these rules.
+pub fn passages(rules: &Rulebook) -> Vec<Passage> {
+    // they read, or these rules were not made
+    let Ok(definitions) = files::definitions() else { return Vec::new() };
+    let book = Book { rules, definitions };
+    let mut passages = Vec::new();
+    for section in sections(PAGE) {
+        match section.heading {
+            None => {
+                passages.extend(section.blocks.first().and_then(|block| block.first()).map(|title| Passage::Title(title.trim_start_matches("# ").to_owned())))
+            }
+            Some(heading) if heading == EDITIONS => passages.extend(book.campaign()),
+            Some(heading) => book.section(heading, &section.blocks, &mut passages),
+        }
+    }
+    passages
+}
+
+/// A part of the page under one heading; a block is a clause or a paragraph with the lines that belong to it.
+pub(super) struct Section<'a> {
+    pub heading: Option<&'a str>,
+    pub blocks: Vec<Vec<&'a str>>,
+}
+
+pub(super) fn sections(page: &str) -> Vec<Section<'_>> {
+    let mut sections = vec![Section { heading: None, blocks: Vec::new() }];
+    let mut open = false;
+    for line in page.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            sections.push(Section { heading: Some(heading), blocks: Vec::new() });
+            open = false;
+            continue;
+        }
+        let Some(section) = sections.last_mut() else { continue };
+        // a table and an indented line belong to what they follow, blank lines between them or not
+        let goes_on = line.starts_with("  ") || line.starts_with('|') || line.starts_with('>');
+        match section.blocks.last_mut() {
+            _ if line.trim().is_empty() => open = false,
+            Some(block) if goes_on || open && !line.starts_with("- ") => block.push(line),
+            _ => {
+                section.blocks.push(vec![line]);
+                open = true;
+            }
+        }
+    }
+    sections
+}
+
+/// The number of a clause that a block is, and its words: `- **8.3** A round: …`.
+pub(super) fn clause(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix("- **")?.split_once("** ").filter(|(number, _)| number.ends_with(|c: char| c.is_ascii_digit()))
+}
+
+/// How clauses and `switches.yaml` name a section: `12` of `12. Weather (optional)`, `Fast play`.
+pub(super) fn section_name(heading: &str) -> &str {
+    heading.split_once(". ").map_or(heading, |(number, _)| number)
+}
+
+/// The switches written in a text, each with the values behind its colon: `` `abbey: on | off` ``; none behind a bare name.
+pub(super) fn notations<'a>(text: &'a str, definitions: &Definitions) -> Vec<(&'a str, Vec<&'a str>)> {
+    text.split('`')
+        .skip(1)
+        .step_by(2)
+        .filter_map(|code| {
+            let (name, values) = code.split_once(": ").unwrap_or((code, ""));
+            definitions.named(name)?;
+            Some((name, values.split(" | ").filter(|value| !value.is_empty()).collect()))
+        })
+        .collect()
+}
+
+struct Book<'a> {
+    rules: &'a Rulebook,
+    definitions: &'a Definitions,
+}
+
+impl Book<'_> {
+    fn value(&self, name: &str) -> &str {
+        self.rules.values.get(name).map_or("", String::as_str)
+    }
+
+    /// Every switch with the value it has here.
+    fn in_force(&self) -> impl Iterator<Item = (&str, &Definition, &Choice)> {
+        self.definitions.all.iter().filter_map(|(name, switch)| Some((name.as_str(), switch, switch.choice(self.value(name))?)))
+    }
+
+    /// The switch that takes a section or a clause out of the game.
+    fn out(&self, part: &str) -> Option<(&str, &Definition)> {
+        self.in_force().find(|(.., choice)| choice.without.iter().any(|out| out == part)).map(|(name, switch, _)| (name, switch))
+    }
+
+    /// Whether a switch does anything: its clause is played, and the sections it needs are.
+    fn counts(&self, switch: &Definition) -> bool {
+        let played = |section: &str| self.value(section) == "on";
+        let major = switch.clause.split('.').next().unwrap_or_default();
+        let whole = sections(PAGE)
+            .iter()
+            .filter_map(|section| section.heading.map(section_name))
+            .find(|name| holds(name, major))
+            .is_none_or(|name| self.out(name).is_none());
+        whole && switch.needs.iter().all(|section| played(section)) && self.out(&switch.clause).is_none()
+    }
+
+    /// Which edition it is, and what the campaign plays otherwise.
+    fn campaign(&self) -> Vec<Passage> {
+        let mut passages = Vec::new();
+        let edition = files::edition(&self.rules.edition).ok();
+        let about = edition.as_ref().map(|edition| edition.about.clone()).unwrap_or_default();
+        passages.push(Passage::Note(Phrase::new("rules-edition").with("edition", self.rules.edition.as_str()).with("about", about)));
+        let own = self.in_force().filter(|(name, switch, choice)| {
+            let usual = edition.as_ref().and_then(|edition| edition.sets.get(*name)).unwrap_or(&switch.default);
+            self.value(name) != usual && !choice.says.is_empty()
+        });
+        let own: Vec<Passage> = own.map(|(name, switch, _)| Passage::Note(self.told(Phrase::new("rules-own-switch"), name, switch))).collect();
+        passages.push(Passage::Note(if own.is_empty() { Phrase::new("rules-as-the-edition") } else { Phrase::new("rules-own") }));
+        passages.extend(own);
+        passages
+    }
+
+    fn section(&self, heading: &str, blocks: &[Vec<&str>], passages: &mut Vec<Passage>) {
+        passages.push(Passage::Heading(plain(heading.trim_end_matches(" (optional)"))));
+        if let Some((name, switch)) = self.out(section_name(heading)) {
+            passages.push(Passage::Note(self.told(Phrase::new("rules-section-out"), name, switch)));
+            return;
+        }
+        for block in blocks {
+            self.block(block, passages);
+        }
+    }
+
+    fn block(&self, block: &[&str], passages: &mut Vec<Passage>) {
+        let Some((first, lines)) = block.split_first() else { return };
+        let number = clause(first).map(|(number, _)| number);
+        if let Some(number) = number
+            && let Some((name, switch)) = self.out(number)
+        {
+            passages.push(Passage::Clause { number: number.to_owned().into(), text: String::new() });
+            passages.push(Passage::Note(self.told(Phrase::new("rules-clause-out"), name, switch)));
+            return;
+        }
+        let reads = |line: &str| {
+            let mut line = line.to_owned();
+            for (name, switch, choice) in self.in_force().filter(|(.., choice)| !choice.instead.is_empty()) {
+                for (from, to) in &choice.instead {
+                    if line.contains(from.as_str()) && self.counts(switch) {
+                        line = line.replace(from.as_str(), &files::filled(to, self.value(name)));
+                    }
+                }
+            }
+            plain(&self.bare(&line))
+        };
+        let words = clause(first).map_or_else(|| first.trim_start_matches("- "), |(_, words)| words);
+        let text = reads(words);
+        passages.push(match number {
+            Some(number) => Passage::Clause { number: number.to_owned().into(), text },
+            None => Passage::Text(text),
+        });
+        let mut table: Vec<Vec<String>> = Vec::new();
+        for line in lines.iter().filter(|line| !line.trim_start().starts_with('>')) {
+            if line.trim_start().starts_with('|') {
+                self.row(line, &mut table, &reads);
+                continue;
+            }
+            if !table.is_empty() {
+                passages.push(Passage::Table(std::mem::take(&mut table)));
+            }
+            let text = reads(line.trim());
+            if !text.is_empty() {
+                passages.push(Passage::More(text));
+            }
+        }
+        if !table.is_empty() {
+            passages.push(Passage::Table(table));
+        }
+        let mut told = BTreeSet::new();
+        for (name, values) in block.iter().flat_map(|line| notations(line, self.definitions)) {
+            let Some(switch) = self.definitions.named(name).filter(|switch| number == Some(switch.clause.as_str()) && self.counts(switch)) else { continue };
+            if !values.is_empty() && told.insert(name) {
+                passages.push(Passage::Note(self.told(Phrase::new("rules-switch"), name, switch)));
+            }
+        }
+    }
+
+    /// A row whose first cell names a value of a switch holds where that value is in force, in place of the row above that it is like.
+    fn row(&self, line: &str, table: &mut Vec<Vec<String>>, reads: &impl Fn(&str) -> String) {
+        let line = line.trim().trim_matches('|');
+        if line.trim_start().starts_with("---") {
+            return;
+        }
+        let first = line.split('|').next().unwrap_or_default();
+        let marked = notations(first, self.definitions);
+        let row: Vec<String> = line.split(" | ").map(|cell| reads(cell.trim())).collect();
+        match marked.first() {
+            None => table.push(row),
+            Some((name, values)) if values.contains(&self.value(name)) => {
+                table.retain(|other| other.first() != row.first());
+                table.push(row);
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// A line without the switches written in it.
+    fn bare(&self, line: &str) -> String {
+        let mut bare = line.to_owned();
+        for code in line.split('`').skip(1).step_by(2) {
+            // a bare name without a dot may be a word of the orders (`fate`)
+            if self.definitions.named(code.split_once(": ").map_or(code, |(name, _)| name)).is_some() && code.contains(['.', ':']) {
+                let written = format!("`{code}`");
+                for with in [format!(" {written},"), format!(" {written}"), written] {
+                    if let Some(at) = bare.find(&with) {
+                        bare.replace_range(at..at + with.len(), "");
+                        break;
+                    }
+                }
+            }
+        }
+        bare
+    }
+
+    /// A switch with its value, what it means, and what else it could be.
+    fn told(&self, phrase: Phrase, name: &str, switch: &Definition) -> Phrase {
+        let value = self.value(name);
+        let others = switch.choices.iter().filter(|choice| choice.value != value && Some(&choice.value) != switch.choice(value).map(|own| &own.value));
+        let others: Vec<String> = others.map(|choice| choice.value.clone()).collect();
+        phrase
+            .with("switch", name)
+            .with("value", value)
+            .with("says", switch.says(value))
+            .with("clause", switch.clause.as_str())
+            .with("others", others.join(" | "))
+    }
+}
+
+/// Whether a section's name covers a clause's first number: `17–22` covers 19.
+fn holds(section: &str, major: &str) -> bool {
+    let number = |text: &str| text.parse::<u32>().ok();
+    match (section.split_once('–'), number(major)) {
+        (Some((from, to)), Some(n)) => number(from).is_some_and(|from| from <= n) && number(to).is_some_and(|to| n <= to),
+        _ => section == major || section == "Fast play" && major.starts_with('F'),
+    }
+}
+
+/// Without the signs of Markdown.
+fn plain(text: &str) -> String {
+    text.replace("**", "").replace('`', "").replace("\\|", "|").split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,117 @@
+//! A moderator changes a rule of a campaign: checked against the game, written down with the turn from which it holds, logged, told to everybody.
+//!
+//! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been told anything, so the campaign simply begins with the change.
+
+use crate::campaign::{Campaign, Tables, setup_of};
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::{SetupError, Switch, System, TurnName};
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Outgoing, RuleChange, SeatRow, Store};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+
+/// Why a rule stays as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum NoChange {
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// Not a switch, or not a value that it can have: says what is allowed.
+    #[error(transparent)]
+    Refused(#[from] SetupError),
+    #[error("the campaign is over")]
+    Over,
+    #[error("{switch} stays {value} as long as the campaign runs (§{clause})")]
+    Fixed { switch: String, value: String, clause: String },
+    #[error("{switch} is {value} already")]
+    Same { switch: String, value: String },
+}
+
+/// A change as it was made.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    pub before: Switch,
+    pub after: Switch,
+    /// The turn that is still played by the former rules; `None` before the campaign's start.
+    pub awaited: Option<TurnName>,
+}
+
+/// The changes that begin to hold with a turn.
+pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &RuleChange> {
+    changes.iter().filter(move |change| change.turn == turn)
+}
+
+/// Sets a switch of a campaign; it holds from the turn after the one awaited.
+pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switch: &str, value: &str, now: Timestamp) -> Result<Changed, NoChange> {
+    let loaded = store.look(|book| {
+        Ok::<_, Fault>(match book.campaign(campaign)? {
+            Some(row) => Some(Campaign::load(book, tables, row)?),
+            None => None,
+        })
+    })?;
+    let Some(campaign) = loaded.filter(|campaign| campaign.row.state != "ended") else { return Err(NoChange::Over) };
+    let running = campaign.is_running();
+    let from = if running { campaign.row.turn + 1 } else { 0 };
+    let row = &campaign.row;
+    let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
+    let mut changes = campaign.changes.clone();
+    let before = tables.at(row, &changes, from)?.switches();
+    changes.retain(|change| (change.turn, change.switch.as_str()) != (from, switch));
+    let change = RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: now.as_millisecond() };
+    changes.push(change.clone());
+    let all: BTreeMap<String, String> =
+        changes.iter().filter(|change| change.turn <= from).map(|change| (change.switch.clone(), change.value.clone())).collect();
+    // opened apart: what is refused is not kept among the tables
+    let after = system.table(&setup_of(row)?.changed(&all))?.switches();
+    let wrong = || SetupError { file: "switches".to_owned(), line: None, what: format!("no switch {switch:?}"), expected: "a switch of the game".to_owned() };
+    let (before, after) = (named(before.values, switch).ok_or_else(wrong)?, named(after.values, switch).ok_or_else(wrong)?);
+    if running && before.fixed {
+        return Err(NoChange::Fixed { switch: switch.to_owned(), value: before.value, clause: before.clause });
+    }
+    if before.value == after.value {
+        return Err(NoChange::Same { switch: switch.to_owned(), value: after.value });
+    }
+    let awaited = if running { Some(campaign.table.label(campaign.position()).map_err(Fault::from)?) } else { None };
+    let changed = Changed { before, after, awaited };
+    let mails = mails(desk, &campaign, switch, &changed, now)?;
+    let entry = serde_json::json!({ "switch": switch, "value": value, "before": changed.before.value, "turn": from });
+    store
+        .write(|book| {
+            book.change_rule(campaign.row.id, &change)?;
+            mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+            book.log(now.as_millisecond(), Some(campaign.row.id), "rule changed", &entry)
+        })
+        .map_err(Fault::from)?;
+    Ok(changed)
+}
+
+fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
+    values.remove(name)
+}
+
+/// To every player and observer, once the campaign runs.
+fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let Some(turn) = &changed.awaited else { return Ok(Vec::new()) };
+    let kind = format!("rules/{switch}/{}", now.as_millisecond());
+    let said = Phrase::new("rules-changed-soon")
+        .with("turn", turn.title.clone())
+        .with("clause", changed.after.clause.as_str())
+        .with("switch", switch)
+        .with("value", changed.after.value.as_str())
+        .with("before", changed.before.value.as_str());
+    let lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.as_str())];
+    let write = |seat: Option<&SeatRow>, address: &str| {
+        let heading = desk.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
+        let notice = Notice { heading: Some(heading), title: Phrase::new("rules-title-changed"), lines: lines.clone(), help: false, copy: Vec::new() };
+        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now };
+        desk.write(to, &notice, Vec::new())
+    };
+    let players = campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
+    let observers = campaign.settings.observers.iter().map(|address| write(None, address));
+    players.chain(observers).collect()
+}
+
+#[cfg(test)]
+mod tests;
