@@ -1,9 +1,11 @@
 //! The next sheet, with what is known already filled in: sent back as it stands, it is a clean sheet that changes nothing.
 
+mod hints;
+
 use super::board::{Board, SpotId, SpotKind};
 use super::position::{Lord, ManorState, Rank, Season};
 use super::view::holdings;
-use super::view::words::{Words, season, written};
+use super::view::words::{self, Words, season, written};
 use super::*;
 use crate::games::FormLine;
 use crate::phrase::{Arg, Phrase};
@@ -60,6 +62,7 @@ fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, line
     if position.season == Season::Autumn {
         lines.push(remark(Phrase::new("excalibur-form-autumn")));
     }
+    hints::season(game, position, seat, lord, lines);
     for (spot, soldiers) in holdings::by_place(lord) {
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
         let roads: Vec<Arg> = roads(&game.board, spot)
@@ -133,11 +136,16 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
     lines.push(FormLine::default());
     lines.push(remark(Phrase::new("excalibur-form-prices").with("knight", KNIGHT).with("man", SMALL).with("small", SMALL).with("mill", MILL)));
     lines.push(remark(Phrase::new("excalibur-form-example-winter")));
+    hints::winter(game, position, seat, lines);
     let has_mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
     for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
         let here = lord.soldiers.values().filter(|soldier| soldier.spot == manor.spot).count();
         let told = Phrase::new("excalibur-form-manor").with("manor", manor.name.as_str()).with("room", troops::ROOM.saturating_sub(here));
-        let free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
+        let mut free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
+        // §13.1
+        if game.rules.houses && state.castle.is_none() {
+            free.push(view::telling::building(order::Building::Castle, 1));
+        }
         lines.push(remark(if free.is_empty() {
             told.with("free", Phrase::new("excalibur-form-built-up"))
         } else {

@@ -17,6 +17,7 @@ excalibur-orders-pillage-village = the village of { $manor } is plundered
 excalibur-orders-pillage-mill = the mill of { $manor } is burnt
 excalibur-orders-pillage-reeves = the foresters and the river reeve of { $manor } are driven away
 excalibur-orders-in-phase = in phase { $phase }
+excalibur-orders-pillage-once = { $manor } is pillaged in one way a season: this is done where what stands before it is not
 excalibur-orders-first-phase = in the first phase that allows it
 
 # religion, shrines, fate: what a line will do

@@ -15,7 +15,7 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     same_twice(drafts);
     let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
-    contradictions(sense, drafts, &mut clashes);
+    contradictions(drafts, &mut clashes);
     if drafts.iter().any(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Meditate { .. }))) {
         meditation(sense, drafts, &mut clashes);
     }
@@ -33,8 +33,10 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     if !sense.position.sieges.is_empty() {
         besieged(sense, drafts);
     }
-    if sense.time() == Time::Winter {
-        limits(sense, drafts);
+    match sense.time() {
+        Time::Winter => limits(sense, drafts),
+        _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => pillage_once(sense, drafts),
+        _ => {}
     }
 }
 
@@ -136,7 +138,7 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
 }
 
 /// Two instructions of one kind for the same counters, two lists of gates, two sums to keep.
-fn contradictions(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
     let mut seen: BTreeMap<u8, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
@@ -156,10 +158,9 @@ fn contradictions(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize,
                 What::Share { .. } => (9, "9.2"),
                 What::Appoint { .. } => (10, "10.4"),
                 What::Defend { .. } => (12, "13.2"),
-                What::Pillage { .. } if !sense.game.rules.pillage_all => (13, "14.1"),
-                What::Meditate { .. } => (14, "22.2"),
-                What::Religion { .. } => (15, "18.1"),
-                What::Fate(_) => (16, "15.1"),
+                What::Meditate { .. } => (13, "22.2"),
+                What::Religion { .. } => (14, "18.1"),
+                What::Fate(_) => (15, "15.1"),
                 _ => continue,
             };
             let before = seen.entry(kind).or_default();
@@ -191,8 +192,6 @@ fn contradict(a: &What, b: &What) -> bool {
         }
         (What::Share { house: a, .. }, What::Share { house: b, .. }) => a == b,
         (What::Defend { manor: a, .. }, What::Defend { manor: b, .. }) => a == b,
-        // what the phases part is one after the other, for the case that the first finds no occasion
-        (What::Pillage { manor: a, phase: x, .. }, What::Pillage { manor: b, phase: y, .. }) => a == b && (x == y || x.is_none() || y.is_none()),
         (What::Fate(a), What::Fate(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),
         _ => true,
     }
@@ -223,6 +222,21 @@ fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Cla
         for (one, two) in [(sits, goes), (goes, sits)] {
             let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
             clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause: "22.2", number: None });
+        }
+    }
+}
+
+/// §14.1: several kinds for one manor stand in the order written; one of them is done.
+fn pillage_once(sense: &Sense, drafts: &mut [Draft]) {
+    let mut named: Vec<ManorId> = Vec::new();
+    for draft in drafts.iter_mut() {
+        for order in &draft.orders {
+            let What::Pillage { manor, .. } = order.what else { continue };
+            if named.contains(&manor) {
+                draft.said.push(Phrase::new("excalibur-orders-pillage-once").with("manor", sense.manor_name(manor)));
+            } else {
+                named.push(manor);
+            }
         }
     }
 }

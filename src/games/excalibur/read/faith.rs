@@ -36,15 +36,13 @@ fn word(faith: Faith) -> &'static str {
 
 /// Refuses what does not go together.
 pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
-    if !sense.game.rules.advanced {
-        return;
+    if sense.game.rules.advanced {
+        let faith = if sense.time() == Time::Winter { conversion(sense, drafts) } else { sense.me.faith };
+        sites(sense, drafts, faith);
     }
-    let mut faith = sense.me.faith;
-    if sense.time() == Time::Winter {
-        faith = conversion(sense, drafts);
+    if sense.game.rules.fate && sense.time() == Time::Winter {
+        wishes(sense, drafts);
     }
-    sites(sense, drafts, faith);
-    wishes(sense, drafts);
 }
 
 fn orders(drafts: &[Draft]) -> impl Iterator<Item = &What> {

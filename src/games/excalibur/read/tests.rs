@@ -106,9 +106,21 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
                 .iter()
                 .filter(|said| {
                     let id = id(said);
-                    ["said-already", "there-already", "crowded", "short", "kept", "no-orders", "for-now", "nobody-yet", "not-besieged", "religion-already"]
-                        .iter()
-                        .any(|word| id.starts_with(word))
+                    [
+                        "said-already",
+                        "there-already",
+                        "crowded",
+                        "short",
+                        "kept",
+                        "no-orders",
+                        "for-now",
+                        "nobody-yet",
+                        "not-besieged",
+                        "religion-already",
+                        "pillage-once",
+                    ]
+                    .iter()
+                    .any(|word| id.starts_with(word))
                         && !plain.contains(&id.as_str())
                 })
                 .map(|said| format!("({})", id(said)))
@@ -125,10 +137,18 @@ fn read_text(game: &Excalibur, position: &Position, text: &str) -> Reading<Order
 
 /// A table: the position between `---` lines, then one `line ⇒ outcome` each; every line is a sheet of its own.
 fn table(file: &str) {
+    table_of(file, &[]);
+}
+
+/// What is played in `houses.txt` and in `shrines.txt`.
+const HOUSES: &[(&str, &str)] = &[("houses", "on"), ("pillage", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may")];
+const SHRINES: &[(&str, &str)] = &[("houses", "on"), ("fate", "on"), ("advanced", "on")];
+
+fn table_of(file: &str, switches: &[(&str, &str)]) {
     let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
     let mut pieces = text.split("\n---\n");
     let (_, place, rows) = (pieces.next().expect("a heading"), pieces.next().expect("a position"), pieces.next().expect("rows"));
-    let game = game(&[]);
+    let game = game(switches);
     let position = game.read_position(file, place).expect("a position");
     let (mut wrong, mut seen) = (String::new(), 0);
     for row in rows.lines().filter(|row| !row.trim().is_empty() && !row.starts_with("##")) {
@@ -160,6 +180,79 @@ fn a_winter_s_lines() {
 #[test]
 fn the_first_autumn_s_lines() {
     table("opening.txt");
+}
+
+#[test]
+fn lines_about_houses_and_pillage() {
+    table_of("houses.txt", HOUSES);
+}
+
+#[test]
+fn lines_about_shrines_and_fate() {
+    table_of("shrines.txt", SHRINES);
+}
+
+/// Switches, a position, a sheet, its outcome: rulings that no table's position shows.
+#[test]
+fn lines_that_a_switch_or_a_year_decides() {
+    let at_the_abbey = |lord: &str, more: &str| {
+        format!(
+            "turn: spring 4\nlords: {{ Gawaine: {{ {lord} }} }}\nmanors: {{ Hazlemere: Gawaine, Barsham: Gawaine }}\ntroops: {{ Gawaine: {{ Carse Abbey: [1{more}] }} }}"
+        )
+    };
+    let winter = "turn: winter 3\nlords: { Gawaine: { treasury: 20 } }\nmanors: { Hazlemere: Gawaine, Barsham: { holder: Gawaine, church: yes } }\ntroops: { Gawaine: { Barsham: [1, 2] } }";
+    let summer = winter.replace("winter 3", "summer 3");
+    let masons = format!("{winter}\nmasons: yes");
+    let fast = &[("fast_play", "on"), ("lord.death", "no_heir")][..];
+    let late = &[("advanced", "on"), ("church.season", "summer")][..];
+    let total = &[("advanced", "on"), ("church.auction", "total")][..];
+    let begun = "meditation: { at: Carse Abbey, since: winter 3, until: 4 }";
+    for (switches, place, sheet, wanted) in [
+        (HOUSES, at_the_abbey("raided: 3", ""), "meditate at Carse Abbey", r#"refused meditate-raided §22.2 at "Carse Abbey""#),
+        (HOUSES, at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", "meditate at Carse Abbey"),
+        (HOUSES, at_the_abbey("raided: 2", ", 2"), "meditate at Carse Abbey", r#"refused meditate-alone §22.2 at "Carse Abbey""#),
+        (HOUSES, at_the_abbey(begun, ""), "meditate at Carse Abbey", r#"refused meditates §22.2 at "Carse Abbey""#),
+        (
+            HOUSES,
+            at_the_abbey("meditation: { at: Carse Abbey, since: spring 1, kept: no }", ""),
+            "meditate at Carse Abbey",
+            r#"refused meditated §22.2 at "Carse Abbey""#,
+        ),
+        (HOUSES, at_the_abbey(begun, ""), "1 to Corly", r#"refused lord-meditates §22.2 at "1""#),
+        (&HOUSES[..3], at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", r#"refused not-played §22.2 at "meditate""#),
+        (fast, winter.to_owned(), "hire esquire at Barsham", r#"refused no-esquires §F2 at "esquire" [hire knight at Barsham]"#),
+        (fast, winter.to_owned(), "hire 2 esquires at Barsham", r#"refused no-esquires §F2 at "esquires" [hire 2 knights at Barsham]"#),
+        (fast, winter.to_owned(), "hire knight at Barsham", "hire 1 Knight at Barsham"),
+        (fast, summer.clone(), "withdraw when weaker", "refused no-withdrawal §F3 [never withdraw]"),
+        (fast, summer.clone(), "never withdraw", "stand all: Withdraw(Never)"),
+        (late, summer.clone(), "build church at Hazlemere", "build 1 Church at Hazlemere"),
+        (late, summer.clone(), "build church at Hazlemere, bid up to 12", "build 1 Church at Hazlemere, bid 12; (short)"),
+        (late, winter.to_owned(), "build church at Hazlemere", r#"refused not-now §19.1 at "build church at Hazlemere""#),
+        (late, winter.replace("winter 3", "spring 3"), "build stone circle at Hazlemere", r#"refused not-now §19.1 at "build stone circle at Hazlemere""#),
+        (late, summer.clone(), "destroy church at Barsham", r#"refused not-now §4.4 at "destroy church at Barsham""#),
+        (total, winter.to_owned(), "build church at Hazlemere, bid up to 9", r#"refused bid-least §19.3 at "bid up to 9""#),
+        (total, winter.to_owned(), "build church at Hazlemere, bid up to 12", "build 1 Church at Hazlemere, bid 12"),
+        (total, masons, "build church at Hazlemere, bid up to 9", "build 1 Church at Hazlemere, bid 9"),
+        // §18.1: the first shrine declares the faith
+        (
+            SHRINES,
+            winter.to_owned(),
+            "build stone circle at Hazlemere ⏎ build church at Hazlemere",
+            "build 1 Circle at Hazlemere ⏎ refused druids §18.1 [build stone circle at Hazlemere]",
+        ),
+        (
+            &[("pillage", "on"), ("pillage.actions", "all")][..],
+            summer.replace("Hazlemere: Gawaine", "Hazlemere: Kay"),
+            "pillage Hazlemere fields, village",
+            "pillage Hazlemere Fields; pillage Hazlemere Village",
+        ),
+    ] {
+        let game = game(switches);
+        let position = game.read_position("here", &place).unwrap_or_else(|error| panic!("{place}: {error}"));
+        let reading = read_text(&game, &position, &sheet.replace(" ⏎ ", "\n"));
+        let found: Vec<String> = reading.answers.iter().map(|answer| outcome(&game, &position, &reading, answer)).collect();
+        assert_eq!(found.join(" ⏎ "), wanted, "{sheet}");
+    }
 }
 
 #[test]
@@ -271,21 +364,51 @@ fn piece() -> impl Strategy<Value = String> {
         "XIV",
         "forester from",
         "reeve to",
+        "Foxwood",
+        "Upwell",
+        "open",
+        "house",
+        "then house",
+        "assault",
+        "besiege",
+        "pass",
+        "sally from",
+        "pillage",
+        "fields",
+        "village",
+        "reeves",
+        "meditate at",
+        "church at",
+        "circle",
+        "repair",
+        "religion",
+        "druid",
+        "christian",
+        "destroy",
+        "fate",
+        "claim",
+        "swarm to",
+        "desert from",
+        "14",
+        "esquires",
     ];
     prop_oneof![9 => proptest::sample::select(words).prop_map(str::to_owned), 1 => ".{0,12}"]
 }
 
 fn positions() -> Vec<(Excalibur, Position)> {
-    ["campaign.txt", "winter.txt", "opening.txt"]
-        .into_iter()
-        .map(|file| {
+    TABLES
+        .iter()
+        .map(|&(file, switches)| {
             let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
-            let game = game(&[]);
+            let game = game(switches);
             let position = game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position");
             (game, position)
         })
         .collect()
 }
+
+const TABLES: &[(&str, &[(&str, &str)])] =
+    &[("campaign.txt", &[]), ("winter.txt", &[]), ("opening.txt", &[]), ("houses.txt", HOUSES), ("shrines.txt", SHRINES)];
 
 /// Reads a text in every season, and looks at what must hold for every answer.
 fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
@@ -350,9 +473,9 @@ fn monstrous_sheets_are_read_to_their_end() {
 #[test]
 fn every_row_of_the_tables_mutilated() {
     let tables = positions();
-    let rows: Vec<String> = ["campaign.txt", "winter.txt", "opening.txt"]
-        .into_iter()
-        .flat_map(|file| {
+    let rows: Vec<String> = TABLES
+        .iter()
+        .flat_map(|(file, _)| {
             let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
             text.lines().filter_map(|row| row.split_once('⇒')).map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect::<Vec<_>>()
         })
@@ -391,6 +514,37 @@ fn a_line_that_is_offered_can_be_sent() {
             other => panic!("{line}: {other:?}"),
         };
         assert!(!instead.is_empty(), "{line}: nothing is offered");
+        for offered in instead {
+            assert!(read_text(game, position, offered).is_clean(), "{line}: \"{offered}\" is offered and refused");
+        }
+    }
+}
+
+/// Every line that the answers about houses, shrines and fate offer, but names of places, and kinds that this manor has not.
+#[test]
+fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
+    let tables = positions();
+    for (table, line) in [
+        (3, "defend Barsham"),
+        (3, "defend house"),
+        (3, "13: defend Barsham house"),
+        (3, "besiege Foxwood"),
+        (3, "17 assault Foxwood"),
+        (3, "sally from Barsham"),
+        (3, "13 sally from Barsham in phase 2"),
+        (3, "13 to Hazlemere"),
+        (3, "pillage Fenburst hives"),
+        (3, "pillage Foxwood fields in phases 1 and 2"),
+        (4, "build stone circle at Hazlemere"),
+        (4, "destroy church at Barsham"),
+        (4, "repair castle at Stowell"),
+    ] {
+        let (game, position) = &tables[table];
+        let reading = read_text(game, position, line);
+        let (Verdict::Unread(crate::sheet::Complaint { instead, .. }) | Verdict::Refused(crate::games::Refusal { instead, .. })) = &reading.answers[0].verdict
+        else {
+            panic!("{line}: {:?}", reading.answers[0].verdict)
+        };
         for offered in instead {
             assert!(read_text(game, position, offered).is_clean(), "{line}: \"{offered}\" is offered and refused");
         }

@@ -333,6 +333,43 @@ fn form(position: &str, seat: Seat, switches: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
+fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
+    let besieged = "turn: summer 2\nlords: { Lancelot: { gate: Pimbury, faith: druid } }\nmanors: { Foxwood: Lancelot, Barsham: { holder: Lancelot, church: yes } }\n\
+        troops: { Lancelot: { Carse Abbey: [1], Foxwood: [2 inside], Barsham: [3] }, Lionel: { Foxwood: [1] } }\nsieges: [{ manor: Foxwood, by: Lionel, since: spring 2 }]\n";
+    let winter = "turn: winter 2\nlords: { Lancelot: { gate: Pimbury } }\nmanors: { Foxwood: { holder: Lancelot, castle: struck, church: struck } }\ntroops: { Lancelot: { Foxwood: [1] } }\n";
+    let all = &[("houses", "on"), ("pillage", "on"), ("fate", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may")][..];
+    let late = &[("advanced", "on"), ("church.season", "summer")][..];
+    for (switches, position, piece, there) in [
+        (all, besieged, "defend Foxwood house", true),
+        (&[][..], besieged, "defend Foxwood house", false),
+        (all, besieged, "sally from Foxwood", true),
+        (all, besieged, "pillage Foxwood", true),
+        (&all[..1], besieged, "pillage Foxwood", false),
+        (all, besieged, "meditate at Carse Abbey", true),
+        (all, &besieged.replace("faith: druid", "faith: druid, raided: 1"), "meditate at Carse Abbey", false),
+        (&all[..4], besieged, "meditate", false),
+        (all, besieged, "destroy church at Barsham", true),
+        (&all[..5], besieged, "destroy church at Barsham", false),
+        (late, besieged, "build stone circle", true),
+        (all, besieged, "build", false),
+        (late, winter, "build church", false),
+        (all, winter, "build church", true),
+        (all, winter, "build castle", true),
+        (all, winter, "a castle", false),
+        (all, &winter.replace("castle: struck, ", ""), "a castle", true),
+        (all, winter, "repair castle at Foxwood", true),
+        (all, winter, "repair church at Foxwood", true),
+        (all, winter, "religion christian", true),
+        (all, winter, "fate claim", true),
+        (&[][..], winter, "castle", false),
+    ] {
+        // a long remark goes on in the next line
+        let found = form(position, LANCELOT, switches).join(" ").replace(" #", "").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(found.contains(piece), there, "{piece} in {found}");
+    }
+}
+
+#[test]
 fn forms_hold_everybody_and_ask_what_the_season_asks() {
     let orders = |lines: Vec<String>| -> Vec<String> { lines.into_iter().filter(|line| !line.is_empty() && !line.starts_with('#')).collect() };
     let without_lord = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: Pimbury } }\ntroops: { Lancelot: { Pimbury: [3, 2, 42] } }\n";

@@ -129,7 +129,7 @@ impl Sense<'_> {
         let manor = self.site(text, clause, at, cited)?;
         let span = at.map_or_else(|| clause.span.clone(), |place| place.span.clone());
         let free = self.free_land(manor, what);
-        let no = |id: &'static str| Err(refuse(&span, Phrase::new(id).with("manor", self.manor_name(manor)).with("free", free).with("count", count), "5.5"));
+        let no = |id: &'static str| Err(refuse(&span, Phrase::new(id).with("manor", self.manor_name(manor)).with("free", free).with("count", count), cited));
         let (land, state) = (self.game.board.manor(manor), self.position.manors.get(usize::from(manor.0)));
         match what {
             Building::Hive if count > free => return no("excalibur-orders-no-pasture"),

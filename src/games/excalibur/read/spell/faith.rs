@@ -23,7 +23,7 @@ impl Reader<'_> {
                 self.done(start, Spelled::Religion { faith })
             }
             Key::Destroy => {
-                let Some(shrine) = self.shrine()? else { return Err(self.complain("excalibur-orders-destroy-what")) };
+                let Some(shrine) = self.shrine() else { return Err(self.complain("excalibur-orders-destroy-what")) };
                 let place = self.at_place()?;
                 self.done(start, Spelled::Destroy { shrine, place })
             }
@@ -38,11 +38,14 @@ impl Reader<'_> {
     }
 
     /// `church` or `circle`, taken; as the faith whose it is (§18.1).
-    fn shrine(&mut self) -> Read<Option<Faith>> {
-        let Some(key @ (Key::Church | Key::Circle)) = self.key() else { return Ok(None) };
-        self.played(key)?;
+    fn shrine(&mut self) -> Option<Faith> {
+        let faith = match self.key()? {
+            Key::Church => Faith::Christian,
+            Key::Circle => Faith::Druid,
+            _ => return None,
+        };
         self.next();
-        Ok(Some(if key == Key::Church { Faith::Christian } else { Faith::Druid }))
+        Some(faith)
     }
 
     /// `repair castle at Foxwood`, `repair castle and church at Foxwood`.
@@ -55,9 +58,6 @@ impl Reader<'_> {
                 Some(Key::Circle) => Building::Circle,
                 _ => return Err(self.complain("excalibur-orders-repair-what")),
             };
-            if let Some(key) = self.key() {
-                self.played(key)?;
-            }
             self.next();
             wanted.push(what);
             let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
@@ -82,7 +82,7 @@ impl Reader<'_> {
 
     /// §15: the choices that fate may ask for.
     fn fate(&mut self, start: usize) -> Read<Vec<Clause>> {
-        if let Some(kind) = self.shrine()? {
+        if let Some(kind) = self.shrine() {
             let _ = self.eat(Key::At) || self.eat(Key::In);
             let place = self.place()?;
             return self.done(start, Spelled::FateShrine { kind, place });

@@ -56,8 +56,10 @@ impl Reader<'_> {
         if key == Key::House {
             return Ok(Defence::House);
         }
+        let back = self.at;
         let _ = self.eat_sign(Sign::Comma);
         if !self.eat(Key::Then) {
+            self.at = back;
             return Ok(Defence::Open);
         }
         if self.eat(Key::House) { Ok(Defence::OpenThenHouse) } else { Err(self.complain("excalibur-orders-defend-how")) }

@@ -1,0 +1,86 @@
+//! What a form says of the sections that not every campaign plays (§13 to §22): a remark each, where such an order would make sense.
+
+use super::{remark, words};
+use crate::games::excalibur::order::Building;
+use crate::games::excalibur::position::{Faith, Lord, Position, Season, Works};
+use crate::games::excalibur::troops::price;
+use crate::games::excalibur::view::holdings;
+use crate::games::{FormLine, Seat};
+use crate::phrase::Phrase;
+
+/// Beside the moves of a campaigning season.
+pub fn season(game: &super::Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+    let rules = &game.rules;
+    if rules.houses {
+        lines.push(remark(Phrase::new("excalibur-form-houses")));
+    }
+    if rules.pillage {
+        lines.push(remark(Phrase::new("excalibur-form-pillage")));
+    }
+    if rules.advanced && rules.church_in_summer && position.season == Season::Summer {
+        lines.push(remark(sites(lord).with("price", price(Building::Church))));
+    }
+    for (id, manor, state) in holdings::manors(game, position) {
+        if state.holder == Some(seat) && position.sieges.iter().any(|siege| siege.manor == id) {
+            lines.push(remark(Phrase::new("excalibur-form-besieged").with("manor", manor.name.as_str())));
+        }
+        // §19.6 `church.capture: may`
+        let foreign = match lord.faith {
+            Some(Faith::Christian) => state.circle.is_some(),
+            Some(Faith::Druid) => state.church.is_some(),
+            None => false,
+        };
+        if rules.capture_may && state.holder == Some(seat) && foreign && lord.soldiers.values().any(|soldier| soldier.spot == manor.spot) {
+            let id = if lord.faith == Some(Faith::Christian) { "excalibur-form-destroy-circle" } else { "excalibur-form-destroy-church" };
+            lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
+        }
+    }
+    // §22.2: once, and alone in a religious house
+    if let Some(points) = rules.meditation.filter(|_| rules.advanced && lord.meditation.is_none())
+        && let Some(at) = lord.leader.and_then(|leader| lord.soldiers.get(&leader)).map(|leader| leader.spot)
+        && game.board.house_at(at).is_some()
+        && lord.soldiers.values().filter(|soldier| soldier.spot == at).count() == 1
+        && lord.raided.is_none_or(|year| year.saturating_add(1) < position.year)
+    {
+        lines.push(remark(Phrase::new("excalibur-form-meditate").with("place", words::Words { game }.spot(at)).with("points", points)));
+    }
+}
+
+/// Beside winter's prices.
+pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
+    let rules = &game.rules;
+    if rules.houses {
+        lines.push(remark(Phrase::new("excalibur-form-castle").with("price", price(Building::Castle))));
+    }
+    if rules.advanced {
+        if let Some(lord) = position.lords.get(seat.index()).filter(|_| !rules.church_in_summer) {
+            // §15, 15: the masons build churches
+            let half = if position.omens.masons && lord.faith != Some(Faith::Druid) { 2 } else { 1 };
+            lines.push(remark(sites(lord).with("price", price(Building::Church) / half)));
+        }
+        lines.push(remark(Phrase::new("excalibur-form-religion")));
+    }
+    if !rules.fate {
+        return;
+    }
+    lines.push(remark(Phrase::new("excalibur-form-fate")));
+    if rules.advanced {
+        lines.push(remark(Phrase::new("excalibur-form-fate-shrines")));
+    }
+    for (_, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
+        let struck =
+            [(state.castle, "excalibur-form-repair-castle"), (state.church, "excalibur-form-repair-church"), (state.circle, "excalibur-form-repair-circle")];
+        for (_, id) in struck.into_iter().filter(|(works, _)| *works == Some(Works::Struck)) {
+            lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
+        }
+    }
+}
+
+/// §18.1, §19.3: what one of this faith builds.
+fn sites(lord: &Lord) -> Phrase {
+    Phrase::new(match lord.faith {
+        Some(Faith::Christian) => "excalibur-form-churches",
+        Some(Faith::Druid) => "excalibur-form-circles",
+        None => "excalibur-form-shrines",
+    })
+}
