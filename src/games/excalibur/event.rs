@@ -299,6 +299,96 @@ pub enum What {
         from: ManorId,
         to: ManorId,
     },
+    /// A castle, a church or a circle made good again (§15).
+    Repaired {
+        seat: Seat,
+        what: Building,
+        at: ManorId,
+        bezants: u32,
+    },
+
+    // fate, §15
+    /// The three dice.
+    Fate {
+        sum: u8,
+        fate: Fate,
+    },
+    /// Whom a die chose: from the highest to the lowest.
+    FateOrder {
+        order: Vec<Seat>,
+    },
+    /// 3: one die a soldier, in `Event::dice` in the order of `rolled`.
+    Plagued {
+        seat: Seat,
+        rolled: Vec<Number>,
+        died: Vec<Number>,
+    },
+    /// 4, 5: who was rolled for, one after the other, and what was struck in the end.
+    Lightning {
+        what: Building,
+        rolled: Vec<ManorId>,
+        struck: Option<ManorId>,
+    },
+    /// 6, fr 7: nobody holds the manor any more.
+    Revolted {
+        manor: ManorId,
+        seat: Seat,
+        rolled: Vec<Number>,
+        died: Vec<Number>,
+    },
+    /// Soldiers whom fate drove from a manor.
+    Sheltered {
+        troops: Troops,
+        from: SpotId,
+        to: SpotId,
+    },
+    /// 7, fr 6
+    Stormed {
+        castles: Vec<ManorId>,
+        damaged: Vec<ManorId>,
+    },
+    /// 8, fr 9
+    Flooded {
+        closed: Vec<SpotId>,
+    },
+    /// 9, fr 8
+    Deserted {
+        troops: Troops,
+        at: SpotId,
+    },
+    /// 10: forest units that burnt.
+    Burnt {
+        units: Vec<(ManorId, u8)>,
+    },
+    /// 12, 13
+    Joined {
+        seat: Seat,
+        number: Number,
+        rank: Rank,
+        at: SpotId,
+    },
+    /// 12, 13: the box has no such counter left (§1.3).
+    NotJoined {
+        seat: Seat,
+        rank: Rank,
+    },
+    /// 14
+    Scutage {
+        shares: Vec<(Seat, u32)>,
+    },
+    /// 16: where the new hives of a manor's swarms stand; fewer than `swarms` where no pasture or marker is left.
+    Swarmed {
+        seat: Seat,
+        from: ManorId,
+        swarms: u8,
+        to: Vec<ManorId>,
+    },
+    /// 17
+    BoundaryMoved {
+        manor: ManorId,
+        seat: Seat,
+        from: Seat,
+    },
     /// A line that did not run, as written.
     Skipped {
         seat: Seat,
@@ -326,6 +416,32 @@ pub enum What {
         year: u16,
         season: Season,
     },
+}
+
+/// What the sum of the three dice means (§15), in the order of the English table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    Plague,
+    LightningChurch,
+    LightningCircle,
+    Revolt,
+    Storms,
+    Floods,
+    Desertion,
+    Fires,
+    /// No income at abbey and priory.
+    Fasting,
+    /// For the player with fewest manors.
+    Recruits,
+    /// For the player with the highest die.
+    Knight,
+    Scutage,
+    Masons,
+    Swarming,
+    Boundaries,
+    /// Double income at abbey and priory.
+    Plenty,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -475,4 +591,10 @@ pub enum WhySkipped {
     Leaderless,
     /// The household would not fit afterwards: undone (§4.8).
     Undone,
+    /// There is nothing there to repair (§15).
+    Sound,
+    /// §15, 9: he has not both a knight and a man-at-arms there.
+    NotBoth,
+    /// §15, 16: no hives of his stand there or beside it.
+    NoHives,
 }

@@ -278,7 +278,7 @@ pub struct ManorState {
     /// Arable units that smoke: -1 each at harvest (§14.1).
     #[serde(default, skip_serializing_if = "zero")]
     pub smoke: u8,
-    /// Forest units that burnt: no forester's yield this year (§15, 10). The first foresters stand in the first units.
+    /// Foresters whose forest burnt: they yield nothing this year (§15, 10).
     #[serde(default, skip_serializing_if = "zero")]
     pub burnt: u8,
 }

@@ -22,13 +22,15 @@ enum Holds {
     Troops,
     /// `[kay, 4]`
     SeatAndSum,
+    /// `[Barsham, 2]`
+    ManorAndSum,
     /// `{ lord: kay, numbers: [1, 2], strength: 14, wants: yes }`
     Side,
     /// `17 wounded`, `17 dead`
     Hurt,
 }
 
-use Holds::{Gate, House, Hurt, Manor, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
+use Holds::{Gate, House, Hurt, Manor, ManorAndSum, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
 
 /// Each event's fields. `seat` is written `lord`.
 const EVENTS: &[(&str, &[(&str, Holds)])] = &[
@@ -90,6 +92,22 @@ const EVENTS: &[(&str, &[(&str, Holds)])] = &[
     ("built", &[("seat", Lord), ("what", Plain), ("count", Plain), ("at", Manor), ("bezants", Plain)]),
     ("relocated", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
     ("relocated_hand", &[("seat", Lord), ("hand", Plain), ("from", Manor), ("to", Manor)]),
+    ("repaired", &[("seat", Lord), ("what", Plain), ("at", Manor), ("bezants", Plain)]),
+    ("fate", &[("sum", Plain), ("fate", Plain)]),
+    ("fate_order", &[("order", Lord)]),
+    ("plagued", &[("seat", Lord), ("rolled", Plain), ("died", Plain)]),
+    ("lightning", &[("what", Plain), ("rolled", Manor), ("struck", Manor)]),
+    ("revolted", &[("manor", Manor), ("seat", Lord), ("rolled", Plain), ("died", Plain)]),
+    ("sheltered", &[("troops", Troops), ("from", Spot), ("to", Spot)]),
+    ("stormed", &[("castles", Manor), ("damaged", Manor)]),
+    ("flooded", &[("closed", Spot)]),
+    ("deserted", &[("troops", Troops), ("at", Spot)]),
+    ("burnt", &[("units", ManorAndSum)]),
+    ("joined", &[("seat", Lord), ("number", Plain), ("rank", Plain), ("at", Spot)]),
+    ("not_joined", &[("seat", Lord), ("rank", Plain)]),
+    ("scutage", &[("shares", SeatAndSum)]),
+    ("swarmed", &[("seat", Lord), ("from", Manor), ("swarms", Plain), ("to", Manor)]),
+    ("boundary_moved", &[("manor", Manor), ("seat", Lord), ("from", Lord)]),
     ("skipped", &[("seat", Lord), ("line", Plain), ("why", Plain)]),
     ("out", &[("seat", Lord)]),
     ("standing", &[("seat", Lord), ("manors", Plain)]),
@@ -129,7 +147,7 @@ pub fn told(game: &Excalibur, event: &Event) -> Value {
 }
 
 fn named(names: &Names, holds: Holds, value: &Value) -> Value {
-    if let (false, Value::Array(items)) = (holds == SeatAndSum && value.get(0).is_some_and(Value::is_number), value) {
+    if let (false, Value::Array(items)) = (matches!(holds, SeatAndSum | ManorAndSum) && value.get(0).is_some_and(Value::is_number), value) {
         return items.iter().map(|item| named(names, holds, item)).collect();
     }
     let id = value.as_u64().unwrap_or(u64::MAX);
@@ -141,7 +159,10 @@ fn named(names: &Names, holds: Holds, value: &Value) -> Value {
         (Manor, _) => Value::from(names.manor_name(ManorId(small))),
         (House, _) => Value::from(names.game.board.houses.get(usize::from(HouseId(small).0)).map_or("?", |house| house.name.as_str())),
         (Gate, _) => Value::from(names.gate_name(GateId(small))),
-        (SeatAndSum, _) => Value::Array(vec![named(names, Lord, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()]),
+        (SeatAndSum | ManorAndSum, _) => {
+            let whose = if holds == SeatAndSum { Lord } else { Manor };
+            Value::Array(vec![named(names, whose, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()])
+        }
         (Troops, _) => {
             let lord = named(names, Lord, value.get("seat").unwrap_or(&Value::Null));
             let numbers: Vec<String> = value.get("numbers").and_then(Value::as_array).into_iter().flatten().map(Value::to_string).collect();
@@ -180,7 +201,7 @@ pub fn expected(game: &Excalibur, node: &Node) -> Result<Value, SetupError> {
 }
 
 fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError> {
-    if let (true, serde_yaml::Value::Sequence(_)) = (holds != SeatAndSum, node.value()) {
+    if let (true, serde_yaml::Value::Sequence(_)) = (!matches!(holds, SeatAndSum | ManorAndSum), node.value()) {
         return node.items().iter().map(|item| checked(names, holds, item)).collect();
     }
     let plain = || serde_json::to_value(node.value()).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"));
@@ -205,7 +226,7 @@ fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError
             names.seat(node, lord)?;
             Ok(Value::from(text))
         }
-        Plain | SeatAndSum | Side | Hurt => plain().map(with_flags),
+        Plain | SeatAndSum | ManorAndSum | Side | Hurt => plain().map(with_flags),
     }
 }
 

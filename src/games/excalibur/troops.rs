@@ -36,6 +36,9 @@ pub fn price(what: Building) -> u32 {
     }
 }
 
+/// §15: what it costs to make a castle, a church or a circle good again, in bezants.
+pub const REPAIR: u32 = 5;
+
 /// Markers of a kind on a manor.
 pub fn count(manor: &ManorState, what: Building) -> u32 {
     match what {

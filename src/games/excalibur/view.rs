@@ -9,6 +9,7 @@ use crate::phrase::{Grid, Phrase};
 use serde::Serialize;
 
 pub mod battle;
+pub mod fate;
 pub mod holdings;
 pub mod story;
 pub mod telling;
@@ -118,10 +119,17 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::Out { seat }
         | What::Standing { seat, .. }
         | What::LordFell { seat, .. }
-        | What::Withdrew { seat, .. } => vec![*seat],
+        | What::Withdrew { seat, .. }
+        | What::Repaired { seat, .. }
+        | What::Plagued { seat, .. }
+        | What::Revolted { seat, .. }
+        | What::Joined { seat, .. }
+        | What::NotJoined { seat, .. }
+        | What::Swarmed { seat, .. } => vec![*seat],
+        What::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
         What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
         What::GateContested { wanted: seats, .. } | What::Met { seats, .. } | What::NotClaimed { seats, .. } | What::Victory { seats, .. } => seats.clone(),
-        What::ArrivalOrder { order, .. } => order.clone(),
+        What::ArrivalOrder { order, .. } | What::FateOrder { order } => order.clone(),
         What::SiegeLaid { holder, besieger, .. } | What::HouseFell { holder, besieger, .. } => vec![*holder, *besieger],
         What::SiegeEnded { besieger, .. } => vec![*besieger],
         What::Entered { troops, .. }
@@ -138,11 +146,14 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::Dismissed { troops }
         | What::LeftUnpaid { troops }
         | What::Healed { troops }
-        | What::Relocated { troops, .. } => vec![troops.seat],
+        | What::Relocated { troops, .. }
+        | What::Sheltered { troops, .. }
+        | What::Deserted { troops, .. } => vec![troops.seat],
         What::Battle { sides, .. } => sides.iter().map(|side| side.seat).collect(),
         What::BattleOver { victor, beaten, .. } => victor.iter().chain(beaten).copied().collect(),
-        What::HouseIncome { shares, .. } | What::Declared { order: shares } => shares.iter().map(|&(seat, _)| seat).collect(),
+        What::HouseIncome { shares, .. } | What::Declared { order: shares } | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
         What::Gave { from, to, .. } => vec![*from, *to],
+        What::Fate { .. } | What::Lightning { .. } | What::Stormed { .. } | What::Flooded { .. } | What::Burnt { .. } => Vec::new(),
         What::Round { .. } | What::Amended { .. } | What::NextTurn { .. } => Vec::new(),
     }
 }

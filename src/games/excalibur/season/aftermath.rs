@@ -17,7 +17,7 @@ pub fn winners(field: &mut Field) {
             AfterVictory::Continue => {}
             AfterVictory::Stay => field.groups[id].errand = Errand::stay(),
             AfterVictory::Return => {
-                let way = ways::to(&field.game.board, group.at, group.start, |at| ways::crowded(field, group.seat, at));
+                let way = ways::to(&field.roads, group.at, group.start, |at| ways::crowded(field, group.seat, at));
                 field.groups[id].errand = Errand::at_once(way, Going::Returning);
             }
         }
@@ -47,5 +47,5 @@ fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
 
 fn way(field: &Field, id: GroupId, goal: SpotId) -> Vec<SpotId> {
     let group = &field.groups[id];
-    ways::to(&field.game.board, group.at, goal, |at| ways::crowded(field, group.seat, at))
+    ways::to(&field.roads, group.at, goal, |at| ways::crowded(field, group.seat, at))
 }

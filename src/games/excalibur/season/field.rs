@@ -5,6 +5,7 @@ use super::super::board::SpotId;
 use super::super::event::{Event, Going, Hindrance, Stage, Troops, What};
 use super::super::order::{AfterDefeat, AfterVictory, Approach, Withdraw};
 use super::super::position::{Number, Position, Rank};
+use super::super::route::Roads;
 use super::super::troops::{ROOM, strength, turn_name};
 use super::super::{Excalibur, Seat};
 use super::record::Record;
@@ -202,6 +203,8 @@ pub const AFTER_PHASES: u8 = 4;
 
 pub struct Field<'a> {
     pub game: &'a Excalibur,
+    /// The board's roads round this year's floods (§15).
+    pub roads: Roads<'a>,
     /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the end.
     pub position: Position,
     pub phase: u8,
@@ -242,6 +245,7 @@ impl<'a> Field<'a> {
         }
         Field {
             game,
+            roads: Roads::of(&game.board, &position.omens.floods),
             position: position.clone(),
             phase: 0,
             counters: Vec::new(),

@@ -81,7 +81,7 @@ fn retire_line(sheet: &[Order], number: Number) -> Vec<ManorId> {
 }
 
 /// §6.1: a gate lies one mile off its manor; who stands at one is at his nearest.
-fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
+pub fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
     let board = &game.board;
     if board.is_gate(from) {
         return Some(from);

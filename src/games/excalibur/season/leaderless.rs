@@ -68,7 +68,7 @@ pub fn set_out(field: &mut Field) {
             let at_home = field.own_manors(seat).binary_search(&group.at).is_ok() && group.lost != Some(group.at);
             let goal = if at_home { None } else { ways::home(field, seat, group.at, group.lost) };
             let enemies = |at| field.standing(at).iter().any(|&id| field.groups[id].counters.iter().any(|&id| hostile(field, id, seat)));
-            let way = goal.map(|goal| ways::to(&field.game.board, group.at, goal, enemies)).unwrap_or_default();
+            let way = goal.map(|goal| ways::to(&field.roads, group.at, goal, enemies)).unwrap_or_default();
             errands.push((id, Errand::at_once(way, Going::Leaderless)));
         }
         for (id, errand) in errands {

@@ -7,7 +7,8 @@ use super::super::troops::commands;
 use super::super::{Excalibur, Seat};
 use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
 use super::siege;
-use crate::games::excalibur::board::{Board, SpotId};
+use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::route::Roads;
 use std::collections::BTreeMap;
 
 /// Everybody where the season begins, with his orders.
@@ -101,7 +102,7 @@ impl Retinue {
             for &number in troops {
                 let Some(id) = self.find(field, number).filter(|&id| field.counters[id].group == GroupId::MAX) else { continue };
                 let at = self.spots[id - self.first];
-                match march.map(|march| (march, joined(&field.game.board, at, &march.route))) {
+                match march.map(|march| (march, joined(&field.roads, at, &march.route))) {
                     Some((_, [])) => {} // it does not stand where the way begins
                     Some((Move { phases, .. }, route)) => self.enlist(field, id, written, at, || Errand::ordered(route, *phases)),
                     None => self.enlist(field, id, written, at, Errand::stay),
@@ -128,10 +129,10 @@ impl Retinue {
 }
 
 /// The part of a route that can be walked from here, mile by mile.
-fn joined<'a>(board: &Board, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
+fn joined<'a>(roads: &Roads, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
     let mut at = from;
     let miles = route.iter().take_while(|&&next| {
-        let beside = usize::from(next.0) < board.spots.len() && board.next(at).contains(&next);
+        let beside = usize::from(next.0) < roads.board.spots.len() && roads.board.next(at).contains(&next) && roads.is_open(next);
         at = next;
         beside
     });

@@ -57,19 +57,20 @@ fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
 
 /// The neighbours in the order in which they are tried.
 fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
-    let board = &field.game.board;
+    let roads = &field.roads;
     let group = &field.groups[id];
-    let homeward = home(field, group.seat, group.at, Some(group.at)).and_then(|goal| first_mile(board, group.at, goal));
+    let homeward = home(field, group.seat, group.at, Some(group.at)).and_then(|goal| first_mile(roads, group.at, goal));
     let mut choices: Vec<SpotId> = group.trail.last().copied().into_iter().chain(homeward).collect();
     if choices.is_empty() {
         // §6.10 without a manor the first by name from which no victor came
         let came = came_from(field, group.at, victors);
-        choices.extend(board.next(group.at).iter().filter(|next| !came.contains(next)));
+        choices.extend(roads.next(group.at).filter(|next| !came.contains(next)));
     }
-    choices.extend(board.next(group.at));
+    choices.extend(roads.next(group.at));
     let mut seen = Vec::with_capacity(choices.len());
     choices.retain(|&to| {
-        !seen.contains(&to) && {
+        // §15: what floods closed is no way back either
+        !seen.contains(&to) && roads.is_open(to) && {
             seen.push(to);
             true
         }

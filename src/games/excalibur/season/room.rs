@@ -60,9 +60,9 @@ fn who_goes(field: &Field, seat: Seat, at: SpotId, surplus: usize, newcomers: &[
 fn further(field: &Field, seat: Seat, at: SpotId, from: SpotId) -> Option<SpotId> {
     let board = &field.game.board;
     if board.manor_at(at).is_none() && board.house_at(at).is_none() {
-        return board.next(at).iter().copied().find(|&next| next != from);
+        return field.roads.next(at).find(|&next| next != from);
     }
-    home(field, seat, at, Some(at)).and_then(|goal| first_mile(board, at, goal))
+    home(field, seat, at, Some(at)).and_then(|goal| first_mile(&field.roads, at, goal))
 }
 
 fn closed(field: &Field, going: &[CounterId], next: SpotId) -> bool {
@@ -74,8 +74,7 @@ fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], going: 
     let mut captured = Vec::new();
     for id in going.into_iter().rev() {
         let lost = passed.first();
-        let neighbours = field.game.board.next(at);
-        let room = neighbours.iter().copied().find(|next| Some(next) != lost && field.count(seat, *next) < ROOM && !closed(field, &[id], *next));
+        let room = field.roads.next(at).find(|next| Some(next) != lost && field.count(seat, *next) < ROOM && !closed(field, &[id], *next));
         match room {
             Some(next) => {
                 shift(field, &[id], at, next);

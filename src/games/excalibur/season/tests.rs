@@ -113,7 +113,11 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                 let way: Vec<SpotId> = way.iter().map(|word| spot(game, word)).collect();
                 let (&goal, via) = way.split_last().unwrap();
                 let from = position.lords[lord.index()].soldiers[&numbers[0]].spot;
-                Ordered::Move(Move { troops: numbers, route: route::shortest(&game.board, from, via, goal, |_| false).unwrap(), phases })
+                Ordered::Move(Move {
+                    troops: numbers,
+                    route: route::shortest(&route::Roads::of(&game.board, &[]), from, via, goal, |_| false).unwrap(),
+                    phases,
+                })
             }
             ["hold"] => Ordered::Hold { troops: numbers },
             ["retire", manor] => Ordered::Retire { troops: numbers, to: game.board.manor_at(spot(game, manor)).unwrap() },

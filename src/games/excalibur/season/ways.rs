@@ -1,15 +1,14 @@
 //! Ways that nobody wrote on a sheet: toward an own manor, back to a start, round enemies.
 
-use super::super::board::{Board, SpotId};
-use super::super::route;
+use super::super::board::SpotId;
+use super::super::route::{self, Roads};
 use super::field::{Field, GroupId, bit};
 use super::meet;
 use crate::games::Seat;
 
 /// The own manor that fits and is nearest by miles, then first by name (§0.3).
 pub fn nearest_own(field: &Field, seat: Seat, from: SpotId, fits: impl Fn(SpotId) -> bool) -> Option<SpotId> {
-    let board = &field.game.board;
-    let mut manors: Vec<(u16, SpotId)> = field.own_manors(seat).iter().filter_map(|&at| Some((board.miles(from, at)?, at))).collect();
+    let mut manors: Vec<(u16, SpotId)> = field.own_manors(seat).iter().filter_map(|&at| Some((field.roads.miles(from, at)?, at))).collect();
     manors.sort_unstable();
     manors.into_iter().map(|(_, at)| at).find(|&at| fits(at))
 }
@@ -33,20 +32,21 @@ pub fn held_against(field: &Field, group: GroupId, at: SpotId, victors: u32) -> 
 }
 
 /// The first mile of the way to a goal; of equal ones the first by name.
-pub fn first_mile(board: &Board, from: SpotId, goal: SpotId) -> Option<SpotId> {
-    let miles = board.miles(from, goal)?;
-    board.next(from).iter().copied().find(|&next| board.miles(next, goal).is_some_and(|left| left + 1 == miles))
+pub fn first_mile(roads: &Roads, from: SpotId, goal: SpotId) -> Option<SpotId> {
+    let miles = roads.miles(from, goal)?;
+    roads.next(from).find(|&next| roads.miles(next, goal).is_some_and(|left| left + 1 == miles))
 }
 
 /// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road is counted. Empty where one stands there.
-pub fn to(board: &Board, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) -> bool) -> Vec<SpotId> {
+pub fn to(roads: &Roads, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) -> bool) -> Vec<SpotId> {
     if from == goal {
         return Vec::new();
     }
+    let board = roads.board;
     // §6.1 a gate lies one mile off its manor
     let gate = board.gates.iter().find(|gate| gate.spot == goal);
     let on_board = gate.map_or(goal, |gate| board.manor(gate.into).spot);
-    let mut way = if from == on_board { Vec::new() } else { route::shortest(board, from, &[], on_board, crowded).unwrap_or_default() };
+    let mut way = if from == on_board { Vec::new() } else { route::shortest(roads, from, &[], on_board, crowded).unwrap_or_default() };
     if gate.is_some() && (from == on_board || !way.is_empty()) {
         way.push(goal);
     }

@@ -2,6 +2,7 @@
 
 use super::super::board::{Board, SpotId};
 use super::super::position::{Lord, Number};
+use super::super::route::Roads;
 use super::super::troops::{ROOM, is_knight, strength};
 use super::*;
 
@@ -11,6 +12,7 @@ pub struct Scene<'a> {
     pub seat: Seat,
     pub lord: &'a Lord,
     pub manner: Manner,
+    roads: Roads<'a>,
     dice: &'a mut Dice,
     /// Not ordered yet, by spot.
     free: BTreeMap<SpotId, Vec<Number>>,
@@ -36,7 +38,8 @@ impl<'a> Scene<'a> {
                 others.entry(spot).or_default().push((other, strength));
             }
         }
-        Scene { game, position, seat, lord, manner, dice, free, sent: BTreeMap::new(), others }
+        let roads = Roads::of(&game.board, &position.omens.floods);
+        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others }
     }
 
     pub fn board(&self) -> &'a Board {
@@ -95,7 +98,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
-        self.board().miles(from, to)
+        self.roads.miles(from, to)
     }
 
     /// Within a season's march (§6.2).

@@ -34,6 +34,7 @@ fn title(stage: Stage) -> Phrase {
         Stage::Winter(7) => Phrase::new("excalibur-stage-hired"),
         Stage::Winter(8) => Phrase::new("excalibur-stage-built"),
         Stage::Winter(9) => Phrase::new("excalibur-stage-relocated"),
+        Stage::Winter(11) => Phrase::new("excalibur-fate-stage"),
         Stage::Winter(step) => Phrase::new("excalibur-stage-winter").with("step", step),
         Stage::Close => Phrase::new("excalibur-stage-close"),
     }

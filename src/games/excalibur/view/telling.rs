@@ -159,6 +159,26 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
             };
             say(id).with("from", words.manor(*from)).with("to", words.manor(*to))
         }
+        What::Repaired { what, at, bezants, .. } => {
+            say("excalibur-fate-repaired").with("what", building(*what, 1)).with("at", words.manor(*at)).with("bezants", *bezants)
+        }
+
+        What::Fate { .. }
+        | What::FateOrder { .. }
+        | What::Plagued { .. }
+        | What::Lightning { .. }
+        | What::Revolted { .. }
+        | What::Sheltered { .. }
+        | What::Stormed { .. }
+        | What::Flooded { .. }
+        | What::Deserted { .. }
+        | What::Burnt { .. }
+        | What::Joined { .. }
+        | What::NotJoined { .. }
+        | What::Scutage { .. }
+        | What::Swarmed { .. }
+        | What::BoundaryMoved { .. } => return super::fate::tell(words, what, viewer),
+
         // a line that came to nothing is its writer's business
         What::Skipped { seat, .. } if viewer != Viewer::Moderator && viewer != Viewer::Seat(*seat) => return None,
         What::Skipped { seat, line, why } => by_lord("excalibur-skipped", *seat).with("line", line.as_str()).with("why", skipped(why)),
@@ -196,6 +216,7 @@ pub fn gathers(what: &What) -> Option<(&'static str, Option<Seat>)> {
         What::Promoted { seat, .. } => ("excalibur-all-promoted", Some(*seat)),
         What::Hired { seat, .. } => ("excalibur-all-hired", Some(*seat)),
         What::Built { seat, .. } => ("excalibur-all-built", Some(*seat)),
+        What::Repaired { seat, .. } => ("excalibur-fate-all-repaired", Some(*seat)),
         What::Relocated { troops, .. } => ("excalibur-all-relocated", Some(troops.seat)),
         What::RelocatedHand { seat, .. } => ("excalibur-all-relocated", Some(*seat)),
         What::Standing { .. } => ("excalibur-all-standing", None),
@@ -214,7 +235,7 @@ fn choice(choice: Choice) -> Phrase {
     }
 }
 
-fn amount(words: Words, seat: Seat, bezants: u32) -> Phrase {
+pub fn amount(words: Words, seat: Seat, bezants: u32) -> Phrase {
     Phrase::new("excalibur-amount").with("lord", words.lord(seat)).with("bezants", bezants)
 }
 
@@ -279,5 +300,8 @@ fn skipped(why: &WhySkipped) -> Phrase {
         WhySkipped::Pay => Phrase::new("excalibur-skipped-pay"),
         WhySkipped::Leaderless => Phrase::new("excalibur-skipped-leaderless"),
         WhySkipped::Undone => Phrase::new("excalibur-skipped-undone"),
+        WhySkipped::Sound => Phrase::new("excalibur-fate-skipped-sound"),
+        WhySkipped::NotBoth => Phrase::new("excalibur-fate-skipped-not-both"),
+        WhySkipped::NoHives => Phrase::new("excalibur-fate-skipped-no-hives"),
     }
 }

@@ -6,7 +6,7 @@ use super::super::event::{What, WhySkipped};
 use super::super::order::{self, Building};
 use super::super::position::Works;
 use super::super::troops::{left_in_box, price};
-use super::Winter;
+use super::{Winter, repair};
 use crate::games::Seat;
 
 const STEP: u8 = 8;
@@ -14,11 +14,19 @@ const STEP: u8 = 8;
 pub(super) fn build(winter: &mut Winter) {
     for seat in winter.players() {
         for line in winter.lines(seat) {
-            let order::What::Build { what, count, at, .. } = line.what else { continue };
+            let (what, count, at) = match line.what {
+                order::What::Build { what, count, at, .. } => (what, Some(count), at),
+                order::What::Repair { what, at } => (what, None, at),
+                _ => continue,
+            };
             if !winter.commands(seat) {
                 winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
                 continue;
             }
+            let Some(count) = count else {
+                repair::repair(winter, STEP, seat, line, what, at);
+                continue;
+            };
             let mut built = 0;
             let mut stopped = None;
             while built < count && stopped.is_none() {

@@ -12,6 +12,7 @@ mod hiring;
 mod pay;
 mod promotion;
 mod relocation;
+mod repair;
 
 pub use building::mill_may_stand;
 

@@ -194,10 +194,10 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
 }
 
 /// Which own manors hang together: by manor, the first of its set.
-struct Links(Vec<ManorId>);
+pub(super) struct Links(Vec<ManorId>);
 
 impl Links {
-    fn of(winter: &Winter, seat: Seat) -> Self {
+    pub(super) fn of(winter: &Winter, seat: Seat) -> Self {
         let board = &winter.game.board;
         let mut set: Vec<ManorId> = board.manor_ids().collect();
         let own = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
@@ -215,7 +215,7 @@ impl Links {
         Links(set)
     }
 
-    fn joined(&self, a: ManorId, b: ManorId) -> bool {
+    pub(super) fn joined(&self, a: ManorId, b: ManorId) -> bool {
         a == b || self.0.get(usize::from(a.0)) == self.0.get(usize::from(b.0))
     }
 }

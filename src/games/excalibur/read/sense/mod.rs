@@ -16,6 +16,7 @@ use crate::games::excalibur::board::{ManorId, SpotId};
 use crate::games::excalibur::order::{Building, Order, What};
 use crate::games::excalibur::position::{Lord, ManorState, Number, Position, Rank, Season};
 use crate::games::excalibur::position_file::turn_name;
+use crate::games::excalibur::route::Roads;
 use crate::games::excalibur::rulebook::LordDeath;
 use crate::games::excalibur::troops::commands;
 use crate::games::{Seat, Verdict};
@@ -28,6 +29,8 @@ pub struct Sense<'a> {
     pub position: &'a Position,
     pub seat: Seat,
     pub me: &'a Lord,
+    /// Round this year's floods (§15).
+    pub roads: Roads<'a>,
     /// Where other players stand, by spot (§6.5).
     crowded: Vec<bool>,
 }
@@ -54,7 +57,7 @@ impl<'a> Sense<'a> {
                 }
             }
         }
-        Some(Sense { game, position, seat, me, crowded })
+        Some(Sense { game, position, seat, me, roads: Roads::of(&game.board, &position.omens.floods), crowded })
     }
 
     pub fn time(&self) -> Time {

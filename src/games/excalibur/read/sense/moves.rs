@@ -56,9 +56,16 @@ impl Sense<'_> {
             if self.game.board.is_gate(place.it) {
                 return Err(refuse(&place.span, Phrase::new("excalibur-orders-off-the-board"), "6.1"));
             }
+            // §15: a closed bridge is no way, however it is written
+            if !self.roads.is_open(place.it) {
+                return Err(refuse(&place.span, Phrase::new("excalibur-fate-closed").with("place", self.spot_name(place.it)), "15.1"));
+            }
         }
         let via: Vec<SpotId> = go.via.iter().map(|place| place.it).collect();
-        let Some(mut route) = route::shortest(&self.game.board, from, &via, go.to.it, |spot| self.is_crowded(spot)) else {
+        let Some(mut route) = route::shortest(&self.roads, from, &via, go.to.it, |spot| self.is_crowded(spot)) else {
+            if let Some(why) = self.flooded(from, &via, go.to.it) {
+                return Err(refuse(&go.to.span, why, "15.1"));
+            }
             let why = Phrase::new("excalibur-orders-no-way").with("from", self.spot_name(from)).with("to", self.spot_name(go.to.it));
             return Err(refuse(&go.to.span, why, "6.5"));
         };
@@ -103,6 +110,14 @@ impl Sense<'_> {
             Some(leader) => Err(refuse(span, Phrase::new("excalibur-orders-lord-meditates").with("number", leader), "22.2")),
             None => Ok(()),
         }
+    }
+
+    /// Why there is no way: the closed bridges on the one that there would be.
+    fn flooded(&self, from: SpotId, via: &[SpotId], to: SpotId) -> Option<Phrase> {
+        let dry = route::shortest(&Roads::of(&self.game.board, &[]), from, via, to, |spot| self.is_crowded(spot))?;
+        let closed: Vec<&str> = dry.iter().filter(|&&spot| !self.roads.is_open(spot)).map(|&spot| self.spot_name(spot)).collect();
+        let why = Phrase::new("excalibur-fate-no-way-round").with("places", texts(closed));
+        Some(why.with("from", self.spot_name(from)).with("to", self.spot_name(to)))
     }
 
     /// The manors and houses passed, and the choke points.

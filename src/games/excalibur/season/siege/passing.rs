@@ -42,7 +42,7 @@ pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
         return false;
     }
     // who began the season there has his way back toward his nearest own manor (**PBM**), as a retreat has (§6.10)
-    let homeward = || ways::home(field, it.seat, it.at, Some(it.at)).and_then(|goal| ways::first_mile(&field.game.board, it.at, goal));
+    let homeward = || ways::home(field, it.seat, it.at, Some(it.at)).and_then(|goal| ways::first_mile(&field.roads, it.at, goal));
     let back = it.trail.last().copied().or_else(homeward);
     back.is_some_and(|back| back != to)
 }

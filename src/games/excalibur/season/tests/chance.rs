@@ -60,7 +60,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
         for (at, numbers) in stacks {
             for troops in numbers.chunks(1 + chance.below(4)).map(<[Number]>::to_vec) {
                 let goal = spot(game, chance.of(&SPOTS[..11]));
-                if let Some(route) = route::shortest(&game.board, at, &[], goal, |_| false).filter(|_| chance.below(3) > 0) {
+                if let Some(route) = route::shortest(&route::Roads::of(&game.board, &[]), at, &[], goal, |_| false).filter(|_| chance.below(3) > 0) {
                     say(Ordered::Move(Move { troops: troops.clone(), route, phases: [true, chance.below(3) > 0, chance.below(3) > 0] }));
                 }
                 let how = match chance.below(6) {

@@ -1,0 +1,68 @@
+//! 4, 5: lightning strikes a church or a stone circle, the owners in the order of their dice, until one is struck.
+
+use super::super::Winter;
+use super::{STEP, What, WhySkipped, Wish, by_die, head, refuse, seats};
+use crate::games::Seat;
+use crate::games::excalibur::board::ManorId;
+use crate::games::excalibur::order::Building;
+use crate::games::excalibur::position::{ManorState, Works};
+use crate::games::excalibur::season::pairs::AGAIN;
+
+/// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
+pub(super) fn strike(winter: &mut Winter, what: Building) {
+    let word = if what == Building::Church { "church" } else { "circle" };
+    // one already struck is passed over
+    let owners: Vec<(Seat, ManorId)> = seats(winter).into_iter().filter_map(|seat| Some((seat, choice(winter, seat, what)?))).collect();
+    let order = by_die(winter, word, &owners.iter().map(|&(seat, _)| seat).collect::<Vec<_>>());
+    let queue: Vec<ManorId> = order.iter().filter_map(|seat| owners.iter().find(|(owner, _)| owner == seat)).map(|&(_, manor)| manor).collect();
+    let (mut rolls, mut rolled, mut struck) = (Vec::new(), Vec::new(), None);
+    let head = head(&winter.position);
+    // all round again, at most a hundred times
+    'rounds: for round in 1..=AGAIN {
+        for &manor in &queue {
+            let roll = winter.dice.open(format!("{head}/{word}/round {round}/{}", winter.game.board.manor(manor).name));
+            let hit = roll.pips == 6;
+            rolls.push(roll);
+            rolled.push(manor);
+            if hit {
+                struck = Some(manor);
+                break 'rounds;
+            }
+        }
+    }
+    if let Some(shrine) = struck.and_then(|manor| winter.position.manors.get_mut(usize::from(manor.0))).and_then(|state| works(state, what)) {
+        *shrine = Works::Struck;
+    }
+    winter.say_with(STEP, "15.1", What::Lightning { what, rolled, struck }, rolls);
+}
+
+fn works(state: &mut ManorState, what: Building) -> Option<&mut Works> {
+    match what {
+        Building::Church => state.church.as_mut(),
+        _ => state.circle.as_mut(),
+    }
+}
+
+/// The sound one of his `fate church` line, else the first by name; `None` where he holds none.
+fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
+    let stands = |winter: &Winter, manor: ManorId| {
+        winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| {
+            let shrine = if what == Building::Church { state.church } else { state.circle };
+            state.holder == Some(seat) && shrine == Some(Works::Sound)
+        })
+    };
+    let first = winter.game.board.manor_ids().find(|&manor| stands(winter, manor))?;
+    let mut chosen = None;
+    for (line, wish) in super::wishes(winter, seat) {
+        let named = match (wish, what) {
+            (Wish::Church { at }, Building::Church) | (Wish::Circle { at }, Building::Circle) => *at,
+            _ => continue,
+        };
+        if !stands(winter, named) {
+            refuse(winter, seat, line, WhySkipped::NotHeld);
+        } else if chosen.is_none() {
+            chosen = Some(named);
+        }
+    }
+    chosen.or(Some(first))
+}

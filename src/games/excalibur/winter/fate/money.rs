@@ -1,0 +1,19 @@
+//! 14: scutage. It goes into the treasury when winter's payments are over, and so serves from the next winter on.
+
+use super::super::Winter;
+use super::{STEP, What, seats};
+use crate::games::Seat;
+use crate::games::excalibur::troops::manors_of;
+
+/// 1 Bz a manor.
+pub(super) fn scutage(winter: &mut Winter) {
+    let mut shares: Vec<(Seat, u32)> = Vec::new();
+    for seat in seats(winter) {
+        let bezants = manors_of(&winter.position, seat);
+        if let Some(lord) = winter.lord_mut(seat).filter(|_| bezants > 0) {
+            lord.treasury = lord.treasury.saturating_add(bezants);
+            shares.push((seat, bezants));
+        }
+    }
+    winter.say(STEP, "15.1", What::Scutage { shares });
+}
