@@ -4,11 +4,8 @@ use super::Draft;
 use super::sense::{Sense, Time};
 use crate::games::excalibur::order::{Building, Order, Recruit, What};
 use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{is_knight, price, wage};
+use crate::games::excalibur::troops::{REPAIR, is_knight, price, wage};
 use crate::phrase::Phrase;
-
-/// §15: a castle or a shrine that was struck.
-const REPAIR: u32 = 5;
 
 /// §7.1: a year's pay.
 fn hire(kind: Recruit) -> u32 {
