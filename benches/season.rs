@@ -80,7 +80,7 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
     for (seat, spot, troops) in groups.iter().step_by(3) {
         let others = groups.iter().filter(|(other, at, _)| other != seat && at != spot);
         let nearest = others.min_by_key(|(_, at, _)| (game.board.miles(*spot, *at), *at)).map(|(_, at, _)| *at);
-        if let Some(mut route) = nearest.and_then(|goal| route::shortest(&game.board, *spot, &[], goal, |_| false)) {
+        if let Some(mut route) = nearest.and_then(|goal| route::shortest(&route::Roads::of(&game.board, &[]), *spot, &[], goal, |_| false)) {
             route.truncate(6);
             let own = orders.entry(Seat(*seat as u8)).or_default();
             own.push(order(What::Move(Move { troops: troops.clone(), route, phases: [true; 3] })));
