@@ -23,7 +23,10 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     }
     if sense.time() != Time::Winter {
         // §19.1 `church.season: summer`
-        return spend(sense, drafts, Step::Shrines, &mut purse, 0);
+        if sense.game.rules.church_in_summer {
+            spend(sense, drafts, Step::Shrines, &mut purse, 0);
+        }
+        return;
     }
     let mut dismissed: Vec<Number> = Vec::new();
     let mut keep = 0;
