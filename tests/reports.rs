@@ -70,6 +70,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         rules: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
+        dice_block: Vec::new(),
         dice: DiceProof {
             link: 1,
             secret_before: "aa".repeat(32),

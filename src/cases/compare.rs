@@ -11,6 +11,18 @@ pub fn fits(wanted: &Value, there: &Value) -> bool {
     }
 }
 
+/// The events of the wanted kind that come closest to it, at most three: most of the named fields right.
+pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
+    let right = |event: &Value| {
+        wanted.as_object().map_or(0, |fields| fields.iter().filter(|(key, value)| event.get(key.as_str()).is_some_and(|there| fits(value, there))).count())
+    };
+    let mut alike: Vec<(usize, &Value)> = told.iter().filter(|event| event.get("event") == wanted.get("event")).map(|event| (right(event), event)).collect();
+    // stable: of those equally close, the first in time
+    alike.sort_by_key(|(right, _)| std::cmp::Reverse(*right));
+    let best = alike.first().map_or(0, |(right, _)| *right);
+    alike.into_iter().filter(|(right, _)| *right == best).take(3).map(|(_, event)| event).collect()
+}
+
 /// `§8.3 round, phase 1: attack [10, 7], combat 1, dice [4, 2]`
 pub fn in_one_line(event: &Value) -> String {
     let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or("");

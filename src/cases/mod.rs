@@ -3,9 +3,15 @@
 //! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of positions and events are the game's own.
 
 mod compare;
+mod skeleton;
 #[cfg(test)]
 mod tests;
+mod told;
 mod turn;
+
+pub(crate) use compare::in_one_line;
+pub use skeleton::{Skeleton, board_of, skeleton};
+pub use told::{Happened, Miss};
 
 use crate::games::{SeatSetup, Setup, SetupError, System};
 use crate::written::{Node, Page};
@@ -15,10 +21,10 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Passed,
-    /// What was not as expected, a line each, and what happened.
+    /// What was not as expected, and what happened, turn by turn.
     Failed {
-        wrong: Vec<String>,
-        happened: Vec<String>,
+        wrong: Vec<Miss>,
+        happened: Vec<Happened>,
     },
     /// The file itself says something that cannot be: file, line, what was expected.
     Unusable(SetupError),
@@ -48,9 +54,8 @@ impl std::fmt::Display for Outcome {
             Verdict::Unusable(error) => write!(to, "FAILED: {error}"),
             Verdict::Failed { wrong, happened } => {
                 writeln!(to, "FAILED: {} ({clauses}: {})", self.file, self.title)?;
-                wrong.iter().try_for_each(|line| writeln!(to, "  ! {line}"))?;
-                writeln!(to, "  What happened:")?;
-                happened.iter().try_for_each(|line| writeln!(to, "    {line}"))
+                write!(to, "{}", told::side_by_side(wrong))?;
+                happened.iter().try_for_each(|turn| write!(to, "{turn}"))
             }
         }
     }

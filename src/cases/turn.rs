@@ -1,6 +1,7 @@
 //! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held against what was expected.
 
-use super::compare::{fits, in_one_line, lines};
+use super::compare::{closest, fits, in_one_line, lines};
+use super::told::{Happened, Miss};
 use crate::games::dice;
 use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
 use crate::phrase::{Arg, Phrase};
@@ -17,8 +18,8 @@ pub struct Run<'a> {
     pub table: &'a dyn Table,
     pub setup: &'a Setup,
     pub position: String,
-    pub wrong: Vec<String>,
-    pub happened: Vec<String>,
+    pub wrong: Vec<Miss>,
+    pub happened: Vec<Happened>,
 }
 
 /// Dice without pips that are told by name: a combat of a hundred rounds rolls four hundred.
@@ -44,21 +45,22 @@ impl Run<'_> {
         let played = self.table.adjudicate(&self.position, &sheets, &mut rolls).map_err(ours)?;
         let again = self.table.adjudicate(&self.position, &sheets, &mut fixed()).map_err(ours)?;
         if (&played.position, &played.events) != (&again.position, &again.events) {
-            self.wrong.push("the turn played again gave another position or other events".to_owned());
+            self.wrong.push(Miss::new(None, "the turn gives the same when it is played again", "another position, or other events"));
         }
         self.dice(&patterns, otherwise, &rolls)?;
 
         let told = self.table.told(&played.events).map_err(ours)?;
-        self.happened.push(format!("{}:", before.name));
-        self.happened.extend(lines(&told).into_iter().map(|line| format!("  {line}")));
+        self.happened.push(Happened { turn: before.name, events: lines(&told), dice: rolls.rolled() });
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
         if let Some(claims) = get("after") {
-            self.wrong.extend(self.table.untrue(&self.position, claims).map_err(ours)??);
+            let untrue = self.table.untrue(&self.position, claims).map_err(ours)??;
+            self.wrong
+                .extend(untrue.into_iter().map(|claim| Miss::new(claim.line, format!("{}: {}", claim.what, or_none(&claim.wanted)), or_none(&claim.there))));
         }
         if let Err(broken) = self.table.laws(&self.position).map_err(ours)? {
-            self.wrong.push(format!("the position afterwards breaks a law: {broken}"));
+            self.wrong.push(Miss::new(None, "the position afterwards keeps the game's laws", broken.to_string()));
         }
         Ok(())
     }
@@ -91,17 +93,20 @@ impl Run<'_> {
             };
             let found = wanted.iter().position(|(line, _)| line.lord == *seat && line.text == answer.text);
             match found.map(|at| wanted.swap_remove(at)) {
-                None => self.wrong.push(format!("{}'s line {:?} is refused: {}", self.lord(*seat), answer.text, said.told())),
+                None => {
+                    let stands = format!("{}'s line {:?} stands", self.lord(*seat), answer.text);
+                    self.wrong.push(Miss::new(None, stands, format!("it is refused: {}", said.told())));
+                }
                 Some((line, node)) => {
-                    let at = node.line().map_or(String::new(), |line| format!("line {line}: "));
                     if line.clause.is_some() && line.clause != said.clause {
-                        self.wrong.push(format!("{at}{:?} should be refused by §{} and is by {}", line.text, line.clause.unwrap_or_default(), said.told()));
+                        let wanted = format!("{:?} is refused by §{}", line.text, line.clause.unwrap_or_default());
+                        self.wrong.push(Miss::new(node.line(), wanted, said.told()));
                     }
                     for says in line.says.iter().filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase())) {
-                        self.wrong.push(format!("{at}the answer to {:?} should say {says:?} and says {:?}", line.text, said.what));
+                        self.wrong.push(Miss::new(node.line(), format!("the answer to {:?} says {says:?}", line.text), said.what.clone()));
                     }
                     for instead in line.instead.iter().filter(|instead| !said.instead.contains(instead)) {
-                        self.wrong.push(format!("{at}the answer to {:?} should offer {instead:?} and offers {:?}", line.text, said.instead));
+                        self.wrong.push(Miss::new(node.line(), format!("the answer to {:?} offers {instead:?}", line.text), format!("{:?}", said.instead)));
                     }
                 }
             }
@@ -111,7 +116,7 @@ impl Run<'_> {
             if !there.contains(&line.text.as_str()) {
                 return Err(node.unknown("line", &line.text, there));
             }
-            self.wrong.push(format!("{:?} should be refused and is not", line.text));
+            self.wrong.push(Miss::new(node.line(), format!("{:?} is refused", line.text), "it stands"));
         }
         Ok(())
     }
@@ -131,7 +136,7 @@ impl Run<'_> {
                 Verdict::Unread(complaint) => complaint_said(complaint).told(),
             };
             for says in line.says.iter().filter(|says| !said.to_lowercase().contains(&says.to_lowercase())) {
-                self.wrong.push(format!("the answer to {:?} should say {says:?} and says {said:?}", line.text));
+                self.wrong.push(Miss::new(item.line(), format!("the answer to {:?} says {says:?}", line.text), said.clone()));
             }
         }
         Ok(())
@@ -165,18 +170,22 @@ impl Run<'_> {
                 None if otherwise.is_none() => {
                     without += 1;
                     if without <= MOST_DICE_NAMED {
-                        self.wrong.push(format!("the die {name:?} was rolled; the case gives no pips for it (`otherwise: 1` would)"));
+                        self.wrong.push(Miss::new(
+                            None,
+                            "every die that is rolled has its pips in the case (`otherwise: 1` gives them)",
+                            format!("the die {name:?} was rolled"),
+                        ));
                     }
                 }
                 None => {}
             }
         }
         if without > MOST_DICE_NAMED {
-            self.wrong.push(format!("… and {} more dice without pips", without - MOST_DICE_NAMED));
+            self.wrong.push(Miss::new(None, "", format!("… and {} more dice without pips", without - MOST_DICE_NAMED)));
         }
         for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
             let names = expected_name(pattern, rolled.iter().map(|roll| roll.name.as_str()));
-            self.wrong.push(node.wrong(format!("no die is called {pattern:?}"), format!("the name of a die that is rolled: {names}")).to_string());
+            self.wrong.push(Miss::new(node.line(), format!("a die called {pattern:?}"), format!("no die rolled is called so; expected {names}")));
         }
         Ok(())
     }
@@ -189,16 +198,21 @@ impl Run<'_> {
             match rest.iter().position(|event| fits(&wanted, event)) {
                 Some(at) => rest = rest.get(at + 1..).unwrap_or_default(),
                 None => {
-                    let line = item.line().map_or(String::new(), |line| format!("line {line}: "));
                     let early = told.iter().any(|event| fits(&wanted, event));
-                    self.wrong.push(format!("{line}did not happen{}: {}", if early { " in this order" } else { "" }, in_one_line(&wanted)));
+                    let instead = closest(&wanted, told);
+                    let there = match (early, instead.as_slice()) {
+                        (true, _) => "it happened before what is named above it".to_owned(),
+                        (false, []) => "nothing of the kind happened".to_owned(),
+                        (false, closest) => closest.iter().map(|event| in_one_line(event)).collect::<Vec<_>>().join("\n"),
+                    };
+                    self.wrong.push(Miss::new(item.line(), in_one_line(&wanted), there));
                 }
             }
         }
         for item in never.map(Node::items).unwrap_or_default() {
             let unwanted = self.event(&item)?;
             if let Some(event) = told.iter().find(|event| fits(&unwanted, event)) {
-                self.wrong.push(format!("should not have happened: {}", in_one_line(event)));
+                self.wrong.push(Miss::new(item.line(), format!("never: {}", in_one_line(&unwanted)), in_one_line(event)));
             }
         }
         Ok(())
@@ -210,6 +224,10 @@ impl Run<'_> {
         }
         self.table.expected(node)
     }
+}
+
+fn or_none(words: &str) -> &str {
+    if words.is_empty() { "nothing" } else { words }
 }
 
 /// A line as a case expects it answered.

@@ -1,40 +1,109 @@
-//! `seneschal cases PATH…`: runs case files and says which rulings stand.
+//! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from a turn that was played.
 
+use super::replay::campaigns;
+use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::cases;
-use std::path::PathBuf;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::cases::{self, Skeleton, board_of};
+use seneschal::config::Config;
+use seneschal::games::Seat;
+use seneschal::proof;
+use seneschal::sheet::fold_words;
+use seneschal::store::Store;
+use seneschal::written::expected_name;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Run case files (or every .yaml below a folder) and show what was not as expected
 #[derive(Args)]
 pub struct Cases {
     /// Case files or folders
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required_unless_present = "from", value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Name the cases that passed too
     #[arg(long, short)]
     verbose: bool,
+    /// Write a case instead: a turn of this campaign as it was played, to be changed where you doubt it
+    #[arg(long, value_name = "CAMPAIGN", requires = "turn", conflicts_with_all = ["paths", "verbose"])]
+    from: Option<String>,
+    /// The turn to write: "spring 3"
+    #[arg(long, value_name = "TURN", requires = "from")]
+    turn: Option<String>,
+    /// Where to write it; without it, to standard output
+    #[arg(long, short, value_name = "FILE", requires = "from")]
+    out: Option<PathBuf>,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
 }
 
 impl Cases {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let files = cases::files(&self.paths)
-            .map_err(|why| anyhow::anyhow!("{}: {why}", self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")))?;
-        if files.is_empty() {
-            anyhow::bail!(
-                "{}: no case files; expected files that end in .yaml, or folders of them",
-                self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
-            );
+        if let (Some(campaign), Some(turn)) = (&self.from, &self.turn) {
+            return self.write(campaign, turn);
         }
+        let named = || self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+        let files = cases::files(&self.paths).map_err(|why| anyhow::anyhow!("{}: {why}", named()))?;
+        if files.is_empty() {
+            bail!("{}: no case files; expected files that end in .yaml, or folders of them", named());
+        }
+        let alone = files.len() == 1;
         let (mut passed, mut failed) = (0, 0);
         for path in files {
             let outcome = cases::run_file(&path);
             *(if outcome.passed() { &mut passed } else { &mut failed }) += 1;
-            if !outcome.passed() || self.verbose {
+            // who asks about one ruling gets an answer either way
+            if !outcome.passed() || self.verbose || alone {
                 println!("{outcome}");
             }
         }
         println!("{passed} passed, {failed} failed");
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// A turn of the history as a case.
+    fn write(&self, name: &str, turn: &str) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        let tables = Tables::default();
+        let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
+        let meant = fold_words(turn);
+        let (text, board) = store.look(|book| -> anyhow::Result<_> {
+            let campaign = Campaign::load(book, &tables, row)?;
+            let names = book.turn_names(campaign.row.id)?;
+            let Some(&(number, _)) = names.iter().find(|(number, known)| *number > 0 && *known == meant) else {
+                bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&meant, names.iter().skip(1).map(|(_, name)| name.as_str())));
+            };
+            let played = proof::played(book, &campaign, &tables, number)?.context("the turn is gone")?;
+            let (board, built_in) = board_of(&played.setup)?;
+            let sheets: Vec<(Seat, String)> = played.again.sheets.iter().map(|sheet| (Seat(sheet.seat), sheet.source.clone())).collect();
+            let text = cases::skeleton(&Skeleton {
+                campaign: &campaign.row.name,
+                turn: &meant,
+                system: played.system,
+                setup: &played.setup,
+                board: &board,
+                table: played.table.as_ref(),
+                before: &played.before,
+                sheets: &sheets,
+                after: &played.again.after,
+                rolls: &played.again.rolls,
+            })?;
+            Ok((text, (!built_in).then(|| (board, played.setup.board.clone()))))
+        })?;
+        if let Some((path, text)) = board {
+            if !Path::new(&path).exists() {
+                std::fs::write(&path, text).with_context(|| path.clone())?;
+            }
+            eprintln!("seneschal: the case names its board as {path}");
+        }
+        match &self.out {
+            None => print!("{text}"),
+            Some(path) => {
+                std::fs::write(path, text).with_context(|| path.display().to_string())?;
+                println!("{}: {meant} of {name}; run it with: seneschal cases {0}", path.display());
+            }
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }

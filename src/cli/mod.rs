@@ -15,8 +15,10 @@ mod demo;
 mod map;
 mod receive;
 mod rules;
+mod replay;
 mod serve;
 mod simulate;
+mod verify;
 
 /// A judge for board games played by mail and forum.
 #[derive(Parser)]
@@ -38,6 +40,8 @@ enum Command {
     Check(check::Check),
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
+    Replay(replay::Replay),
+    Verify(verify::Verify),
 }
 
 impl Command {
@@ -53,6 +57,8 @@ impl Command {
             Command::Check(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Simulate(command) => command.run(),
+            Command::Replay(command) => command.run(),
+            Command::Verify(command) => command.run(),
         }
     }
 }

@@ -256,6 +256,18 @@ pub struct Broken {
     pub what: String,
 }
 
+/// A claim about a position that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{what} should be {wanted:?} and is {there:?}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+pub struct Untrue {
+    /// Of the file that claims it, counted from 1.
+    pub line: Option<usize>,
+    /// `lancelot's treasury`
+    pub what: String,
+    pub wanted: String,
+    pub there: String,
+}
+
 /// How a stand-in plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -348,8 +360,8 @@ pub trait Game: Sized + Send + Sync {
 
     fn position_within(&self, node: &Node) -> Result<Self::Position, SetupError>;
 
-    /// The claims, in the position file's vocabulary, that do not hold: a line each, with what is there instead.
-    fn untrue(&self, position: &Self::Position, claims: &Node) -> Result<Vec<String>, SetupError>;
+    /// The claims, in the position file's vocabulary, that do not hold.
+    fn untrue(&self, position: &Self::Position, claims: &Node) -> Result<Vec<Untrue>, SetupError>;
 
     /// An event with names for ids: `{"event":"moved","clause":"§6.6","from":"Barsham",…}`.
     fn told(&self, event: &Self::Event) -> serde_json::Value;

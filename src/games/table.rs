@@ -64,11 +64,13 @@ pub trait Table: Send + Sync {
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
     fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
+    /// A stored position and its events as this version writes them: an older one left out what there was not yet.
+    fn rewritten(&self, position: &str, events: &str) -> Result<(String, String), Unreadable>;
     /// From a person's file to JSON and back.
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn write_position(&self, position: &str) -> Result<String, Unreadable>;
     fn position_within(&self, node: &Node) -> Result<String, SetupError>;
-    fn untrue(&self, position: &str, claims: &Node) -> Result<Result<Vec<String>, SetupError>, Unreadable>;
+    fn untrue(&self, position: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable>;
     /// Every event with names for ids.
     fn told(&self, events: &str) -> Result<Vec<serde_json::Value>, Unreadable>;
     fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
@@ -152,6 +154,10 @@ impl<G: Game> Table for G {
         Ok(Game::stand_in(self, &position::<G>(text)?, seat, manner, dice))
     }
 
+    fn rewritten(&self, text: &str, list: &str) -> Result<(String, String), Unreadable> {
+        Ok((json(&position::<G>(text)?, "position")?, json(&events::<G>(list)?, "event list")?))
+    }
+
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
         stored_position::<G>(file, &Game::read_position(self, file, text)?)
     }
@@ -164,7 +170,7 @@ impl<G: Game> Table for G {
         stored_position::<G>("position", &Game::position_within(self, node)?)
     }
 
-    fn untrue(&self, text: &str, claims: &Node) -> Result<Result<Vec<String>, SetupError>, Unreadable> {
+    fn untrue(&self, text: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable> {
         Ok(Game::untrue(self, &position::<G>(text)?, claims))
     }
 

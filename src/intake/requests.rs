@@ -6,8 +6,9 @@ use super::{Arrived, Decision, Intake, open_turn};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
+use crate::proof;
 use crate::publish::letters::Rules;
-use crate::sheet::{Ask, Envelope};
+use crate::sheet::{Ask, Envelope, fold_words};
 use crate::store::{Book, LetterState, Outgoing};
 
 /// Of one mail, that many requests are answered (IN-47).
@@ -35,6 +36,11 @@ impl Intake<'_> {
                     None => lines.push(Phrase::new("platform-state-no-sheet")),
                 },
                 Ask::Rules => mails.push(self.rules(arrived, claimed, n)?),
+                Ask::Verify => {
+                    let (said, block) = self.verified(book, claimed, rest)?;
+                    lines.extend(said);
+                    copy = block;
+                }
                 Ask::Press => lines.push(Phrase::new("platform-not-yet").with("request", "press")),
                 Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
                 Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
@@ -71,6 +77,30 @@ impl Intake<'_> {
             now: self.now,
         };
         self.desk.write(to, &Rules { heading: self.heading(claimed)?, text }, Vec::new())
+    }
+}
+
+impl Intake<'_> {
+    /// The dice of a played turn, checked from the history, with the lines that any report of it has. Without a turn's name, of the last.
+    fn verified(&self, book: &Book, claimed: &Claimed, turn: &str) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
+        let campaign = &claimed.campaign;
+        let meant = fold_words(turn);
+        let names = book.turn_names(campaign.row.id)?;
+        // the opening's dice come from no sheet
+        let played = || names.iter().skip(1);
+        let found = if meant.is_empty() { played().last() } else { played().find(|(_, name)| *name == meant) };
+        let Some((number, name)) = found else {
+            let no = match played().last() {
+                Some((_, last)) => Phrase::new("proof-no-turn").with("turn", shortened(turn)).with("last", last.as_str()),
+                None => Phrase::new("proof-no-turn-yet"),
+            };
+            return Ok((vec![no], Vec::new()));
+        };
+        let Some(verified) = proof::verify_turn(book, campaign, self.tables, *number)? else { return Ok((Vec::new(), Vec::new())) };
+        let mut lines = vec![Phrase::new("proof-turn").with("turn", name.as_str())];
+        let block = verified.proof.block(&campaign.row.name, name);
+        lines.extend(verified.findings.into_iter().map(|finding| finding.says));
+        Ok((lines, block))
     }
 }
 

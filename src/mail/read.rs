@@ -40,6 +40,16 @@ pub fn letter(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Result<Letter, U
     catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours))).map_err(|_| Unreadable::ParserFailed)
 }
 
+/// All plain text of a mail, quotes and signature too: for mails of our own that come back to be checked.
+pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, Unreadable> {
+    if raw.len() > limits.message_bytes {
+        return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
+    }
+    let flat = nesting::flattened(raw, limits)?;
+    let text = || MessageParser::default().parse(&*flat).map(|mail| find_text(&mail, limits).text).unwrap_or_default();
+    catch_unwind(AssertUnwindSafe(text)).map_err(|_| Unreadable::ParserFailed)
+}
+
 fn header_length(raw: &[u8]) -> usize {
     let mut length = 0;
     for line in raw.split_inclusive(|&b| b == b'\n') {

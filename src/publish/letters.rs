@@ -91,6 +91,8 @@ pub struct Report {
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
     pub dice: DiceProof,
+    /// The same as lines that programs read too: `DiceProof::block`.
+    pub dice_block: Vec<String>,
 }
 
 impl Report {
@@ -111,6 +113,7 @@ impl Report {
             _ => None,
         };
         Ok(Report {
+            dice_block: dice.block(&heading.campaign, &played.name),
             heading,
             played,
             view: table.view(&after.position, &after.events, viewer)?,
@@ -148,6 +151,23 @@ pub struct DiceProof {
     pub sealed: Option<String>,
     /// The end of the next chain, told with the last link but one of this one.
     pub next_chain: Option<String>,
+}
+
+impl DiceProof {
+    /// The proof as a block of lines, from `BEGIN DICE` to `END DICE`: the same words in every language, so that programs find them.
+    /// `docs/dice.md` tells what each line means; `proof::told` reads it.
+    pub fn block(&self, campaign: &str, turn: &str) -> Vec<String> {
+        let mut lines = vec![format!("BEGIN DICE {campaign} {turn}"), format!("link {}", self.link)];
+        lines.push(format!("before {}", self.secret_before));
+        lines.push(format!("secret {}", self.secret));
+        lines.extend(self.sheets.iter().map(|(lord, hash)| format!("sheet {} {lord}", if hash.is_empty() { "none" } else { hash })));
+        lines.push(format!("key {}", self.key));
+        lines.extend(self.rolls.iter().map(|roll| format!("die {} {}", roll.pips, roll.name)));
+        lines.extend(self.sealed.iter().map(|sealed| format!("sealed {sealed}")));
+        lines.extend(self.next_chain.iter().map(|next| format!("next-chain {next}")));
+        lines.push("END DICE".to_owned());
+        lines
+    }
 }
 
 /// The first mail of a campaign.

@@ -9,7 +9,7 @@ mod palette;
 mod picture;
 mod rulebook;
 mod tera_filters;
-mod text;
+pub mod text;
 
 use crate::games::{Drawing, Form};
 use crate::phrase::Phrase;

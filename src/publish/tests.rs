@@ -143,6 +143,7 @@ fn a_report_without_a_game() {
         rules: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),
         map: None,
+        dice_block: vec!["BEGIN DICE thornvale winter 2".into(), "END DICE".into()],
         dice: DiceProof {
             link: 7,
             secret_before: "aa".repeat(32),

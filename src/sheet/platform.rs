@@ -65,6 +65,8 @@ pub enum Ask {
     Ready,
     Add,
     Rules,
+    /// The dice of a turn that was played.
+    Verify,
     /// Everything up to `end press`, or to the text's end.
     Press,
     /// A word of the platform that nothing answers yet, as written.
@@ -92,7 +94,8 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::History | Key::Players | Key::Deadline | Key::Back | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log if words == 0 => Ask::Other,
         Key::Report | Key::Map if words <= 2 => Ask::Other,
         Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
-        Key::Away | Key::Join | Key::Observe | Key::StandBy | Key::Verify if (1..=12).contains(&words) => Ask::Other,
+        Key::Verify if words <= 3 => Ask::Verify,
+        Key::Away | Key::Join | Key::Observe | Key::StandBy if (1..=12).contains(&words) => Ask::Other,
         Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Other,
         _ => return None,
     };
@@ -124,6 +127,8 @@ mod tests {
             ("*confirm*", Some((Ask::Confirm, ""))),
             ("rules", Some((Ask::Rules, ""))),
             ("rules of combat", None),
+            ("verify dice spring 3", Some((Ask::Verify, "spring 3"))),
+            ("verify my address with the moderator", None),
             ("report spring 3", Some((Ask::Other, "report spring 3"))),
             ("address new@example.org", Some((Ask::Other, "address new@example.org"))),
             ("address me kindly", None),

@@ -191,16 +191,21 @@ impl Book<'_> {
 
     /// The campaign's newest chain.
     pub fn chain(&self, campaign: i64) -> Stored<Option<ChainRow>> {
-        let mut query = self.tx.prepare_cached("SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain DESC LIMIT 1")?;
-        let row = query.query_row([campaign], |row| {
+        Ok(self.chains(campaign)?.pop())
+    }
+
+    /// All its chains, the oldest first.
+    pub fn chains(&self, campaign: i64) -> Stored<Vec<ChainRow>> {
+        let mut query = self.tx.prepare_cached("SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain")?;
+        let rows = query.query_map([campaign], |row| {
             Ok(ChainRow {
                 chain: row.get("chain")?,
                 last: super::hash_column(row, "last")?,
                 sealed: super::hash_column(row, "sealed")?,
                 used: row.get("used")?,
             })
-        });
-        Ok(row.optional()?)
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Notes that a link was given out; refuses one that was before.

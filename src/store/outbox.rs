@@ -105,6 +105,13 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The mails of one kind that a turn caused, in the order they were written, whatever became of them.
+    pub fn mails_of(&self, campaign: i64, turn: u32, kind: &str) -> Stored<Vec<Outgoing>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND kind = ? ORDER BY id")?;
+        let rows = query.query_map(params![campaign, turn, kind], outgoing)?;
+        Ok(rows.map(|row| row.map(|row| row.mail)).collect::<Result<_, _>>()?)
+    }
+
     /// When the next mail is due, if any waits.
     pub fn next_mail(&self) -> Stored<Option<i64>> {
         Ok(self.tx.query_row("SELECT min(next_try) FROM outbox WHERE state IN ('queued', 'deferred')", [], |row| row.get(0))?)

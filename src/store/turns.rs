@@ -103,6 +103,13 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, number], turn).optional()?)
     }
 
+    /// Number and name of every turn that was played, in order.
+    pub fn turn_names(&self, campaign: i64) -> Stored<Vec<(u32, String)>> {
+        let mut query = self.tx.prepare_cached("SELECT number, name FROM turns WHERE campaign = ? ORDER BY number")?;
+        let rows = query.query_map([campaign], |row| Ok((row.get("number")?, row.get("name")?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     pub fn last_turn(&self, campaign: i64) -> Stored<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM turns WHERE campaign = ? ORDER BY number DESC LIMIT 1")?;
         Ok(query.query_row([campaign], turn).optional()?)

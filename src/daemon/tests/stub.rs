@@ -145,7 +145,7 @@ impl Game for Beans {
         Err(node.wrong("beans", "no files"))
     }
 
-    fn untrue(&self, _: &Heap, _: &crate::written::Node) -> Result<Vec<String>, SetupError> {
+    fn untrue(&self, _: &Heap, _: &crate::written::Node) -> Result<Vec<crate::games::Untrue>, SetupError> {
         Ok(Vec::new())
     }
 

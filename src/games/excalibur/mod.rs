@@ -41,7 +41,7 @@ pub struct Excalibur {
 }
 
 use crate::games::{
-    Broken, Dice, Drawing, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Viewer,
+    Broken, Dice, Drawing, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Untrue, Viewer,
 };
 use crate::sheet::Sheet;
 use crate::written::Node;
@@ -156,7 +156,7 @@ impl Game for Excalibur {
         position_file::write(self, position)
     }
 
-    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<String>, SetupError> {
+    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<Untrue>, SetupError> {
         position_file::untrue(self, position, claims)
     }
 

@@ -47,7 +47,8 @@ pub fn manor(game: &Excalibur, name: &str) -> ManorId {
 pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
     let page = Page::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
     let untrue = position_file::untrue(game, position, &page.root()).unwrap_or_else(|error| panic!("{claims}: {error}"));
-    assert!(untrue.is_empty(), "{claims}\n  {}\n{}", untrue.join("\n  "), position_file::write(game, position));
+    let told: Vec<String> = untrue.iter().map(ToString::to_string).collect();
+    assert!(untrue.is_empty(), "{claims}\n  {}\n{}", told.join("\n  "), position_file::write(game, position));
 }
 
 /// The lines that did not run.

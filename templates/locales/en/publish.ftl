@@ -63,9 +63,8 @@ publish-dice-link = Link { $link } of the chain of secrets. The SHA-256 of this 
 publish-dice-before = secret told before
 publish-dice-secret = this turn's secret
 publish-dice-key = the turn's key
-publish-dice-sheets = Each lord's sheet as its hash
 publish-dice-no-sheet = no sheet
-publish-dice-rolls = Every open die by its name
+publish-dice-check = "seneschal verify" checks the lines below; docs/dice.md tells how anybody can do it himself.
 publish-dice-html = The dice by name stand in this mail's plain text.
 
 # the first mail

@@ -1,12 +1,13 @@
 //! What a case says must be true of a position: the file's own vocabulary, but only what it names is looked at.
 
 use super::*;
+use crate::games::Untrue;
 use std::collections::BTreeSet;
 
 /// The claims that do not hold, each with what is there instead. A claim that cannot be true or false (an unknown name) is an error.
 ///
 /// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]` (nobody of his there).
-pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<String>, SetupError> {
+pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<Untrue>, SetupError> {
     let names = Names { game };
     let mut found = Found { node: node.clone(), wrong: Vec::new() };
     for (key, node) in node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())? {
@@ -40,7 +41,7 @@ pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<
 
 struct Found<'a> {
     node: Node<'a>,
-    wrong: Vec<String>,
+    wrong: Vec<Untrue>,
 }
 
 impl<'a> Found<'a> {
@@ -52,8 +53,7 @@ impl<'a> Found<'a> {
     fn compare(&mut self, what: &str, wanted: impl ToString, there: impl ToString) {
         let (wanted, there) = (wanted.to_string(), there.to_string());
         if wanted != there {
-            let line = self.node.line().map_or(String::new(), |line| format!("line {line}: "));
-            self.wrong.push(format!("{line}{what} should be {wanted:?} and is {there:?}"));
+            self.wrong.push(Untrue { line: self.node.line(), what: what.to_owned(), wanted, there });
         }
     }
 }

@@ -236,6 +236,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         rules: Vec::new(),
         outcome: None,
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
+        dice_block: Vec::new(),
         dice: DiceProof {
             link: 7,
             secret_before: "aa".repeat(32),

@@ -1,0 +1,106 @@
+//! A turn that was played, written as a case: the beginning of one for a player who doubts it.
+
+use super::compare::in_one_line;
+use crate::games::{Roll, Setup, SetupError, System, Table, Unreadable};
+use crate::games::{Seat, StoredTurn};
+use crate::referee::as_sheet;
+use serde_json::Value;
+
+/// A turn as it was played.
+pub struct Skeleton<'a> {
+    pub campaign: &'a str,
+    /// `spring 3`
+    pub turn: &'a str,
+    pub system: System,
+    pub setup: &'a Setup,
+    /// How the case names the board: a built-in one, or a file.
+    pub board: &'a str,
+    pub table: &'a dyn Table,
+    /// The position before.
+    pub before: &'a str,
+    /// Seat and what it sent, by seat.
+    pub sheets: &'a [(Seat, String)],
+    pub after: &'a StoredTurn,
+    pub rolls: &'a [Roll],
+}
+
+/// The text of a case that passes as it stands.
+pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
+    let events = of.table.told(&of.after.events)?;
+    let mut text = format!(
+        "# {} of {}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n",
+        capital(of.turn),
+        of.campaign
+    );
+    text += &format!("clause: [{}]\n", clauses(&events).join(", "));
+    text += &format!("title: {}\n", quoted(&format!("{} of {}.", capital(of.turn), of.campaign)));
+    text += &format!("game: {}\nedition: {}\nboard: {}\n", of.system.name(), of.setup.edition, quoted(of.board));
+    if !of.setup.switches.is_empty() {
+        let switches: Vec<String> = of.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
+        text += &format!("switches: {{ {} }}\n", switches.join(", "));
+    }
+    let lord = |seat: Seat| of.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str());
+    text += &format!("seats: [{}]\n", of.setup.seats.iter().map(|seat| quoted(&seat.lord)).collect::<Vec<_>>().join(", "));
+    text += &format!("position:\n{}", indented(&of.table.write_position(of.before)?));
+    text += "sheets:\n";
+    let mut refused = Vec::new();
+    for (seat, source) in of.sheets {
+        text += &format!("  {}: {}", quoted(lord(*seat)), sheet(source));
+        for answer in of.table.read(of.before, *seat, &as_sheet(source))?.answers.iter().filter(|answer| answer.verdict.is_no()) {
+            refused.push(format!("  - {{ lord: {}, line: {} }}\n", quoted(lord(*seat)), quoted(&answer.text)));
+        }
+    }
+    if !refused.is_empty() {
+        text += &format!("refused:\n{}", refused.concat());
+    }
+    if !of.rolls.is_empty() {
+        text += "dice:\n";
+        of.rolls.iter().for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
+    }
+    text += "events:\n";
+    for event in &events {
+        text += &format!("  # {}\n  - {event}\n", in_one_line(event));
+    }
+    text += &format!("after:\n{}", indented(&of.table.write_position(&of.after.position)?));
+    Ok(text)
+}
+
+/// The turn of a stored setup as a case can name its board: a built-in one by its name, any other by a file that must be written.
+pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
+    let name = setup.board_name.trim_end_matches(".yaml");
+    match crate::boards::board(name) {
+        Ok((_, text)) if text == setup.board => Ok((name.to_owned(), true)),
+        _ => Ok((setup.board_name.clone(), false)),
+    }
+}
+
+/// Every clause that something happened by, in its order.
+fn clauses(events: &[Value]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for clause in events.iter().filter_map(|event| event.get("clause").and_then(Value::as_str)) {
+        if !found.iter().any(|known| known == clause) {
+            found.push(clause.to_owned());
+        }
+    }
+    found
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A JSON string is a YAML one.
+fn quoted(text: &str) -> String {
+    Value::from(text).to_string()
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
+/// The lines of a sheet as a block; as one quoted word where a block would read them otherwise.
+fn sheet(source: &str) -> String {
+    let plain = source.lines().all(|line| !line.starts_with(char::is_whitespace) && !line.chars().any(char::is_control)) && !source.trim().is_empty();
+    if plain { format!("|\n{}", source.lines().map(|line| format!("    {line}\n")).collect::<String>()) } else { format!("{}\n", quoted(source)) }
+}

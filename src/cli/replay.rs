@@ -1,0 +1,84 @@
+//! `replay`: campaigns played again from their first position and the stored sheets, and held against what is stored.
+
+use anyhow::bail;
+use clap::Args;
+use seneschal::campaign::Tables;
+use seneschal::config::Config;
+use seneschal::proof::{self, Replayed};
+use seneschal::sheet::fold_words;
+use seneschal::store::{CampaignRow, Store};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Rebuild every position from the first and the sheets, and compare byte for byte
+#[derive(Args)]
+pub struct Replay {
+    /// One campaign; without it, every one
+    #[arg(value_name = "CAMPAIGN")]
+    campaign: Option<String>,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Replay {
+    /// Success where every turn comes out as it is stored.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        let tables = Tables::default();
+        let rows = campaigns(&mut store, self.campaign.as_deref())?;
+        let mut same = true;
+        if let Err(broken) = store.read(|book| book.check_log()) {
+            println!("The log is not as it was written: {broken}");
+            same = false;
+        }
+        for row in rows {
+            println!("{} ({}, {})", row.name, row.game, row.edition);
+            if row.state == "setup" {
+                println!("  not started yet");
+                continue;
+            }
+            let id = row.id;
+            if let Err(broken) = store.read(|book| book.check_turns(id)) {
+                println!("  The stored turns are not as they were written: {broken}");
+                same = false;
+            }
+            same &= store.look(|book| proof::replay(book, &tables, row, |turn| tell(&turn)))?;
+        }
+        println!("{}", if same { "Everything is as it was played." } else { "Not everything is as it was played." });
+        Ok(if same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+fn tell(turn: &Replayed) {
+    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
+    let played = format!("{}, {}", count(turn.sheets, "sheet", "sheets"), count(turn.dice, "die", "dice"));
+    match &turn.apart {
+        None => println!("  {:<12} {played}: the same{}", turn.name, if turn.older { ", written by an older version" } else { "" }),
+        Some(apart) => {
+            println!("  {:<12} {played}: DIFFERENT, {}", turn.name, apart.what);
+            for (stored, rebuilt) in &apart.lines {
+                println!("    stored   {}", or_nothing(stored));
+                println!("    rebuilt  {}", or_nothing(rebuilt));
+            }
+            println!("    The turns after it rest on this one and were not looked at.");
+        }
+    }
+}
+
+fn or_nothing(line: &str) -> &str {
+    if line.is_empty() { "(nothing)" } else { line }
+}
+
+/// The campaign of this name, or all of them.
+pub fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<CampaignRow>> {
+    let all = store.read(|book| book.campaigns())?;
+    let Some(name) = name else { return Ok(all) };
+    let folded = fold_words(name);
+    let names = || all.iter().map(|row| row.name.as_str());
+    if !names().any(|known| known == folded) {
+        bail!("no campaign is called {name:?}; expected {}", seneschal::written::expected_name(name, names()));
+    }
+    Ok(all.into_iter().filter(|row| row.name == folded).collect())
+}

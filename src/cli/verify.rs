@@ -1,0 +1,130 @@
+//! `verify`: the dice of campaigns from the history, or of reports as their reader has them, without any database.
+
+use super::replay::campaigns;
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::campaign::Tables;
+use seneschal::config::Config;
+use seneschal::games::SetupError;
+use seneschal::proof::{self, Finding, SheetTold, Told, Welcome};
+use seneschal::publish::Publisher;
+use seneschal::publish::text::wrap;
+use seneschal::store::Store;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Check the dice of a campaign, or of reports alone
+#[derive(Args)]
+pub struct Verify {
+    /// A campaign's name, or report files: a saved mail, or its plain text. With several of one campaign, in any order, the secrets between them
+    /// are compared too; its first mail is one of them. Without any, every campaign
+    #[arg(value_name = "CAMPAIGN | REPORT FILE")]
+    what: Vec<String>,
+    /// The answer to your sheet, saved likewise: whether that sheet is among those that made the dice
+    #[arg(long, value_name = "FILE")]
+    acknowledgement: Option<PathBuf>,
+    /// The configuration that the daemon runs with, for campaigns
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+    /// The language of the findings
+    #[arg(long, default_value = "en", value_name = "LANGUAGE")]
+    language: String,
+}
+
+impl Verify {
+    /// Success where nothing is wrong.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let teller = Teller { publisher: super::publisher(&self.language)?, language: self.language.clone() };
+        let is_file = |what: &String| Path::new(what).is_file();
+        let right = match self.what.as_slice() {
+            [first, ..] if is_file(first) || Path::new(first).extension().is_some() || first.contains('/') || self.what.len() > 1 => self.reports(&teller)?,
+            names => {
+                if self.acknowledgement.is_some() {
+                    bail!("an acknowledgement is held against a report: name the report's file too");
+                }
+                self.history(&teller, names.first().map(String::as_str))?
+            }
+        };
+        println!("{}", if right { "Nothing is wrong." } else { "Something is WRONG: see above." });
+        Ok(if right { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn reports(&self, teller: &Teller) -> anyhow::Result<bool> {
+        let (mut reports, mut welcomes) = (Vec::<Told>::new(), Vec::<Welcome>::new());
+        for path in &self.what {
+            match read(path, proof::dice_in) {
+                Ok(told) => reports.push(told),
+                // the first mail tells other things
+                Err(error) => match read(path, proof::welcome_in) {
+                    Ok(welcome) => welcomes.push(welcome),
+                    Err(_) => return Err(error),
+                },
+            }
+        }
+        let sheet: Option<SheetTold> =
+            self.acknowledgement.as_ref().map(|path| read(&path.display().to_string(), proof::sheet_in)).transpose()?;
+        if reports.is_empty() {
+            bail!("only a first mail was given; expected a report too");
+        }
+        reports.sort_by_key(|told| told.link);
+        // of several reports the sheet belongs to the one whose turn it names, or else to the last
+        let meant = sheet.as_ref().and_then(|sheet| reports.iter().rposition(|told| sheet.fence == format!("{} {}", told.campaign, told.turn)));
+        let meant = meant.unwrap_or(reports.len() - 1);
+        let mut right = true;
+        for (at, told) in reports.iter().enumerate() {
+            println!("{}, {} ({})", told.campaign, told.turn, told.file);
+            let before = at.checked_sub(1).and_then(|before| reports.get(before)).filter(|before| before.campaign == told.campaign);
+            let welcome = welcomes.iter().find(|welcome| welcome.campaign == told.campaign);
+            let mut findings = proof::about_report(told);
+            findings.extend(proof::about_two(told, before, welcome));
+            findings.extend(sheet.iter().filter(|_| at == meant).flat_map(|sheet| proof::about_sheet(told, sheet)));
+            right &= teller.tell(&findings);
+        }
+        Ok(right)
+    }
+
+    fn history(&self, teller: &Teller, name: Option<&str>) -> anyhow::Result<bool> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        let tables = Tables::default();
+        let mut right = true;
+        for row in campaigns(&mut store, name).with_context(|| "neither a file nor a campaign".to_owned())? {
+            println!("{} ({}, {})", row.name, row.game, row.edition);
+            for turn in store.look(|book| proof::verify(book, &tables, row))? {
+                let dice = turn.proof.rolls.len();
+                let sheets = turn.proof.sheets.iter().filter(|(_, hash)| !hash.is_empty()).count();
+                print!("  {:<12} link {}, sheets {sheets}, dice {dice}, reports mailed {}: ", turn.name, turn.link, turn.mailed);
+                println!("{}", if turn.is_wrong() { "WRONG" } else { "right" });
+                let worth_telling: Vec<Finding> = turn.findings.into_iter().filter(|finding| finding.right != Some(true)).collect();
+                right &= teller.tell(&worth_telling);
+            }
+        }
+        Ok(right)
+    }
+}
+
+struct Teller {
+    publisher: Publisher,
+    language: String,
+}
+
+impl Teller {
+    /// A sentence a check; whether none is wrong.
+    fn tell(&self, findings: &[Finding]) -> bool {
+        for finding in findings {
+            let mark = match finding.right {
+                Some(true) => "right",
+                Some(false) => "WRONG",
+                None => "open ",
+            };
+            println!("{}", wrap(&format!("  {mark}  {}", self.publisher.say(&self.language, &finding.says)), 100, "         "));
+        }
+        !findings.iter().any(Finding::is_wrong)
+    }
+}
+
+fn read<T>(path: &str, read: impl Fn(&str, &str) -> Result<T, SetupError>) -> anyhow::Result<T> {
+    let bytes = std::fs::read(path).with_context(|| format!("{path} cannot be read"))?;
+    let text = proof::text_of(path, &bytes)?;
+    Ok(read(path, &text)?)
+}

@@ -1,0 +1,17 @@
+//! Proof for who does not believe us: turns played again from what is stored, and dice recomputed from what a report tells.
+//!
+//! Knows campaigns, history and the seam to the games; no game, and nothing of how mails are sent.
+//! `docs/dice.md` tells the method to people; `tests/dice_check.py` was written from that page alone.
+
+mod checks;
+mod history;
+mod replay;
+mod told;
+
+#[cfg(test)]
+mod tests;
+
+pub use checks::{Finding, about_report, about_sheet, about_two};
+pub use history::{Verified, verify, verify_turn};
+pub use replay::{Again, Apart, Played, Replayed, again, played, replay};
+pub use told::{SheetTold, Told, Welcome, dice_in, sheet_in, text_of, welcome_in};

@@ -1,0 +1,222 @@
+//! The rulebook, the code and the cases cite each other: every clause has a case and a line of code that enforces it,
+//! and nothing cites a clause that the rulebook does not have.
+//!
+//! A clause is what stands in bold at the start of a line of `docs/rules/excalibur.md`: `8.4`, `F3`. It is cited as `§8.4`, a row of them as `§8.4–8.6`;
+//! events name their clause without the sign, as the string `"8.4"`.
+
+use seneschal::cases;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Sections whose clauses need neither case nor code yet. At the end it is empty.
+const NOT_YET: &[&str] = &["12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "F"];
+
+/// Clauses that rule nothing a case could show, each with its reason.
+const WITHOUT_CASE: &[(&str, &str)] =
+    &[("0.2", "says what words mean; every case reads them so"), ("4.9", "says which folders of the rules mention shrines: nothing happens")];
+
+/// Clauses that no line of code enforces, each with its reason.
+const WITHOUT_CODE: &[(&str, &str)] = &[];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn rulebook() -> String {
+    fs::read_to_string(root().join("docs/rules/excalibur.md")).expect("the rulebook")
+}
+
+/// The clauses in the order of the rulebook.
+fn clauses() -> Vec<String> {
+    let text = rulebook();
+    let found: Vec<String> =
+        text.lines().filter_map(|line| line.trim_start_matches("- ").strip_prefix("**")?.split_once("**")).map(|(clause, _)| clause.to_owned()).collect();
+    let found: Vec<String> = found.into_iter().filter(|clause| is_clause(clause)).collect();
+    assert!(found.len() > 90 && found.iter().any(|clause| clause == "8.4") && found.iter().any(|clause| clause == "F9"), "the clauses: {found:?}");
+    found
+}
+
+/// `8.4` or `F3`.
+fn is_clause(text: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    text.strip_prefix('F').is_some_and(digits) || text.split_once('.').is_some_and(|(section, clause)| digits(section) && digits(clause))
+}
+
+/// `8` of `8.4`, `F` of `F3`.
+fn section(clause: &str) -> &str {
+    if clause.starts_with('F') { "F" } else { clause.split('.').next().unwrap_or(clause) }
+}
+
+fn number(clause: &str) -> u32 {
+    clause.trim_start_matches('F').rsplit('.').next().and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// Every file below `folder` with one of these endings.
+fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.path().is_dir() { walk(&entry.path(), found) } else { found.push(entry.path()) }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&root().join(folder), &mut found);
+    found.retain(|path| path.extension().is_some_and(|ending| endings.iter().any(|wanted| ending == *wanted)));
+    found.sort();
+    assert!(!found.is_empty(), "nothing below {folder}: the test looks at the wrong place");
+    let name = |path: &Path| path.strip_prefix(root()).unwrap_or(path).display().to_string();
+    found.iter().map(|path| (name(path), fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display())))).collect()
+}
+
+/// What a text cites behind `§`: clauses, and bare sections (`§15`). `§8.4–8.6` cites three clauses where all are in the rulebook.
+fn cited(text: &str, clauses: &[String]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for rest in text.split('§').skip(1) {
+        let (first, rest) = taken(rest);
+        if first.is_empty() {
+            continue;
+        }
+        let last = rest.strip_prefix('–').map(|rest| taken(rest.trim_start_matches('§')).0).filter(|last| !last.is_empty());
+        if let Some(last) = last {
+            // `§6.1–6.5` and `§17–22`; `§6.1–5` says the same as the first
+            let last = if is_clause(&first) && !is_clause(&last) { format!("{}.{last}", section(&first)) } else { last };
+            let within = |clause: &&String| {
+                if is_clause(&first) {
+                    section(clause) == section(&first) && (number(&first)..=number(&last)).contains(&number(clause))
+                } else {
+                    section(clause).parse::<u32>().is_ok_and(|at| (first.parse().unwrap_or(0)..=last.parse().unwrap_or(0)).contains(&at))
+                }
+            };
+            found.extend(clauses.iter().filter(within).filter(|_| is_clause(&first)).cloned());
+            found.insert(last);
+        }
+        found.insert(first);
+    }
+    found
+}
+
+/// The figures at the start of a text, and what follows.
+fn taken(text: &str) -> (String, &str) {
+    let end = text.char_indices().find(|&(at, c)| !(c.is_ascii_digit() || c == '.' || (at == 0 && c == 'F'))).map_or(text.len(), |(at, _)| at);
+    let (clause, rest) = text.split_at(end);
+    let whole = clause.trim_end_matches('.');
+    // `§Foo` is no clause
+    (if whole == "F" { String::new() } else { whole.to_owned() }, rest)
+}
+
+/// The same with the clauses that code names as strings: `say(step, "8.4", …)`.
+fn cited_in_code(text: &str, clauses: &[String]) -> BTreeSet<String> {
+    let mut found = cited(text, clauses);
+    let strings = text.lines().flat_map(|line| line.split('"').skip(1).step_by(2));
+    found.extend(strings.filter(|piece| clauses.iter().any(|clause| clause == piece)).map(str::to_owned));
+    found
+}
+
+fn is_test(name: &str) -> bool {
+    name.ends_with("/tests.rs") || name.ends_with("/sample.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
+}
+
+fn without_tests(text: &str) -> &str {
+    text.find("#[cfg(test)]\nmod tests {").map_or(text, |end| &text[..end])
+}
+
+fn none(what: &str, found: Vec<String>) {
+    assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
+}
+
+/// By clause, the case files that are about it.
+fn by_cases() -> BTreeMap<String, Vec<String>> {
+    let files = cases::files(&[root().join("tests/cases")]).expect("tests/cases can be read");
+    let mut by: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for outcome in files.iter().map(|path| cases::run_file(path)) {
+        for clause in outcome.clauses {
+            by.entry(clause).or_default().push(outcome.file.clone());
+        }
+    }
+    by
+}
+
+/// What is missing, without the sections that are being built; those are printed.
+fn missing(clauses: &[String], there: impl Fn(&str) -> bool, exceptions: &[(&str, &str)], what: &str) -> Vec<String> {
+    let bare: Vec<&String> = clauses.iter().filter(|clause| !there(clause) && !exceptions.iter().any(|(except, _)| except == clause)).collect();
+    let (later, now): (Vec<&String>, Vec<&String>) = bare.into_iter().partition(|clause| NOT_YET.contains(&section(clause)));
+    if !later.is_empty() {
+        println!("{what}, in sections that are not built yet: {}", later.iter().map(|clause| format!("§{clause}")).collect::<Vec<_>>().join(" "));
+    }
+    now.into_iter().map(|clause| format!("§{clause}")).collect()
+}
+
+#[test]
+fn every_clause_has_a_case() {
+    let clauses = clauses();
+    let by = by_cases();
+    none("clauses without a case", missing(&clauses, |clause| by.contains_key(clause), WITHOUT_CASE, "clauses without a case"));
+    none(
+        "excepted, and yet they have a case",
+        WITHOUT_CASE.iter().filter(|(clause, _)| by.contains_key(*clause)).map(|(clause, _)| format!("§{clause}")).collect(),
+    );
+    let done = |section_: &&&str| clauses.iter().filter(|clause| section(clause) == **section_).all(|clause| by.contains_key(clause));
+    let done: Vec<&&str> = NOT_YET.iter().filter(done).collect();
+    if !done.is_empty() {
+        println!("every clause of these sections has its case, so they can leave NOT_YET: {done:?}");
+    }
+}
+
+#[test]
+fn every_clause_is_cited_where_the_code_enforces_it() {
+    let clauses = clauses();
+    let mut cited = BTreeSet::new();
+    for (name, text) in files("src/games/excalibur", &["rs"]) {
+        if !is_test(&name) {
+            cited.extend(cited_in_code(without_tests(&text), &clauses));
+        }
+    }
+    none("clauses that no code cites", missing(&clauses, |clause| cited.contains(clause), WITHOUT_CODE, "clauses that no code cites"));
+    none(
+        "excepted, and yet code cites them",
+        WITHOUT_CODE.iter().filter(|(clause, _)| cited.contains(*clause)).map(|(clause, _)| format!("§{clause}")).collect(),
+    );
+}
+
+#[test]
+fn nothing_cites_a_clause_that_there_is_not() {
+    let clauses = clauses();
+    let mut known: BTreeSet<String> = clauses.iter().cloned().collect();
+    known.extend(clauses.iter().map(|clause| section(clause).to_owned()));
+    // §20 is a heading without a clause: the sections run from 0 to 22
+    known.extend((0..=22).map(|section| section.to_string()));
+    let mut unknown = Vec::new();
+    let everywhere = files("src", &["rs"])
+        .into_iter()
+        .chain(files("config", &["yaml"]))
+        .chain(files("templates", &["ftl", "txt", "html"]))
+        .chain(files("tests/cases", &["yaml", "md"]))
+        .chain(files("docs", &["md"]));
+    for (name, text) in everywhere {
+        unknown.extend(cited(&text, &clauses).difference(&known).map(|clause| format!("{name} cites §{clause}")));
+    }
+    for (clause, files) in by_cases() {
+        if !known.contains(&clause) || !is_clause(&clause) {
+            unknown.push(format!("{} is about §{clause}", files.join(", ")));
+        }
+    }
+    none("citations of clauses that the rulebook does not have", unknown);
+}
+
+#[test]
+fn citations_are_found_as_people_write_them() {
+    let clauses: Vec<String> = ["6.1", "6.2", "6.3", "8.4", "8.10", "F3"].map(str::to_owned).to_vec();
+    for (text, wanted) in [
+        ("as §8.4 says.", &["8.4"][..]),
+        ("(§8.10.)", &["8.10"]),
+        ("§6.1–6.3", &["6.1", "6.2", "6.3"]),
+        ("§6.1–3", &["6.1", "6.2", "6.3"]),
+        ("§15 and §F3", &["15", "F3"]),
+        ("§99.1", &["99.1"]),
+        ("a § alone, §Foo", &[]),
+    ] {
+        assert_eq!(cited(text, &clauses).iter().map(String::as_str).collect::<Vec<_>>(), wanted, "{text}");
+    }
+    assert!(cited_in_code("say(step, \"8.4\", \"9.9\")", &clauses).contains("8.4"));
+    assert!(!cited_in_code("say(step, \"8.4\", \"9.9\")", &clauses).contains("9.9"));
+}
