@@ -69,6 +69,10 @@ impl TableFile {
         let setup = Setup { edition, board_name, board: board_text, switches, rules_version: None, seats };
         let table = system.table(&setup)?;
         let position = table.read_position(file, &position)?;
+        let broken = |what: String| SetupError { file: file.to_owned(), line: None, what, expected: "a position that could be".to_owned() };
+        if let Err(law) = table.laws(&position).map_err(|error| broken(error.to_string()))? {
+            return Err(broken(format!("the position breaks a law: {law}")));
+        }
         Ok(TableFile { system, setup, board, table, position })
     }
 

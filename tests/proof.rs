@@ -37,7 +37,9 @@ fn mails(folder: &Path, reader: &str) -> Vec<(String, PathBuf)> {
 
 fn one<'m>(mails: &'m [(String, PathBuf)], words: &[&str]) -> &'m str {
     let found = mails.iter().find(|(subject, _)| words.iter().all(|word| subject.contains(word)));
-    found.and_then(|(_, path)| path.to_str()).unwrap_or_else(|| panic!("no mail about {words:?} among {:?}", mails.iter().map(|(subject, _)| subject).collect::<Vec<_>>()))
+    found
+        .and_then(|(_, path)| path.to_str())
+        .unwrap_or_else(|| panic!("no mail about {words:?} among {:?}", mails.iter().map(|(subject, _)| subject).collect::<Vec<_>>()))
 }
 
 /// The dice that a report's text tells, by name.
@@ -83,7 +85,9 @@ fn an_outsider_checks_a_campaign() {
 fn reports(folder: &Path, mails: &[(String, PathBuf)]) {
     let (report, before) = (one(mails, &["Summer of year 2", "results"]), one(mails, &["Spring of year 2", "results"]));
     let alone = said(folder, &["verify", report], 0);
-    for piece in ["thornvale, summer 2", "right  The secret is the one that was fixed before", "right  The key follows", "open   Not checked", "Nothing is wrong."] {
+    for piece in
+        ["thornvale, summer 2", "right  The secret is the one that was fixed before", "right  The key follows", "open   Not checked", "Nothing is wrong."]
+    {
         assert!(alone.contains(piece), "{piece}: {alone}");
     }
     let both = said(folder, &["verify", report, before], 0);
@@ -133,7 +137,9 @@ fn dice_in_python(folder: &Path, mails: &[(String, PathBuf)]) {
 
 /// Every turn, written as a case, passes as it stands; a changed one shows both sides.
 fn cases(folder: &Path) {
-    let from = |turn: &str, out: &str, code: i32| said(folder, &["cases", "--from", "thornvale", "--turn", turn, "--out", out, "--config", "valley/seneschal.yaml"], code);
+    let from = |turn: &str, out: &str, code: i32| {
+        said(folder, &["cases", "--from", "thornvale", "--turn", turn, "--out", out, "--config", "valley/seneschal.yaml"], code)
+    };
     for year in 1..=2 {
         for season in ["spring", "summer", "autumn", "winter"] {
             from(&format!("{season} {year}"), "doubt.yaml", 0);

@@ -75,7 +75,7 @@ pub fn side_by_side(wrong: &[Miss]) -> String {
             // a second thing that could be meant begins a line of its own
             for (n, line) in said.lines().enumerate() {
                 let head = if n == 0 { what } else { "or      " };
-                told += &format!("  {}\n", wrap(&format!("{head}  {line}"), WIDTH - 2, "            "));
+                told += &format!("  {head}  {}\n", wrap(line, WIDTH - 12, "").replace('\n', "\n            "));
             }
         }
     }

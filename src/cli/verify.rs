@@ -61,8 +61,7 @@ impl Verify {
                 },
             }
         }
-        let sheet: Option<SheetTold> =
-            self.acknowledgement.as_ref().map(|path| read(&path.display().to_string(), proof::sheet_in)).transpose()?;
+        let sheet: Option<SheetTold> = self.acknowledgement.as_ref().map(|path| read(&path.display().to_string(), proof::sheet_in)).transpose()?;
         if reports.is_empty() {
             bail!("only a first mail was given; expected a report too");
         }
@@ -117,7 +116,8 @@ impl Teller {
                 Some(false) => "WRONG",
                 None => "open ",
             };
-            println!("{}", wrap(&format!("  {mark}  {}", self.publisher.say(&self.language, &finding.says)), 100, "         "));
+            let said = wrap(&self.publisher.say(&self.language, &finding.says), 91, "");
+            println!("  {mark}  {}", said.replace('\n', "\n         "));
         }
         !findings.iter().any(Finding::is_wrong)
     }

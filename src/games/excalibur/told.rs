@@ -116,6 +116,9 @@ const EVENTS: &[(&str, &[(&str, Holds)])] = &[
     ("next_turn", &[("year", Plain), ("season", Plain)]),
 ];
 
+/// What is told of a side in a battle.
+const SIDE: &[&str] = &["lord", "numbers", "strength", "wants"];
+
 /// Fields that every event has.
 const COMMON: &[&str] = &["event", "clause", "stage", "dice"];
 
@@ -195,6 +198,9 @@ pub fn expected(game: &Excalibur, node: &Node) -> Result<Value, SetupError> {
         if holds.is_none() && !COMMON.contains(&key.as_str()) {
             return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written(field)).chain(COMMON.iter().copied())));
         }
+        if key == "stage" {
+            known_stage(node)?;
+        }
         wanted.insert(key.clone(), checked(&names, holds.unwrap_or(Plain), node)?);
     }
     Ok(Value::Object(wanted))
@@ -222,12 +228,48 @@ fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError
         }
         Troops => {
             let text = node.text()?;
-            let lord = text.find(|c: char| c.is_ascii_digit()).map_or(text.as_str(), |at| text[..at].trim());
-            names.seat(node, lord)?;
-            Ok(Value::from(text))
+            let (lord, numbers) = text.split_at(text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len()));
+            names.seat(node, lord.trim())?;
+            match numbers.split(',').all(|number| number.trim().parse::<u16>().is_ok()) {
+                true => Ok(Value::from(text)),
+                false => Err(node.wrong(format!("{numbers:?} are no counters"), "a lord and his counters' numbers: kay 13, 17")),
+            }
         }
-        Plain | SeatAndSum | ManorAndSum | Side | Hurt => plain().map(with_flags),
+        Hurt => {
+            let text = node.text()?;
+            let (number, how) = text.split_once(' ').unwrap_or((&text, ""));
+            match number.parse::<u16>().is_ok() && ["wounded", "dead"].contains(&how) {
+                true => Ok(Value::from(text)),
+                false => Err(node.wrong(format!("{text:?} is no wound"), "a counter and what became of it: 52 wounded, 52 dead")),
+            }
+        }
+        SeatAndSum => {
+            for pair in node.items() {
+                // a list of pairs, or one
+                match pair.items().first() {
+                    Some(lord) if pair.value().is_sequence() => drop(names.seat(lord, &lord.text()?)?),
+                    _ => {
+                        names.seat(&pair, &pair.text()?)?;
+                        break;
+                    }
+                }
+            }
+            plain()
+        }
+        Side => {
+            let mut side = Map::new();
+            for (key, node) in node.pairs_of(SIDE)? {
+                side.insert(key.clone(), if key == "lord" { checked(names, Lord, &node)? } else { with_flags(checked(names, Plain, &node)?) });
+            }
+            Ok(Value::Object(side))
+        }
+        Plain | ManorAndSum => plain().map(with_flags),
     }
+}
+
+fn known_stage(node: &Node) -> Result<(), SetupError> {
+    let stage = serde_json::to_value(node.value()).ok().and_then(|stage| serde_json::from_value::<super::event::Stage>(stage).ok());
+    stage.map(drop).ok_or_else(|| node.wrong("no such stage of a turn", "start, { phase: 2 }, season_end, { winter: 5 } or close"))
 }
 
 /// `yes` and `no` are words in YAML.
@@ -277,6 +319,12 @@ mod tests {
             ("{ event: claimed, lord: kai }", "no lord \"kai\"; expected \"kay\""),
             ("{ event: retired, troops: kai 13 }", "no lord \"kai\""),
             ("{ event: house_income, house: Abbey }", "no religious house"),
+            ("{ event: house_income, shares: [[kai, 4]] }", "no lord \"kai\"; expected \"kay\""),
+            ("{ event: retired, troops: kay thirteen }", "are no counters; expected a lord and his counters"),
+            ("{ event: round, wounds: [52 wonded] }", "\"52 wonded\" is no wound; expected a counter"),
+            ("{ event: battle, sides: [{ lord: kai }] }", "no lord \"kai\"; expected \"kay\""),
+            ("{ event: battle, sides: [{ lord: kay, strenght: 4 }] }", "no key \"strenght\"; expected \"strength\""),
+            ("{ event: silent, stage: { phse: 2 } }", "no such stage of a turn; expected start, { phase: 2 }"),
         ] {
             let page = Page::read("c.yaml", text).unwrap();
             let error = expected(&game(&[]), &page.root()).unwrap_err().to_string();

@@ -1,0 +1,131 @@
+//! Files that people write and get wrong: each is told with file, line, what is allowed and the nearest name; a position that cannot be, with the law it breaks.
+
+use assert_cmd::Command;
+use seneschal::cases::{self, Verdict};
+use seneschal::table_file::TableFile;
+use std::fs;
+
+/// What a case file is answered, whether it cannot be used or was not as expected.
+fn answer(text: &str) -> String {
+    let outcome = cases::run("my-doubt.yaml", &format!("clause: §8.4\ntitle: A doubt.\n{text}"));
+    assert!(!outcome.passed(), "{text} passes");
+    // the two columns break lines anywhere
+    outcome.to_string().split_whitespace().filter(|word| *word != "|").collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_word_that_a_case_gets_wrong_is_told_with_its_line_and_the_nearest() {
+    for (text, wanted) in [
+        // the file itself
+        ("afterwards: {}", "my-doubt.yaml, line 3: no key \"afterwards\"; expected \"after\""),
+        ("game: excalibr", "line 3: no game \"excalibr\"; expected \"excalibur\""),
+        ("edition: standart", "line 3: "),
+        ("board: vale", "line 3: the board cannot be read"),
+        ("seats: [lancelot]", "2 to 6"),
+        // switches
+        ("switches:\n  chok: off", "line 4: "),
+        ("switches:\n  chok: off", "choke"),
+        ("switches:\n  choke: of", "line 4: "),
+        ("switches:\n  combat.row_2_4: 7", "line 4: "),
+        // the position
+        ("position:\n  turns: spring 2", "line 4: no key \"turns\"; expected \"turn\""),
+        ("position:\n  turn: sprung 2", "line 4: \"sprung 2\" is no turn; expected a season and a year"),
+        ("position:\n  manors:\n    Barshan: gawaine", "line 5: no manor \"Barshan\"; expected \"Barsham\""),
+        ("position:\n  manors:\n    Barsham: gawain", "line 5: no lord \"gawain\"; expected \"gawaine\""),
+        ("position:\n  manors:\n    Barsham: { hive: 1 }", "line 5: no key \"hive\"; expected \"hives\""),
+        ("position:\n  manors:\n    Barsham: { mill: broken }", "line 5: \"broken\" is nothing that mill can be; expected yes | idle | no"),
+        ("position:\n  lords:\n    lancelot: { treasury: much }", "line 5: much is no whole number in range; expected a whole number for treasury"),
+        ("position:\n  lords:\n    lancelot: { gate: Pimburi }", "line 5: no gate \"Pimburi\"; expected \"Pimbury\""),
+        ("position:\n  lords:\n    lanzelot: { treasury: 1 }", "line 5: no lord \"lanzelot\"; expected \"lancelot\""),
+        ("position:\n  troops:\n    lancelot:\n      Fenbust: [2]", "line 6: no place \"Fenbust\"; expected \"Fenburst\""),
+        ("position:\n  troops:\n    lancelot:\n      Barsham: [2, 99]", "line 6: \"99\" tells no grade; expected a counter"),
+        ("position:\n  troops:\n    lancelot:\n      Barsham: [2 wonded]", "line 6: \"2 wonded\" tells no grade; expected a counter: 13, 52 wounded"),
+        ("position:\n  troops:\n    lancelot:\n      Barsham: [two]", "line 6: \"two\" begins with no number; expected a counter"),
+        ("position:\n  troops:\n    lancelot: { Barsham: [2], Nunney: [2] }", "line 5: counter 2 of lancelot stands twice; expected each counter once"),
+        ("position:\n  won: [lancelott]", "line 4: no lord \"lancelott\"; expected \"lancelot\""),
+        // sheets and their answers
+        ("sheets:\n  lanselot: 2 hold", "line 4: no lord \"lanselot\"; expected \"lancelot\""),
+        ("sheets: { lancelot: 2 hold }", "lancelot's line \"2 hold\" stands it is refused:"),
+        ("sheets: { lancelot: no orders }\nrefused:\n  - { lord: lancelot, line: no order }", "line 5: no line \"no order\"; expected \"no orders\""),
+        ("sheets: { lancelot: no orders }\nrefused:\n  - { lord: lancelot, lines: no orders }", "line 5: no key \"lines\"; expected \"line\""),
+        ("sheets: { lancelot: no orders }\nrefused:\n  - { lord: lancelot, line: no orders }", "line 5: \"no orders\" is refused it stands"),
+        ("sheets: { lancelot: no orders }\nanswers:\n  - { lord: lancelot, line: hold, says: x }", "line 5: no line \"hold\"; expected"),
+        // dice
+        ("dice:\n  \"spring 1/*/attack\": 3\n  otherwise: 1", "line 4: a die called \"spring 1/*/attack\" no die rolled is called so; expected none"),
+        ("dice:\n  otherwise: 7", "line 4: 7 pips; expected 1 to 6"),
+        ("dice:\n  otherwise: six", "line 4: six is no whole number in range"),
+        // events
+        ("events:\n  - { event: harvesteds }", "line 4: no event \"harvesteds\"; expected \"harvested\""),
+        ("events:\n  - { event: harvested, manr: Barsham }", "line 4: no field \"manr\"; expected \"manor\""),
+        ("events:\n  - { event: harvested, manor: Barshan }", "line 4: no manor \"Barshan\"; expected \"Barsham\""),
+        ("events:\n  - { event: harvested, lord: lanselot }", "line 4: no lord \"lanselot\"; expected \"lancelot\""),
+        ("events:\n  - { event: harvested, clause: 5.6 }", "line 4: \"5.6\" is no clause; expected `§5.6`"),
+        ("events:\n  - { event: harvested, stage: phase 2 }", "line 4: no such stage of a turn; expected start, { phase: 2 }"),
+        ("events:\n  - { event: harvested, manor: Barsham }", "line 4: harvested: manor Barsham nothing of the kind happened"),
+        ("never:\n  - { event: harvestet }", "line 4: no event \"harvestet\"; expected \"harvested\""),
+        // what must be true afterwards
+        ("after:\n  lord: {}", "line 4: no key \"lord\"; expected \"lords\""),
+        ("after:\n  lords:\n    lancelot: { tresury: 3 }", "line 5: no key \"tresury\"; expected \"treasury\""),
+        ("after:\n  lords:\n    lancelot: { leader: 99 }", "lancelot's leader: 99"),
+        ("after:\n  troops: { lancelot: { Barsham: [99] } }", "line 4: \"99\" tells no grade; expected a counter"),
+        ("after:\n  troops: { lancelot: { gone: [199] } }", "line 4: \"199\" tells no grade; expected a counter"),
+        ("after:\n  troops: { lancelot: { Barshan: [2] } }", "line 4: no place \"Barshan\"; expected \"Barsham\""),
+        ("after:\n  manors: { Barshan: lancelot }", "line 4: no manor \"Barshan\"; expected \"Barsham\""),
+        ("then:\n  - sheet: {}", "line 4: no key \"sheet\"; expected \"sheets\""),
+        // not even YAML
+        ("sheets: [", "expected YAML"),
+    ] {
+        let told = answer(text);
+        assert!(told.contains(wanted), "{text}\n  says   {told}\n  wants  {wanted}");
+    }
+}
+
+#[test]
+fn a_die_that_was_rolled_is_offered_for_one_that_was_not() {
+    let text = "clause: §8.3\ntitle: A doubt.\nseats: [lancelot, gawaine]\nposition:\n  turn: spring 2\n  troops: { lancelot: { Barsham: [1, 2] }, gawaine: { Fenburst: [3], Nunney: [1] } }\nsheets:\n  lancelot: 2 from Barsham to Fenburst; fight gawaine\n  gawaine: \"\"\ndice:\n  \"*/round 1/*/atack\": 3\n  otherwise: 1\n";
+    let told = cases::run("d.yaml", text).to_string();
+    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("no die rolled is called so") && told.contains("round 1/lancelot/attack"), "{told}");
+}
+
+/// A position, the clause that it breaks, and the words that say how.
+const BROKEN: &[(&str, &str, &str)] = &[
+    ("troops: { lancelot: { Barsham: [1, 2, 3, 4, 5, 6, 7] } }", "§6.3", "7 soldiers at Barsham"),
+    ("troops: { lancelot: { Barsham: [88 esquire] } }", "§1.3", "no counter 88 in the box"),
+    ("troops: { lancelot: { Barsham: [13 esquire] } }", "§1.3", "counter 13"),
+    ("lords: { lancelot: { leader: 7 } }", "§10.4", "leader 7 is not there"),
+    ("lords: { lancelot: { gate: Sarbury }, gawaine: { gate: Sarbury } }", "§3.1", "two players at the gate of Sarbury"),
+    ("lords: { lancelot: { out: yes, treasury: 3 } }", "§10.5", "out, but with soldiers or money"),
+    ("manors: { Barsham: { hives: 2 } }", "§5.5", "Barsham: more hives than pastures"),
+    ("manors: { Barsham: { foresters: 2 } }", "§5.5", "Barsham: more foresters than forests"),
+    ("manors: { Ashcombe: { reeve: yes } }", "§5.5", "Ashcombe: a river reeve without river rights"),
+    ("manors: { Ashcombe: { mill: idle } }", "§5.5", "Ashcombe: a mill where none may stand"),
+    ("manors: { Barsham: { holder: lancelot, mill: yes }, Fenburst: { holder: lancelot, mill: yes } }", "§5.5", "two mills work for one lord"),
+    ("manors: { Barsham: { supervised: yes } }", "§5.4", "Barsham supervised before spring is over"),
+];
+
+#[test]
+fn a_position_that_cannot_be_is_refused_with_the_law_it_breaks() {
+    let here = tempfile::tempdir().expect("a folder");
+    fs::write(here.path().join("sheet.txt"), "no orders\n").expect("a file");
+    for (n, (position, clause, what)) in BROKEN.iter().enumerate() {
+        let table = format!("game: excalibur\nedition: standard\nboard: valley\nseats: [lancelot, gawaine]\n---\n{position}\n");
+        let error = TableFile::read("table.yaml", &table, None).err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(error.contains("table.yaml: the position breaks a law") && error.contains(clause) && error.contains(what), "{position}: {error}");
+        let case = cases::run("c.yaml", &format!("clause: {clause}\ntitle: x\nposition:\n  {position}\n"));
+        let Verdict::Unusable(error) = &case.verdict else { panic!("{position}: {case}") };
+        let error = error.to_string();
+        assert!(error.starts_with("c.yaml, line 3: ") && error.contains(clause) && error.contains(what), "{position}: {error}");
+        // what the commands say is what the file's reader says: the first few show it
+        if n < 2 {
+            fs::write(here.path().join("table.yaml"), &table).expect("a file");
+            for arguments in
+                [&["map", "table.yaml"][..], &["check", "table.yaml", "sheet.txt", "--lord", "lancelot"], &["adjudicate", "table.yaml", "--secret", "x"]]
+            {
+                let output = Command::cargo_bin("seneschal").expect("built").current_dir(here.path()).args(arguments).output().expect("it runs");
+                let told = String::from_utf8_lossy(&output.stderr);
+                assert!(output.status.code() == Some(1) && told.contains(clause) && told.contains(what), "{arguments:?}: {told}");
+            }
+        }
+    }
+}
