@@ -10,7 +10,11 @@ fn answer(text: &str) -> String {
     let outcome = cases::run("my-doubt.yaml", &format!("clause: §8.4\ntitle: A doubt.\n{text}"));
     assert!(!outcome.passed(), "{text} passes");
     // the two columns break lines anywhere
-    outcome.to_string().split_whitespace().filter(|word| *word != "|").collect::<Vec<_>>().join(" ")
+    flat(&outcome.to_string())
+}
+
+fn flat(text: &str) -> String {
+    text.split_whitespace().filter(|word| *word != "|").collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -76,7 +80,7 @@ fn a_word_that_a_case_gets_wrong_is_told_with_its_line_and_the_nearest() {
         ("sheets: [", "expected YAML"),
     ] {
         let told = answer(text);
-        assert!(told.contains(wanted), "{text}\n  says   {told}\n  wants  {wanted}");
+        assert!(told.contains(&flat(wanted)), "{text}\n  says   {told}\n  wants  {wanted}");
     }
 }
 

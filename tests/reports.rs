@@ -54,7 +54,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let label = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}"));
     let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
-    let data = Report {
+    let mut data = Report {
         heading: Heading {
             campaign: "thornvale".into(),
             game: "excalibur".into(),
@@ -82,6 +82,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
             next_chain: None,
         },
     };
+    data.dice_block = data.dice.block(&data.heading.campaign, &data.played.name);
     publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
 }
 

@@ -320,7 +320,7 @@ mod tests {
             ("{ event: retired, troops: kai 13 }", "no lord \"kai\""),
             ("{ event: house_income, house: Abbey }", "no religious house"),
             ("{ event: house_income, shares: [[kai, 4]] }", "no lord \"kai\"; expected \"kay\""),
-            ("{ event: retired, troops: kay thirteen }", "are no counters; expected a lord and his counters"),
+            ("{ event: retired, troops: kay 13 and 17 }", "are no counters; expected a lord and his counters"),
             ("{ event: round, wounds: [52 wonded] }", "\"52 wonded\" is no wound; expected a counter"),
             ("{ event: battle, sides: [{ lord: kai }] }", "no lord \"kai\"; expected \"kay\""),
             ("{ event: battle, sides: [{ lord: kay, strenght: 4 }] }", "no key \"strenght\"; expected \"strength\""),

@@ -26,6 +26,7 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
             Collector::ManAtArms(_) => manor.income.man_at_arms,
             Collector::Nobody => manor.income.nobody,
         };
+        // §5.3 the land on the card, by who collects
         let card = row[usize::from(state.supervised)];
         let reeve = u8::from(state.reeve);
         let total = [card, state.hives, state.foresters, reeve].into_iter().map(u32::from).sum();

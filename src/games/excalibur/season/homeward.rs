@@ -1,4 +1,4 @@
-//! The way home (§6.12): soldiers outside an own manor are placed at the nearest one with room, else at a gate.
+//! The way home (§6.12, raiders of a house as all others §9.3): soldiers outside an own manor are placed at the nearest one with room, else at a gate.
 
 use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};

@@ -227,7 +227,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
     };
     let publisher = publisher();
     let map = game.map(position, events, viewer);
-    let data = Report {
+    let mut data = Report {
         heading: heading(game, position, seat),
         played: TurnName { name: "spring 2".into(), title: words::turn_title(Season::Spring, 2) },
         view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
@@ -248,6 +248,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
             next_chain: None,
         },
     };
+    data.dice_block = data.dice.block(&data.heading.campaign, &data.played.name);
     publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
 }
 
