@@ -1,12 +1,13 @@
 //! Turns played again from the stored sheets and secrets, and held against what was stored, byte for byte.
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Tables, setup_of};
 use crate::cases::in_one_line;
 use crate::fault::Fault;
 use crate::games::{Dice, Roll, Seat, Setup, StoredTurn, System, Table};
 use crate::referee::{UsedSheet, as_sheet};
 use crate::store::{Book, CampaignRow, StoreError, TurnRow};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A turn as it comes out when it is played again.
@@ -45,8 +46,8 @@ pub struct Apart {
 const MOST_LINES: usize = 5;
 
 /// The game by the rules of that turn.
-pub fn table_of(campaign: &Campaign, _: &Tables, _: u32) -> Result<Arc<dyn Table>, Fault> {
-    Ok(campaign.table.clone())
+pub fn table_of(campaign: &Campaign, tables: &Tables, number: u32) -> Result<Arc<dyn Table>, Fault> {
+    tables.at(&campaign.row, &campaign.changes, number)
 }
 
 /// Plays a stored turn again by the rules that `table` has. `before` is the position that it was played in; the opening has none.
@@ -91,14 +92,23 @@ pub fn played(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) ->
     let (Some(turn), Some(before)) = (book.turn(id, number)?, number.checked_sub(1).map(|before| book.turn(id, before)).transpose()?.flatten()) else {
         return Ok(None);
     };
-    let unread = |what, why: String| Fault::Stored { campaign: campaign.row.name.clone(), what, why };
-    let setup: Setup = serde_json::from_str(&campaign.row.setup).map_err(|why| unread("setup", why.to_string()))?;
     let game = || Fault::UnknownGame { campaign: campaign.row.name.clone(), game: campaign.row.game.clone() };
     let system = System::named(&campaign.row.game).ok_or_else(game)?;
     let sealed = book.chain(id)?.map(|chain| chain.sealed).unwrap_or_default();
     let table = table_of(campaign, tables, number)?;
+    let setup = setup_at(campaign, system, table.as_ref())?;
     let again = again(campaign, table.as_ref(), &turn, Some(&before.position), &sealed)?;
     Ok(Some(Played { system, setup, table, before: before.position, again }))
+}
+
+/// The campaign's setup by the rules of that table: of its switches those that differ from what the edition says today.
+fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Setup, Fault> {
+    let began = setup_of(&campaign.row)?;
+    let plain = Setup { switches: BTreeMap::new(), rules_version: None, ..began };
+    let edition = system.table(&plain).map_err(|why| Fault::Setup { campaign: campaign.row.name.clone(), why })?.switches().values;
+    let here = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value));
+    let switches = here.filter(|(name, value)| edition.get(name).is_none_or(|switch| switch.value != *value)).collect();
+    Ok(Setup { switches, ..plain })
 }
 
 /// Replays a campaign from its opening, telling each turn, and stops at the first that differs. Whether none does.
