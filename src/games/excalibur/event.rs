@@ -2,7 +2,7 @@
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{Building, Hand, Recruit};
-use super::position::{Number, Rank, Season};
+use super::position::{Faith, Number, Rank, Season};
 use crate::games::{Clause, Roll, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -396,6 +396,78 @@ pub enum What {
         why: WhySkipped,
     },
 
+    // the advanced game
+    /// A lord says what he believes, builds his first shrine or takes a conquered one's faith (§18.1, §19.6).
+    Converted {
+        seat: Seat,
+        from: Option<Faith>,
+        to: Faith,
+    },
+    /// A shrine is pulled down by its manor's holder (§18.1, §19.6).
+    Destroyed {
+        seat: Seat,
+        what: Building,
+        at: ManorId,
+    },
+    /// Several wanted one shrine of a parish (§19.3): their manors there, and the sealed bids of those who had the most.
+    SiteContested {
+        /// An index into `Board::parishes`.
+        parish: u8,
+        what: Building,
+        manors: Vec<(Seat, u32)>,
+        bids: Vec<(Seat, u32)>,
+        /// Nobody could pay.
+        winner: Option<Seat>,
+    },
+    /// The autumn's die, in `Event::dice`, and his progress with it (§21.1).
+    ArthurRides {
+        progress: u8,
+    },
+    ArthurVisits {
+        /// The last autumn's visit, whatever his progress.
+        last: bool,
+    },
+    /// §21.2: points for bezants and for shrines; the total after.
+    Awarded {
+        seat: Seat,
+        income: u32,
+        shrines: u32,
+        reverence: u32,
+    },
+    /// §21.4: what was taken, and the total after.
+    Fined {
+        seat: Seat,
+        points: u32,
+        reverence: u32,
+    },
+    /// §19.7: what each other lord of the parish paid to a shrine's owner.
+    ParishTaxed {
+        parish: u8,
+        seat: Seat,
+        what: Building,
+        paid: Vec<(Seat, u32)>,
+    },
+    Meditates {
+        seat: Seat,
+        house: HouseId,
+    },
+    MeditationBroken {
+        seat: Seat,
+        house: HouseId,
+        why: WhyBroken,
+    },
+    MeditationKept {
+        seat: Seat,
+        house: HouseId,
+        points: u32,
+        reverence: u32,
+    },
+    /// Soldiers at a religious house who take nothing, for their lord's meditation (§22.2).
+    Barred {
+        seat: Seat,
+        house: HouseId,
+    },
+
     // the campaign
     Out {
         seat: Seat,
@@ -407,6 +479,9 @@ pub enum What {
     Victory {
         seats: Vec<Seat>,
         manors: u32,
+        /// What decided, where not the manors: reverence (§17.1), or the worth of all goods (§16.1).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<u32>,
     },
     /// A moderator's `set …`.
     Amended {
@@ -597,4 +672,32 @@ pub enum WhySkipped {
     NotBoth,
     /// §15, 16: no hives of his stand there or beside it.
     NoHives,
+    /// He is of the other faith (§18.1).
+    Faith,
+    /// The parish has such a shrine already (§19.1).
+    Parish,
+    /// Another had more manors in the parish, or bid more (§19.3).
+    Outdone {
+        by: Seat,
+    },
+    /// Shrines of the old faith that the sheet does not destroy (§18.1).
+    Shrines,
+    /// No such shrine stands there.
+    NoShrine,
+    /// `destroy` serves for nothing else than a change of faith (§18.1).
+    NoChange,
+    /// Shrines are built in the other season (§19.1), or not at all in this game.
+    NotNow,
+}
+
+/// What ends a meditation early (§22.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyBroken {
+    /// Other soldiers of his came.
+    Company,
+    /// He is dead.
+    Died,
+    /// He is not there any more.
+    Left,
 }

@@ -18,6 +18,7 @@ enum Holds {
     Manor,
     House,
     Gate,
+    Parish,
     /// `kay 13, 17`
     Troops,
     /// `[kay, 4]`
@@ -30,7 +31,7 @@ enum Holds {
     Hurt,
 }
 
-use Holds::{Gate, House, Hurt, Manor, ManorAndSum, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
+use Holds::{Gate, House, Hurt, Manor, ManorAndSum, Parish, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
 
 /// Each event's fields. `seat` is written `lord`.
 const EVENTS: &[(&str, &[(&str, Holds)])] = &[
@@ -109,9 +110,21 @@ const EVENTS: &[(&str, &[(&str, Holds)])] = &[
     ("swarmed", &[("seat", Lord), ("from", Manor), ("swarms", Plain), ("to", Manor)]),
     ("boundary_moved", &[("manor", Manor), ("seat", Lord), ("from", Lord)]),
     ("skipped", &[("seat", Lord), ("line", Plain), ("why", Plain)]),
+    ("converted", &[("seat", Lord), ("from", Plain), ("to", Plain)]),
+    ("destroyed", &[("seat", Lord), ("what", Plain), ("at", Manor)]),
+    ("site_contested", &[("parish", Parish), ("what", Plain), ("manors", SeatAndSum), ("bids", SeatAndSum), ("winner", Lord)]),
+    ("arthur_rides", &[("progress", Plain)]),
+    ("arthur_visits", &[("last", Plain)]),
+    ("awarded", &[("seat", Lord), ("income", Plain), ("shrines", Plain), ("reverence", Plain)]),
+    ("fined", &[("seat", Lord), ("points", Plain), ("reverence", Plain)]),
+    ("parish_taxed", &[("parish", Parish), ("seat", Lord), ("what", Plain), ("paid", SeatAndSum)]),
+    ("meditates", &[("seat", Lord), ("house", House)]),
+    ("meditation_broken", &[("seat", Lord), ("house", House), ("why", Plain)]),
+    ("meditation_kept", &[("seat", Lord), ("house", House), ("points", Plain), ("reverence", Plain)]),
+    ("barred", &[("seat", Lord), ("house", House)]),
     ("out", &[("seat", Lord)]),
     ("standing", &[("seat", Lord), ("manors", Plain)]),
-    ("victory", &[("seats", Lord), ("manors", Plain)]),
+    ("victory", &[("seats", Lord), ("manors", Plain), ("points", Plain)]),
     ("amended", &[("words", Plain)]),
     ("next_turn", &[("year", Plain), ("season", Plain)]),
 ];
@@ -166,6 +179,7 @@ fn named(names: &Names, holds: Holds, value: &Value) -> Value {
             let whose = if holds == SeatAndSum { Lord } else { Manor };
             Value::Array(vec![named(names, whose, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()])
         }
+        (Parish, _) => Value::from(names.game.board.parishes.get(usize::from(small)).map_or("?", |parish| parish.name.as_str())),
         (Troops, _) => {
             let lord = named(names, Lord, value.get("seat").unwrap_or(&Value::Null));
             let numbers: Vec<String> = value.get("numbers").and_then(Value::as_array).into_iter().flatten().map(Value::to_string).collect();
@@ -224,6 +238,13 @@ fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError
             match houses.iter().find(|house| house.name.eq_ignore_ascii_case(&name)) {
                 Some(house) => Ok(Value::from(house.name.as_str())),
                 None => Err(node.unknown("religious house", &name, houses.iter().map(|house| house.name.as_str()))),
+            }
+        }
+        Parish => {
+            let (name, parishes) = (node.text()?, &names.game.board.parishes);
+            match parishes.iter().find(|parish| parish.name.eq_ignore_ascii_case(&name)) {
+                Some(parish) => Ok(Value::from(parish.name.as_str())),
+                None => Err(node.unknown("parish", &name, parishes.iter().map(|parish| parish.name.as_str()))),
             }
         }
         Troops => {

@@ -8,6 +8,7 @@ use crate::games::{Clause, Standing};
 use crate::phrase::{Grid, Phrase};
 use serde::Serialize;
 
+mod advanced;
 pub mod battle;
 pub mod fate;
 pub mod holdings;
@@ -119,14 +120,24 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::Out { seat }
         | What::Standing { seat, .. }
         | What::LordFell { seat, .. }
-        | What::Withdrew { seat, .. }
         | What::Repaired { seat, .. }
         | What::Plagued { seat, .. }
         | What::Revolted { seat, .. }
         | What::Joined { seat, .. }
         | What::NotJoined { seat, .. }
-        | What::Swarmed { seat, .. } => vec![*seat],
+        | What::Swarmed { seat, .. }
+        | What::Converted { seat, .. }
+        | What::Destroyed { seat, .. }
+        | What::Awarded { seat, .. }
+        | What::Fined { seat, .. }
+        | What::Meditates { seat, .. }
+        | What::MeditationBroken { seat, .. }
+        | What::MeditationKept { seat, .. }
+        | What::Barred { seat, .. }
+        | What::Withdrew { seat, .. } => vec![*seat],
         What::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
+        What::SiteContested { manors, .. } => manors.iter().map(|&(seat, _)| seat).collect(),
+        What::ParishTaxed { seat, paid, .. } => std::iter::once(*seat).chain(paid.iter().map(|&(seat, _)| seat)).collect(),
         What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
         What::GateContested { wanted: seats, .. } | What::Met { seats, .. } | What::NotClaimed { seats, .. } | What::Victory { seats, .. } => seats.clone(),
         What::ArrivalOrder { order, .. } | What::FateOrder { order } => order.clone(),
@@ -154,6 +165,6 @@ fn concerns(what: &What) -> Vec<Seat> {
         What::HouseIncome { shares, .. } | What::Declared { order: shares } | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
         What::Gave { from, to, .. } => vec![*from, *to],
         What::Fate { .. } | What::Lightning { .. } | What::Stormed { .. } | What::Flooded { .. } | What::Burnt { .. } => Vec::new(),
-        What::Round { .. } | What::Amended { .. } | What::NextTurn { .. } => Vec::new(),
+        What::Round { .. } | What::ArthurRides { .. } | What::ArthurVisits { .. } | What::Amended { .. } | What::NextTurn { .. } => Vec::new(),
     }
 }

@@ -342,6 +342,23 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// A group stays where it is, but nobody meets it (§22.2).
+    pub fn step_back(&mut self, group: GroupId) {
+        let at = self.groups[group].at;
+        self.standing[usize::from(at.0)].retain(|&other| other != group);
+    }
+
+    /// Those of a player who stood apart on a spot stand there like anybody again.
+    pub fn step_forward(&mut self, seat: Seat, at: SpotId) {
+        for id in 0..self.groups.len() {
+            let group = &self.groups[id];
+            let apart = group.seat == seat && group.at == at && group.toward.is_none() && group.lives();
+            if apart && !self.standing(at).contains(&id) {
+                self.standing[usize::from(at.0)].push(id);
+            }
+        }
+    }
+
     /// Groups that stand on a spot.
     pub fn standing(&self, at: SpotId) -> &[GroupId] {
         &self.standing[usize::from(at.0)]

@@ -6,6 +6,7 @@ use super::super::event::{Event, Stage, Troops, What};
 use super::super::order::{self, Order};
 use super::super::position::{Number, Position};
 use super::super::troops::{ROOM, commands};
+use super::meditation::meditating;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
@@ -43,9 +44,14 @@ fn place(game: &Excalibur, position: &mut Position, seat: Seat, sheet: &[Order])
     let mut numbers: Vec<Number> = lord.soldiers.keys().copied().collect();
     numbers.sort_by_key(|&number| (lord.leader != Some(number), number));
     let mut gone: Vec<(SpotId, SpotId, Vec<Number>)> = Vec::new();
+    let apart = lord.leader.filter(|_| meditating(lord));
     for number in numbers {
         let Some(soldier) = lord.soldiers.get_mut(&number) else { continue };
         let from = soldier.spot;
+        // §22.2: who meditates does not retire
+        if apart == Some(number) {
+            continue;
+        }
         if manors.iter().any(|&id| board.manor(id).spot == from) {
             continue;
         }

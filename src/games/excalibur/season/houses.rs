@@ -1,12 +1,13 @@
 //! The income of Carse Abbey and Bestly Priory (§9).
 
 use super::super::Excalibur;
-use super::super::board::HouseId;
+use super::super::board::{HouseId, SpotId};
 use super::super::event::{Event, Stage, What};
 use super::super::lots;
 use super::super::order::{self, Order};
-use super::super::position::Position;
+use super::super::position::{Lord, Position};
 use super::super::troops::{commands, turn_name};
+use super::meditation::{barred, meditating};
 use super::record::Record;
 use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
@@ -28,13 +29,8 @@ pub fn income(
     }
     for id in game.board.house_ids() {
         let house = game.board.house(id);
-        let here: Vec<Seat> = position
-            .lords
-            .iter()
-            .enumerate()
-            .filter(|(_, lord)| lord.soldiers.values().any(|soldier| soldier.spot == house.spot))
-            .map(|(n, _)| Seat(n as u8))
-            .collect();
+        let here: Vec<Seat> = position.lords.iter().enumerate().filter(|(_, lord)| takes_there(lord, house.spot)).map(|(n, _)| Seat(n as u8)).collect();
+        let here = allowed(position, id, here, events);
         if here.is_empty() {
             continue;
         }
@@ -47,6 +43,10 @@ pub fn income(
         let shares = share(game.rules.abbey_income, &here, &proportion, &head, &game.lords, dice, &mut rolls);
         for &(seat, bezants) in &shares {
             if let Some(lord) = position.lords.get_mut(seat.index()) {
+                // §22.2 asks for it
+                if game.rules.advanced && game.rules.meditation.is_some() {
+                    lord.raided = Some(position.year);
+                }
                 lord.treasury = lord.treasury.saturating_add(bezants);
             }
             if let Some(sum) = taken.get_mut(seat.index()) {
@@ -56,6 +56,24 @@ pub fn income(
         events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what: What::HouseIncome { house: id, shares }, dice: rolls });
     }
     taken
+}
+
+/// Whether soldiers of his stand there; the lord who meditates takes nothing (§22.2).
+fn takes_there(lord: &Lord, spot: SpotId) -> bool {
+    let apart = lord.leader.filter(|_| meditating(lord));
+    lord.soldiers.iter().any(|(&number, soldier)| Some(number) != apart && soldier.spot == spot)
+}
+
+/// §22.2: troops whose lord meditated in these years take nothing; the others share as if they were not there.
+fn allowed(position: &Position, house: HouseId, mut here: Vec<Seat>, events: &mut Vec<Event>) -> Vec<Seat> {
+    here.retain(|&seat| {
+        let barred = position.lords.get(seat.index()).is_some_and(|lord| barred(lord, position.year));
+        if barred {
+            events.push(Event { stage: Stage::SeasonEnd, clause: "22.2".into(), what: What::Barred { seat, house }, dice: Vec::new() });
+        }
+        !barred
+    });
+    here
 }
 
 /// §9.2: the proportion that all sheets name, by the order of `here`; `None` where they do not.

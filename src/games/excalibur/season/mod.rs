@@ -10,6 +10,7 @@ pub mod harvest;
 pub mod homeward;
 pub mod houses;
 pub mod leaderless;
+pub mod meditation;
 pub mod meet;
 pub mod pairs;
 pub mod parish;
@@ -20,6 +21,7 @@ pub mod retreat;
 pub mod room;
 pub mod shrines;
 pub mod siege;
+pub mod sites;
 pub mod stretch;
 pub mod supervision;
 #[cfg(test)]
@@ -36,7 +38,16 @@ use record::Record;
 
 /// Spring, summer or autumn: three phases, then the season's end.
 pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    let mut events = Vec::new();
+    let begun;
+    let position = if game.rules.advanced {
+        begun = begin(game, position.clone(), orders, dice, &mut events);
+        &begun
+    } else {
+        position
+    };
     let mut field = plan::muster(game, position, orders);
+    field.events = events;
     for phase in 1..=3 {
         leaderless::set_out(&mut field);
         advance::begin(&mut field, phase);
@@ -51,11 +62,23 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
         aftermath::losers(&mut field);
         siege::after_fights(&mut field);
         pillage::all(&mut field, dice);
+        meditation::watch(&mut field);
     }
     siege::fall_due(&mut field, dice);
     let (mut position, record, mut events) = field.close();
     let outcome = end(game, &mut position, &record, orders, dice, &mut events);
     Turn { position, events, outcome }
+}
+
+/// What the advanced game does when a season's sheets are in, before anybody moves.
+fn begin(game: &Excalibur, mut position: Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice, events: &mut Vec<Event>) -> Position {
+    // §21.1 `arthur.roll: start`
+    if position.season == Season::Autumn && !game.rules.arthur_after_harvest {
+        arthur::roll(game, &mut position, Stage::Start, dice, events);
+    }
+    shrines::pull_down(game, &mut position, orders, events);
+    meditation::begin(game, &mut position, orders, events);
+    position
 }
 
 /// The season's end, in the order of §4.3.
@@ -74,19 +97,18 @@ fn end(
     siege::settle(game, position);
     claims::claim(game, position, record, orders, events);
     shrines::captured(game, position, Stage::SeasonEnd, events);
+    sites::in_summer(game, position, orders, dice, events);
+    meditation::settle(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
         return outcome;
     }
     weather::roll(game, position, dice, events);
     if autumn {
-        if !game.rules.arthur_after_harvest {
-            arthur::roll(game, position, dice, events);
-        }
         let houses = houses::income(game, position, record, orders, dice, events);
         harvest::harvest(game, position, &houses, events);
         if game.rules.arthur_after_harvest {
-            arthur::roll(game, position, dice, events);
+            arthur::roll(game, position, Stage::SeasonEnd, dice, events);
         }
         arthur::visit(game, position, events);
         parish::tax(game, position, events);

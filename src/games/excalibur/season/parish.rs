@@ -1,8 +1,48 @@
 //! The parish tax of the French rules (§19.7).
 
 use super::super::Excalibur;
-use super::super::event::Event;
+use super::super::event::{Event, Stage, What};
 use super::super::position::Position;
+use super::shrines::{marker, owned};
+use crate::games::Seat;
 
-/// Each shrine's owner takes a bezant from every other lord with a manor in its parish.
-pub fn tax(_game: &Excalibur, _position: &mut Position, _events: &mut Vec<Event>) {}
+/// Each shrine's owner takes a bezant from every other lord with a manor in its parish, as far as he can pay: parishes by name, churches first.
+/// It is no gross income (§4.6).
+pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
+    // §3.3: not in year 0
+    if !game.rules.advanced || !game.rules.parish_tax || position.year == 0 {
+        return;
+    }
+    let seats = || (0_u8..).map(Seat).take(position.lords.len());
+    let mut shrines = Vec::new();
+    for seat in seats() {
+        for (at, faith) in owned(position, seat) {
+            let parish = game.board.manor(at).parish;
+            let name = game.board.parishes.get(usize::from(parish)).map_or("", |parish| parish.name.as_str());
+            let others: Vec<Seat> = seats().filter(|&other| other != seat && has_land(game, position, other, parish)).collect();
+            shrines.push((name, faith, parish, seat, others));
+        }
+    }
+    shrines.sort_by_key(|&(name, faith, ..)| (name, faith));
+    for (_, faith, parish, seat, others) in shrines {
+        let mut paid = Vec::with_capacity(others.len());
+        for other in others {
+            let Some(lord) = position.lords.get_mut(other.index()) else { continue };
+            let bezants = lord.treasury.min(1);
+            lord.treasury -= bezants;
+            paid.push((other, bezants));
+        }
+        if paid.is_empty() {
+            continue;
+        }
+        if let Some(lord) = position.lords.get_mut(seat.index()) {
+            lord.treasury = lord.treasury.saturating_add(paid.iter().map(|&(_, bezants)| bezants).sum());
+        }
+        let what = What::ParishTaxed { parish, seat, what: marker(faith), paid };
+        events.push(Event { stage: Stage::SeasonEnd, clause: "19.7".into(), what, dice: Vec::new() });
+    }
+}
+
+fn has_land(game: &Excalibur, position: &Position, seat: Seat, parish: u8) -> bool {
+    game.board.manors.iter().zip(&position.manors).any(|(land, manor)| land.parish == parish && manor.holder == Some(seat))
+}

@@ -6,6 +6,7 @@ use super::super::position::{Number, Position};
 use super::super::troops::commands;
 use super::super::{Excalibur, Seat};
 use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
+use super::meditation::meditating;
 use super::siege;
 use crate::games::excalibur::board::SpotId;
 use crate::games::excalibur::route::Roads;
@@ -32,6 +33,12 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
         }
         let mut retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect() };
         retinue.give_words(&mut field, sheet);
+        // §22.2: he is not met, and writes no moves
+        if meditating(lord)
+            && let Some(leader) = field.leaders[n]
+        {
+            retinue.leave_field(&mut field, leader);
+        }
         retinue.form_groups(&mut field, sheet);
         siege::instruct(&mut field, seat, sheet);
     }
@@ -89,6 +96,14 @@ impl Retinue {
                 }
             }
         }
+    }
+
+    /// A counter that stands apart from everybody, in a group of its own.
+    fn leave_field(&self, field: &mut Field, counter: CounterId) {
+        let word = field.words[0].clone();
+        let group = field.form(self.seat, usize::MAX, self.spots[counter - self.first], Errand::stay(), &word);
+        field.join(counter, group);
+        field.step_back(group);
     }
 
     /// §6.4: who starts together and shares an order goes together. Those who would part after a fight part at once.

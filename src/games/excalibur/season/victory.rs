@@ -16,13 +16,17 @@ pub fn check(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     if let Some(outcome) = last_left(position, Stage::SeasonEnd, events) {
         return Some(outcome);
     }
+    // §17.1: reverence decides
+    if game.rules.advanced {
+        return None;
+    }
     let needed = if position.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
     let most = held.iter().map(|&(_, manors)| manors).max().filter(|&most| most >= needed)?;
     let mut first = held.iter().filter(|&&(_, manors)| manors == most).map(|&(seat, _)| seat);
     match (first.next(), first.next()) {
         (Some(winner), None) => {
             let why = Phrase::new("judge-won-by-manors").with("lord", lord(game, winner)).with("manors", most).with("needed", needed);
-            Some(end(position, vec![winner], most, why, "2.1", Stage::SeasonEnd, events))
+            Some(end(position, vec![winner], (most, None), why, "2.1", Stage::SeasonEnd, events))
         }
         // §2.1: equal, play goes on
         _ => None,
@@ -37,21 +41,42 @@ pub fn last_left(position: &mut Position, stage: Stage, events: &mut Vec<Event>)
     }
     let manors = left.first().map_or(0, |&seat| manors_of(position, seat));
     let why = Phrase::new(if left.is_empty() { "judge-nobody-left" } else { "judge-last-left" });
-    Some(end(position, left, manors, why, "2.1", stage, events))
+    Some(end(position, left, (manors, None), why, "2.1", stage, events))
 }
 
 /// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued (§16.1) without the harvest's being spent.
 pub fn last_turn(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Option<Outcome> {
-    if game.rules.last_year != Some(position.year) || position.season != Season::Autumn || position.over.is_some() {
+    if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
-    // §2.3: treasury, then manors, then shared
-    let figures = |seat: Seat| (value(position, seat), position.lords.get(seat.index()).map_or(0, |lord| lord.treasury), manors_of(position, seat));
+    // §17.1: reverence alone; §16.1: a campaign that ends before counts its goods in reverence points too
+    let by_reverence = years_over(game, position);
+    let lord = |seat: Seat| position.lords.get(seat.index());
+    let reverence = |seat: Seat| lord(seat).filter(|_| game.rules.advanced).map_or(0, |lord| lord.reverence);
+    let points = |seat: Seat| if by_reverence { reverence(seat) } else { value(position, seat).saturating_add(reverence(seat)) };
+    // §2.3: reverence, then treasury, then manors, then shared
+    let figures = |seat: Seat| (points(seat), reverence(seat), lord(seat).map_or(0, |lord| lord.treasury), manors_of(position, seat));
     let left = left(position);
     let best = left.iter().map(|&seat| figures(seat)).max()?;
     let winners = left.into_iter().filter(|&seat| figures(seat) == best).collect();
-    let why = Phrase::new("judge-won-by-value").with("bezants", best.0);
-    Some(end(position, winners, best.2, why, "2.2", Stage::SeasonEnd, events))
+    let (why, clause) = match (by_reverence, game.rules.advanced) {
+        (true, _) => (Phrase::new("judge-won-by-reverence").with("points", best.0), "17.1"),
+        (false, true) => (Phrase::new("judge-won-by-points").with("points", best.0), "16.1"),
+        (false, false) => (Phrase::new("judge-won-by-value").with("bezants", best.0), "2.2"),
+    };
+    let points = game.rules.advanced.then_some(best.0);
+    Some(end(position, winners, (best.3, points), why, clause, Stage::SeasonEnd, events))
+}
+
+/// §17.1: the advanced game's ten years are over with this autumn.
+fn years_over(game: &Excalibur, position: &Position) -> bool {
+    game.rules.advanced && position.season == Season::Autumn && position.year >= game.rules.advanced_years
+}
+
+/// The campaign's last autumn (§2.2, §17.1): whichever comes first.
+pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
+    let last_year = game.rules.last_year.is_some_and(|last| position.year >= last);
+    position.season == Season::Autumn && (last_year || years_over(game, position))
 }
 
 /// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5).
@@ -70,9 +95,17 @@ fn left(position: &Position) -> Vec<Seat> {
     position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect()
 }
 
-fn end(position: &mut Position, winners: Vec<Seat>, manors: u32, why: Phrase, clause: &'static str, stage: Stage, events: &mut Vec<Event>) -> Outcome {
+fn end(
+    position: &mut Position,
+    winners: Vec<Seat>,
+    (manors, points): (u32, Option<u32>),
+    why: Phrase,
+    clause: &'static str,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) -> Outcome {
     position.over = Some(Over { winners: winners.clone() });
-    events.push(say(stage, clause, What::Victory { seats: winners.clone(), manors }));
+    events.push(say(stage, clause, What::Victory { seats: winners.clone(), manors, points }));
     Outcome { winners, why, clause: clause.into() }
 }
 

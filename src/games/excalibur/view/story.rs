@@ -4,7 +4,7 @@ use super::super::Excalibur;
 use super::super::event::{Event, Stage, What};
 use super::telling::{self, collector};
 use super::words::Words;
-use super::{Chapter, Entry, battle, concerns, sees_money};
+use super::{Chapter, Entry, advanced, battle, concerns, sees_money};
 use crate::games::{Roll, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
@@ -51,6 +51,9 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
         } else if let What::Income { .. } = first.what {
             let run = events.iter().take_while(|event| matches!(event.what, What::Income { .. })).count();
             (events.get(..run).and_then(|part| incomes(game, part, viewer)), run)
+        } else if let What::Awarded { .. } = first.what {
+            let run = events.iter().take_while(|event| matches!(event.what, What::Awarded { .. })).count();
+            (events.get(..run).and_then(|part| advanced::awards(game, part, viewer)), run)
         } else if let Some(like) = telling::gathers(&first.what) {
             let run = events.iter().take_while(|event| telling::gathers(&event.what) == Some(like)).count();
             (events.get(..run).and_then(|part| together(game, part, viewer)), run)

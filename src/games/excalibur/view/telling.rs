@@ -4,6 +4,7 @@ use super::super::amend;
 use super::super::event::{Choice, Collector, Going, Ground, Hindrance, What, WhyEnded, WhyNot, WhySkipped, WhyWithdrew};
 use super::super::order::{Building, Hand, Recruit};
 use super::super::troops;
+use super::advanced;
 use super::words::{self, Words, numbers};
 use crate::games::{Seat, Viewer};
 use crate::phrase::{Arg, Phrase};
@@ -181,11 +182,29 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
 
         // a line that came to nothing is its writer's business
         What::Skipped { seat, .. } if viewer != Viewer::Moderator && viewer != Viewer::Seat(*seat) => return None,
-        What::Skipped { seat, line, why } => by_lord("excalibur-skipped", *seat).with("line", line.as_str()).with("why", skipped(why)),
+        What::Skipped { seat, line, why } => by_lord("excalibur-skipped", *seat).with("line", line.as_str()).with("why", skipped(words, why)),
+
+        What::Converted { .. }
+        | What::Destroyed { .. }
+        | What::SiteContested { .. }
+        | What::ArthurRides { .. }
+        | What::ArthurVisits { .. }
+        | What::Awarded { .. }
+        | What::Fined { .. }
+        | What::ParishTaxed { .. }
+        | What::Meditates { .. }
+        | What::MeditationBroken { .. }
+        | What::MeditationKept { .. }
+        | What::Barred { .. } => return advanced::tell(words, what, viewer),
 
         What::Out { seat } => by_lord("excalibur-is-out", *seat),
         What::Standing { seat, manors } => say("excalibur-standing").with("lord", words.lord(*seat)).with("manors", *manors),
-        What::Victory { seats, manors } => say("excalibur-victory").with("lords", words.lords(seats)).with("count", seats.len()).with("manors", *manors),
+        What::Victory { seats, manors, points: None } => {
+            say("excalibur-victory").with("lords", words.lords(seats)).with("count", seats.len()).with("manors", *manors)
+        }
+        What::Victory { seats, points: Some(points), .. } => {
+            say("excalibur-victory-points").with("lords", words.lords(seats)).with("count", seats.len()).with("points", *points)
+        }
         What::Amended { words: lines } => {
             let told: Vec<&str> = lines.split(amend::BETWEEN).filter(|line| amend::money_told(words.game, line).is_none_or(sees)).collect();
             if told.is_empty() {
@@ -285,7 +304,7 @@ pub fn collector(collector: Collector) -> Phrase {
     }
 }
 
-fn skipped(why: &WhySkipped) -> Phrase {
+fn skipped(words: Words, why: &WhySkipped) -> Phrase {
     match why {
         WhySkipped::Money { has, needs } => Phrase::new("excalibur-skipped-money").with("has", *has).with("needs", *needs),
         WhySkipped::Keep { keeps } => Phrase::new("excalibur-skipped-keep").with("keeps", *keeps),
@@ -303,5 +322,12 @@ fn skipped(why: &WhySkipped) -> Phrase {
         WhySkipped::Sound => Phrase::new("excalibur-fate-skipped-sound"),
         WhySkipped::NotBoth => Phrase::new("excalibur-fate-skipped-not-both"),
         WhySkipped::NoHives => Phrase::new("excalibur-fate-skipped-no-hives"),
+        WhySkipped::Faith => Phrase::new("excalibur-skipped-faith"),
+        WhySkipped::Parish => Phrase::new("excalibur-skipped-parish"),
+        WhySkipped::Outdone { by } => Phrase::new("excalibur-skipped-outdone").with("lord", words.lord(*by)),
+        WhySkipped::Shrines => Phrase::new("excalibur-skipped-shrines"),
+        WhySkipped::NoShrine => Phrase::new("excalibur-skipped-no-shrine"),
+        WhySkipped::NoChange => Phrase::new("excalibur-skipped-no-change"),
+        WhySkipped::NotNow => Phrase::new("excalibur-skipped-not-now"),
     }
 }

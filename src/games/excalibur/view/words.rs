@@ -38,6 +38,10 @@ impl<'g> Words<'g> {
         self.game.board.houses.get(usize::from(house)).map_or("?", |house| house.name.as_str())
     }
 
+    pub fn parish(self, parish: u8) -> &'g str {
+        self.game.board.parishes.get(usize::from(parish)).map_or("?", |parish| parish.name.as_str())
+    }
+
     pub fn gate(self, GateId(gate): GateId) -> &'g str {
         self.game.board.gates.get(usize::from(gate)).map_or("?", |gate| self.manor(gate.into))
     }

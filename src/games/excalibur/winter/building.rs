@@ -5,6 +5,7 @@ use super::super::board::{Board, ManorId};
 use super::super::event::{What, WhySkipped};
 use super::super::order::{self, Building};
 use super::super::position::Works;
+use super::super::season::shrines;
 use super::super::troops::{left_in_box, price};
 use super::{Winter, repair};
 use crate::games::Seat;
@@ -15,6 +16,8 @@ pub(super) fn build(winter: &mut Winter) {
     for seat in winter.players() {
         for line in winter.lines(seat) {
             let (what, count, at) = match line.what {
+                // §4.9: those came before
+                order::What::Build { what, .. } if shrines::faith_of(what).is_some() => continue,
                 order::What::Build { what, count, at, .. } => (what, Some(count), at),
                 order::What::Repair { what, at } => (what, None, at),
                 _ => continue,

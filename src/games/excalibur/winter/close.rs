@@ -2,7 +2,7 @@
 
 use super::super::event::{Event, Stage, What};
 use super::super::position::{Omens, Season};
-use super::super::season::victory;
+use super::super::season::{meditation, victory};
 use super::{Winter, fate};
 use crate::games::Outcome;
 
@@ -17,6 +17,8 @@ pub(super) fn close(winter: &mut Winter) -> Option<Outcome> {
     for lord in &mut winter.position.lords {
         lord.mourns = false;
     }
+    // §22.2: four seasons, winter included
+    meditation::settle(winter.game, &mut winter.position, Stage::Close, &mut winter.events);
     fate::roll(winter);
     let position = &mut winter.position;
     if let Some(outcome) = victory::last_left(position, Stage::Close, &mut winter.events) {

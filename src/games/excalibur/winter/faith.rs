@@ -1,7 +1,80 @@
 //! Step 8 begins with changes of religion (§18.1), then shrines, parish by parish (§19.3).
 
+use super::super::board::ManorId;
+use super::super::event::{Stage, What, WhySkipped};
+use super::super::order::{self, Order};
+use super::super::position::Faith;
+use super::super::season::shrines::{marker, shrine, shrine_mut};
+use super::super::season::sites::{self, Plans};
 use super::Winter;
+use crate::games::Seat;
 
-pub(super) fn change(_winter: &mut Winter) {}
+const STEP: u8 = 8;
 
-pub(super) fn build(_winter: &mut Winter) {}
+/// §18.1: a lord says what he is; who was of the other faith destroys every shrine of that first, in the same sheet.
+pub(super) fn change(winter: &mut Winter) {
+    for seat in winter.players() {
+        let mut ruins: Vec<(&Order, Faith, ManorId)> = winter.lines(seat).iter().filter_map(ruin).collect();
+        for line in winter.lines(seat) {
+            let order::What::Religion { faith } = line.what else { continue };
+            if !winter.game.rules.advanced {
+                winter.skip(STEP, "18.1", seat, line, WhySkipped::NotNow);
+            } else if !winter.commands(seat) {
+                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+            } else {
+                let from = winter.lord(seat).and_then(|lord| lord.faith);
+                if from != Some(faith) {
+                    declare(winter, seat, line, from, faith, &mut ruins);
+                }
+            }
+        }
+        for (line, faith, at) in ruins {
+            let why = match winter.position.manors.get(usize::from(at.0)) {
+                Some(manor) if manor.holder != Some(seat) => WhySkipped::NotHeld,
+                Some(manor) if shrine(manor, faith).is_none() => WhySkipped::NoShrine,
+                _ => WhySkipped::NoChange,
+            };
+            winter.skip(STEP, "18.1", seat, line, why);
+        }
+    }
+}
+
+fn ruin(line: &Order) -> Option<(&Order, Faith, ManorId)> {
+    if let order::What::Destroy { shrine, at } = line.what { Some((line, shrine, at)) } else { None }
+}
+
+/// The change itself; the `destroy` lines that serve it are taken out of `ruins`.
+fn declare(winter: &mut Winter, seat: Seat, line: &Order, from: Option<Faith>, to: Faith, ruins: &mut Vec<(&Order, Faith, ManorId)>) {
+    if let Some(old) = from {
+        let held: Vec<ManorId> = winter
+            .game
+            .board
+            .manor_ids()
+            .filter(|&at| winter.position.manors.get(usize::from(at.0)).is_some_and(|manor| manor.holder == Some(seat) && shrine(manor, old).is_some()))
+            .collect();
+        if held.iter().any(|at| !ruins.iter().any(|&(_, faith, named)| faith == old && named == *at)) {
+            winter.skip(STEP, "18.1", seat, line, WhySkipped::Shrines);
+            return;
+        }
+        for at in held {
+            if let Some(manor) = winter.position.manors.get_mut(usize::from(at.0)) {
+                *shrine_mut(manor, old) = None;
+            }
+            winter.say(STEP, "18.1", What::Destroyed { seat, what: marker(old), at });
+            ruins.retain(|&(_, faith, named)| faith != old || named != at);
+        }
+    }
+    if let Some(lord) = winter.lord_mut(seat) {
+        lord.faith = Some(to);
+    }
+    winter.say(STEP, "18.1", What::Converted { seat, from, to });
+}
+
+/// §19.3; with `church.season: summer` whatever is written here is skipped.
+pub(super) fn build(winter: &mut Winter) {
+    let mut plans = Plans::new();
+    for seat in winter.players() {
+        plans.add(seat, winter.lines(seat));
+    }
+    sites::build(winter.game, &mut winter.position, &plans, Stage::Winter(STEP), winter.dice, &mut winter.events);
+}

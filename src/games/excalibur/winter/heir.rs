@@ -46,6 +46,10 @@ fn succeed(winter: &mut Winter, seat: Seat) {
     let Some(lord) = winter.lord_mut(seat) else { return };
     let heir = named.or_else(|| lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number));
     lord.leader = heir;
+    // §22.2: once per lord, and this is another; reverence, faith and mill stay (§10.4)
+    if heir.is_some() {
+        lord.meditation = None;
+    }
     winter.say(
         STEP,
         "10.4",

@@ -4,6 +4,8 @@ use super::super::board::{ManorId, SpotId};
 use super::super::event::{What, WhySkipped};
 use super::super::order::{self, Recruit};
 use super::super::position::{Number, Rank, Soldier};
+use super::super::season::homeward::nearest_gate;
+use super::super::season::meditation::meditating;
 use super::super::troops::{ROOM, is_knight, lowest_free, manors_of, wage};
 use super::Winter;
 use crate::games::Seat;
@@ -71,7 +73,9 @@ fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
     }
     let lord = winter.lord(seat)?;
     let leader = lord.leader.and_then(|number| lord.soldiers.get(&number));
-    leader.or_else(|| lord.soldiers.values().next()).map(|soldier| soldier.spot)
+    let beside = leader.or_else(|| lord.soldiers.values().next()).map(|soldier| soldier.spot)?;
+    // §22.2: who meditates is left alone
+    if meditating(lord) { nearest_gate(winter.game, beside) } else { Some(beside) }
 }
 
 fn recruit(winter: &mut Winter, seat: Seat, rank: Rank, spot: SpotId, wanted: u32) -> Result<Number, WhySkipped> {

@@ -1,0 +1,141 @@
+//! A lord withdraws into a religious house for four seasons (§22.2): who may, what it forbids, what breaks it, what it brings.
+
+use super::super::Excalibur;
+use super::super::board::{HouseId, SpotId};
+use super::super::event::{Event, Stage, What, WhyBroken};
+use super::super::order::{self, Order};
+use super::super::position::{Lord, Meditation, Position, Season};
+use super::super::troops::commands;
+use super::field::Field;
+use crate::games::Seat;
+use std::collections::BTreeMap;
+
+/// Whether he meditates now: he does not move, is not met, takes nothing and is not fined.
+pub fn meditating(lord: &Lord) -> bool {
+    lord.meditation.is_some_and(|it| it.kept.is_none())
+}
+
+/// Whether neither he nor his troops may take the income of a religious house in that year: one that his meditation touches, or the year before or after.
+pub fn barred(lord: &Lord, year: u16) -> bool {
+    lord.meditation.is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
+}
+
+/// Why a meditation cannot begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// `honour.meditation: off`, or no advanced game.
+    Off,
+    /// Not at this house when the season begins, or nobody leads.
+    NotThere,
+    /// Other own soldiers stand there.
+    Company,
+    /// Once a lord, and this one has.
+    Again,
+    /// His soldiers took a religious house's income in that year, this or the last.
+    Raided(u16),
+}
+
+/// Whether `meditate at …` holds in the campaigning season that the position awaits; the reader of sheets asks too.
+pub fn may_begin(game: &Excalibur, position: &Position, seat: Seat, house: HouseId) -> Result<(), Unfit> {
+    let spot = game.board.houses.get(usize::from(house.0)).map(|house| house.spot);
+    let (Some(lord), Some(spot)) = (position.lords.get(seat.index()), spot) else { return Err(Unfit::NotThere) };
+    if !game.rules.advanced || game.rules.meditation.is_none() || position.season == Season::Winter || position.year == 0 {
+        return Err(Unfit::Off);
+    }
+    if lord.meditation.is_some() {
+        return Err(Unfit::Again);
+    }
+    match stays(lord, spot) {
+        Some(WhyBroken::Company) => return Err(Unfit::Company),
+        Some(WhyBroken::Died | WhyBroken::Left) => return Err(Unfit::NotThere),
+        None => {}
+    }
+    match lord.raided.filter(|&year| year.saturating_add(1) >= position.year) {
+        Some(year) => Err(Unfit::Raided(year)),
+        None => Ok(()),
+    }
+}
+
+/// What disturbs him there, if anything.
+fn stays(lord: &Lord, spot: SpotId) -> Option<WhyBroken> {
+    let Some(leader) = lord.leader else { return Some(WhyBroken::Died) };
+    let here = |number| lord.soldiers.get(&number).is_some_and(|soldier| soldier.spot == spot);
+    if !here(leader) {
+        Some(WhyBroken::Left)
+    } else if lord.soldiers.keys().any(|&number| number != leader && here(number)) {
+        Some(WhyBroken::Company)
+    } else {
+        None
+    }
+}
+
+/// The fourth season, which is its last.
+fn last_season(it: &Meditation) -> (u16, Season) {
+    match it.season {
+        Season::Spring => (it.year, Season::Winter),
+        Season::Summer => (it.year.saturating_add(1), Season::Spring),
+        Season::Autumn => (it.year.saturating_add(1), Season::Summer),
+        Season::Winter => (it.year.saturating_add(1), Season::Autumn),
+    }
+}
+
+/// A campaigning season begins: what fate or a moderator disturbed is broken, and those begin who may.
+pub fn begin(game: &Excalibur, position: &mut Position, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+    look(game, position, Stage::Start, events);
+    for (&seat, lines) in orders {
+        let house = lines.iter().find_map(|line| if let order::What::Meditate { house } = line.what { Some(house) } else { None });
+        let Some(house) = house.filter(|&house| may_begin(game, position, seat, house).is_ok()) else { continue };
+        let (year, season) = (position.year, position.season);
+        let Some(lord) = position.lords.get_mut(seat.index()).filter(|lord| commands(lord, &game.rules)) else { continue };
+        let mut it = Meditation { house, year, season, kept: None, until: year };
+        it.until = last_season(&it).0;
+        lord.meditation = Some(it);
+        events.push(say(Stage::Start, What::Meditates { seat, house }));
+    }
+}
+
+/// A phase is over: who is no longer alone there stands on the field like anybody.
+pub fn watch(field: &mut Field) {
+    for n in 0..field.position.lords.len() {
+        let seat = Seat(n as u8);
+        let it = field.position.lords.get(n).and_then(|lord| lord.meditation).filter(|it| it.kept.is_none());
+        let Some(it) = it else { continue };
+        let spot = field.game.board.house(it.house).spot;
+        if field.count(seat, spot) > 1 {
+            let year = field.position.year;
+            if let Some(lord) = field.position.lords.get_mut(n) {
+                lord.meditation = Some(Meditation { kept: Some(false), until: year, ..it });
+            }
+            field.tell("22.2", What::MeditationBroken { seat, house: it.house, why: WhyBroken::Company });
+            field.step_forward(seat, spot);
+        }
+    }
+}
+
+/// A season is over, winter too: broken, or kept to its end. `stage` is where it is told.
+pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+    look(game, position, stage, events);
+    let points = game.rules.meditation.unwrap_or(0);
+    let now = (position.year, position.season);
+    for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
+        let Some(it) = lord.meditation.filter(|it| it.kept.is_none() && last_season(it) == now) else { continue };
+        lord.meditation = Some(Meditation { kept: Some(true), ..it });
+        lord.reverence = lord.reverence.saturating_add(points);
+        events.push(say(stage, What::MeditationKept { seat, house: it.house, points, reverence: lord.reverence }));
+    }
+}
+
+/// Breaks what is disturbed. A broken one touches no year beyond this.
+fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+    let year = position.year;
+    for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
+        let Some(it) = lord.meditation.filter(|it| it.kept.is_none()) else { continue };
+        let Some(why) = game.board.houses.get(usize::from(it.house.0)).map_or(Some(WhyBroken::Left), |house| stays(lord, house.spot)) else { continue };
+        lord.meditation = Some(Meditation { kept: Some(false), until: year, ..it });
+        events.push(say(stage, What::MeditationBroken { seat, house: it.house, why }));
+    }
+}
+
+fn say(stage: Stage, what: What) -> Event {
+    Event { stage, clause: "22.2".into(), what, dice: Vec::new() }
+}

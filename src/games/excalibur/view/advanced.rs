@@ -1,0 +1,84 @@
+//! The advanced game told (§17–22): faiths, shrines, Arthur's visits, meditation. The wording is in `locales/*/excalibur-advanced.ftl`.
+
+use super::super::Excalibur;
+use super::super::board::HouseId;
+use super::super::event::{Event, What, WhyBroken};
+use super::super::position::Faith;
+use super::telling::{amount, building};
+use super::words::Words;
+use super::{Entry, sees_money};
+use crate::games::{Seat, Viewer};
+use crate::phrase::{Arg, Column, Grid, Phrase};
+
+/// The sentence of an event of these sections; `None` for what stands in a table.
+pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
+    let say = Phrase::new;
+    let by_lord = |id: &'static str, seat: Seat| say(id).with("lord", words.lord(seat));
+    let at_house = |id: &'static str, seat: Seat, house: HouseId| by_lord(id, seat).with("house", words.house(house));
+    Some(match what {
+        What::Converted { seat, from: None, to } => by_lord("excalibur-advanced-is", *seat).with("faith", faith(*to)),
+        What::Converted { seat, from: Some(_), to } => by_lord("excalibur-advanced-becomes", *seat).with("faith", faith(*to)),
+        What::Destroyed { seat, what, at } => by_lord("excalibur-advanced-destroyed", *seat).with("what", building(*what, 1)).with("at", words.manor(*at)),
+        What::SiteContested { parish, what, manors, bids, winner } => {
+            let told = say("excalibur-advanced-contested")
+                .with("what", building(*what, 1))
+                .with("parish", words.parish(*parish))
+                .with("manors", counts(words, manors))
+                .with("winner", winner.map_or_else(|| say("excalibur-nobody").into(), |seat| Arg::from(words.lord(seat))));
+            let bids: Vec<Phrase> = bids.iter().map(|&(seat, bezants)| amount(words, seat, bezants)).collect();
+            told.with("bids", if bids.is_empty() { Arg::from("") } else { say("excalibur-advanced-bids").with("bids", bids).into() })
+        }
+        What::ArthurRides { progress } => say("excalibur-advanced-rides").with("progress", *progress),
+        What::ArthurVisits { last: false } => say("excalibur-advanced-visits"),
+        What::ArthurVisits { last: true } => say("excalibur-advanced-visits-last"),
+        What::Fined { seat, points, reverence } => by_lord("excalibur-advanced-fined", *seat).with("points", *points).with("reverence", *reverence),
+        What::ParishTaxed { parish, seat, what, paid } => {
+            let sees = |of: Seat| sees_money(words.game, viewer, of);
+            let paid: Vec<Phrase> = paid.iter().filter(|&&(of, _)| sees(of) || sees(*seat)).map(|&(of, bezants)| amount(words, of, bezants)).collect();
+            if paid.is_empty() {
+                return None;
+            }
+            by_lord("excalibur-advanced-taxed", *seat).with("what", building(*what, 1)).with("parish", words.parish(*parish)).with("paid", paid)
+        }
+        What::Meditates { seat, house } => at_house("excalibur-advanced-meditates", *seat, *house),
+        What::MeditationBroken { seat, house, why } => {
+            let why = match why {
+                WhyBroken::Company => say("excalibur-advanced-broken-company"),
+                WhyBroken::Died => say("excalibur-advanced-broken-died"),
+                WhyBroken::Left => say("excalibur-advanced-broken-left"),
+            };
+            at_house("excalibur-advanced-broken", *seat, *house).with("why", why)
+        }
+        What::MeditationKept { seat, house, points, reverence } => {
+            at_house("excalibur-advanced-kept", *seat, *house).with("points", *points).with("reverence", *reverence)
+        }
+        What::Barred { seat, house } => at_house("excalibur-advanced-barred", *seat, *house),
+        _ => return None,
+    })
+}
+
+/// "Christian", "Druid"
+pub fn faith(faith: Faith) -> Phrase {
+    Phrase::new(match faith {
+        Faith::Christian => "excalibur-advanced-christian",
+        Faith::Druid => "excalibur-advanced-druid",
+    })
+}
+
+fn counts(words: Words, list: &[(Seat, u32)]) -> Vec<Phrase> {
+    list.iter().map(|&(seat, manors)| Phrase::new("excalibur-standing").with("lord", words.lord(seat)).with("manors", manors)).collect()
+}
+
+/// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his points are told to all.
+pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+    let words = Words { game };
+    let columns = ["excalibur-advanced-income-points", "excalibur-advanced-shrine-points", "excalibur-advanced-reverence"];
+    let mut table = Grid::new([Column::words("excalibur-lord")].into_iter().chain(columns.map(Column::figures)).collect());
+    for event in events {
+        let What::Awarded { seat, income, shrines, reverence } = event.what else { continue };
+        let seen = |figure: u32| if sees_money(game, viewer, seat) { Arg::from(figure) } else { "".into() };
+        table.rows.push(vec![words.lord(seat).into(), seen(income), shrines.into(), seen(reverence)]);
+    }
+    let first = events.first().filter(|_| !table.rows.is_empty())?;
+    Some(Entry { text: vec![Phrase::new("excalibur-advanced-awards")], clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: false })
+}
