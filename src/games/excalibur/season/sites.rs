@@ -37,16 +37,13 @@ struct Wish<'a> {
 }
 
 /// The wishes of a turn's sheets, and below what each player's treasury must not fall (`keep`, by seat).
+#[derive(Default)]
 pub struct Plans<'a> {
     wishes: Vec<Wish<'a>>,
     keeps: BTreeMap<Seat, u32>,
 }
 
 impl<'a> Plans<'a> {
-    pub fn new() -> Self {
-        Plans { wishes: Vec::new(), keeps: BTreeMap::new() }
-    }
-
     /// A player's lines, in the order written.
     pub fn add(&mut self, seat: Seat, lines: impl IntoIterator<Item = &'a Order>) {
         for line in lines {
@@ -69,7 +66,7 @@ impl<'a> Plans<'a> {
 /// §19.1 `church.season: summer`: at the end of summer, after claims.
 pub fn in_summer(game: &Excalibur, position: &mut Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice, events: &mut Vec<Event>) {
     if game.rules.advanced && position.season == Season::Summer && season(game) == Season::Summer {
-        let mut plans = Plans::new();
+        let mut plans = Plans::default();
         for (&seat, lines) in orders {
             plans.add(seat, lines);
         }

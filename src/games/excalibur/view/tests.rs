@@ -199,7 +199,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (Stage::SeasonEnd, "2.1", What::Standing { seat: LANCELOT, manors: 12 }, vec![]),
         (Stage::SeasonEnd, "2.1", What::Standing { seat: KAY, manors: 3 }, vec![]),
         (Stage::Close, "10.5", What::Out { seat: LIONEL }, vec![]),
-        (Stage::Close, "2.1", What::Victory { seats: vec![LANCELOT], manors: 21 }, vec![]),
+        (Stage::Close, "2.1", What::Victory { seats: vec![LANCELOT], manors: 21, points: None }, vec![]),
     ];
     all.into_iter().map(|(stage, clause, what, dice)| Event { stage, clause: clause.into(), what, dice }).collect()
 }

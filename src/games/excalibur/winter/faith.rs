@@ -72,7 +72,7 @@ fn declare(winter: &mut Winter, seat: Seat, line: &Order, from: Option<Faith>, t
 
 /// §19.3; with `church.season: summer` whatever is written here is skipped.
 pub(super) fn build(winter: &mut Winter) {
-    let mut plans = Plans::new();
+    let mut plans = Plans::default();
     for seat in winter.players() {
         plans.add(seat, winter.lines(seat));
     }
