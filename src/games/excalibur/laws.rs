@@ -4,6 +4,7 @@ use super::board::{ManorId, SpotId};
 use super::order::Building;
 use super::position::{Lord, ManorState, Rank, Season};
 use super::position_file::Names;
+use super::season::shrines::{FAITHS, shrine};
 use super::troops::{count, grade, markers};
 use super::*;
 
@@ -41,8 +42,32 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
             return broken("1.4", format!("{count} markers of the kind {what:?} on the board, {limit} in the box"));
         }
     }
+    faiths(game, position)?;
     if !game.rules.second_mill_counts && working.iter().any(|&count| count > 1) {
         return broken("5.5", "two mills work for one lord".to_owned());
+    }
+    Ok(())
+}
+
+/// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: none of the other faith is held.
+fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
+    if !game.rules.advanced {
+        return Ok(());
+    }
+    for faith in FAITHS {
+        let mut parishes: Vec<u8> = Vec::new();
+        for (land, manor) in game.board.manors.iter().zip(&position.manors).filter(|(_, manor)| shrine(manor, faith).is_some()) {
+            let broken = |clause: &'static str, what: &str| Err(Broken { clause: clause.into(), what: format!("{}: {what}", land.name) });
+            if parishes.contains(&land.parish) {
+                return broken("19.1", "a second shrine of its kind in the parish");
+            }
+            parishes.push(land.parish);
+            let holder = manor.holder.and_then(|seat| position.lords.get(seat.index()));
+            let other = holder.and_then(|lord| lord.faith).is_some_and(|held| held != faith);
+            if other && !game.rules.capture_may {
+                return broken("19.6", "a shrine of the other faith than its holder's");
+            }
+        }
     }
     Ok(())
 }
@@ -137,6 +162,22 @@ mod tests {
             ("manors: { Barsham: { supervised: yes } }", Some("5.4")),
         ] {
             let broken = laws(&game(&[]), &position(text)).err();
+            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+        }
+    }
+
+    #[test]
+    fn what_breaks_a_law_of_faiths() {
+        let two = "manors: { Barsham: { church: yes }, Fenburst: { church: yes } }";
+        let other = "{ lords: { kay: { faith: druid } }, manors: { Barsham: { holder: kay, church: yes } } }";
+        for (switches, text, clause) in [
+            (&[("advanced", "on")][..], two, Some("19.1")),
+            (&[], two, None),
+            (&[("advanced", "on")], "manors: { Barsham: { church: yes }, Fenburst: { circle: yes }, Nunney: { church: yes } }", None),
+            (&[("advanced", "on")], other, Some("19.6")),
+            (&[("advanced", "on"), ("church.capture", "may")], other, None),
+        ] {
+            let broken = laws(&game(switches), &position(text)).err();
             assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
         }
     }

@@ -241,6 +241,9 @@ fn works(state: &position::ManorState) -> Option<Phrase> {
         count("excalibur-map-foresters", state.foresters),
         count("excalibur-map-reeve", u8::from(state.reeve)),
         count("excalibur-map-mill", u8::from(state.mill)),
+        count("excalibur-map-castle", u8::from(state.castle.is_some())),
+        count("excalibur-map-church", u8::from(state.church.is_some())),
+        count("excalibur-map-circle", u8::from(state.circle.is_some())),
     ]
     .into_iter()
     .flatten()

@@ -68,12 +68,17 @@ pub fn label(position: &Position) -> TurnName {
     TurnName { name: format!("{} {}", position.season.name(), position.year), title: words::turn_title(position.season, position.year) }
 }
 
-/// Best first: manors, then treasury where everybody sees it, then soldiers' strength, then seating.
+/// Best first: reverence in the advanced game, manors, then treasury where everybody sees it, then soldiers' strength, then seating.
 pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let money = game.rules.treasury_public || viewer == Viewer::Moderator;
     let mut columns = vec!["excalibur-manors", "excalibur-soldiers", "excalibur-strength"];
     if money {
         columns.extend(["excalibur-income", "excalibur-treasury"]);
+    }
+    // §17.1: what decides there
+    let advanced = game.rules.advanced;
+    if advanced {
+        columns.splice(0..0, ["excalibur-advanced-reverence", "excalibur-advanced-shrines"]);
     }
     let words = Words { game };
     let mut rows: Vec<Standing> = position
@@ -87,13 +92,18 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
             if money {
                 figures.extend([i64::from(lord.income), i64::from(lord.treasury)]);
             }
+            if advanced {
+                figures.splice(0..0, [i64::from(lord.reverence), season::shrines::owned(position, seat).count() as i64]);
+            }
             let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
             Standing { seat, name: words.lord(seat).to_owned(), colour, figures, out: lord.out }
         })
         .collect();
     let key = |row: &Standing| {
-        let figure = |at: usize| row.figures.get(at).copied().unwrap_or(0);
-        (row.out, std::cmp::Reverse((figure(0), figure(4), figure(2))), row.seat)
+        let first = if advanced { 2 } else { 0 };
+        let figure = |at: usize| row.figures.get(first + at).copied().unwrap_or(0);
+        let reverence = row.figures.first().copied().filter(|_| advanced).unwrap_or(0);
+        (row.out, std::cmp::Reverse((reverence, figure(0), figure(4), figure(2))), row.seat)
     };
     rows.sort_by_key(key);
     Standings { columns: columns.into_iter().map(Phrase::new).collect(), rows }

@@ -38,3 +38,14 @@ excalibur-skipped-shrines = shrines of the old faith were left standing
 excalibur-skipped-no-shrine = no such shrine stands there
 excalibur-skipped-no-change = a shrine is pulled down only for a change of faith
 excalibur-skipped-not-now = shrines are not built in this season
+
+excalibur-advanced-faith = Faith
+excalibur-advanced-shrines = Shrines
+excalibur-advanced-shrine-at = { $what } at { $at }
+excalibur-advanced-struck = { $what }, struck
+excalibur-advanced-own-points = You have { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of reverence.
+excalibur-advanced-own-faith = Your faith: { $faith }.
+excalibur-advanced-own-meditation = You meditate at { $house }, until year { $year }.

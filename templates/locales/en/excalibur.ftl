@@ -372,9 +372,12 @@ excalibur-map-foresters = { $count ->
   }
 excalibur-map-reeve = R
 excalibur-map-mill = M
+excalibur-map-castle = C
+excalibur-map-church = †
+excalibur-map-circle = ○
 excalibur-map-work = { $work }
 excalibur-map-works = { $works } { $work }
-excalibur-map-key = Lords: manors held. Plates: counters by number (* wounded). Arrows: this turn’s ways, broken if fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill
+excalibur-map-key = Lords: manors held. Plates: counters by number (* wounded). Arrows: this turn’s ways, broken if fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill · C castle · † church · ○ circle
 excalibur-map-key-battle = battle
 excalibur-map-key-bridge = bridge
 excalibur-map-key-forest = forest

@@ -3,10 +3,11 @@
 use super::super::Excalibur;
 use super::super::board::HouseId;
 use super::super::event::{Event, What, WhyBroken};
-use super::super::position::Faith;
+use super::super::position::{Faith, Lord, ManorState, Position, Works};
+use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::telling::{amount, building};
 use super::words::Words;
-use super::{Entry, sees_money};
+use super::{Entry, holdings, sees_money};
 use crate::games::{Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
@@ -67,6 +68,42 @@ pub fn faith(faith: Faith) -> Phrase {
 
 fn counts(words: Words, list: &[(Seat, u32)]) -> Vec<Phrase> {
     list.iter().map(|&(seat, manors)| Phrase::new("excalibur-standing").with("lord", words.lord(seat)).with("manors", manors)).collect()
+}
+
+/// What the list of lands tells besides, in the advanced game: a holder's faith and the shrines on his manors.
+pub const COLUMNS: [&str; 2] = ["excalibur-advanced-faith", "excalibur-advanced-shrines"];
+
+pub fn cells(game: &Excalibur, position: &Position, holder: Option<Seat>) -> [Arg; 2] {
+    let believes = holder.and_then(|seat| position.lords.get(seat.index())).and_then(|lord| lord.faith);
+    let lands = holdings::manors(game, position).filter(|(.., state)| state.holder == holder);
+    let shrines = lands.flat_map(|(_, manor, state)| {
+        shrines(state).into_iter().map(|what| Phrase::new("excalibur-advanced-shrine-at").with("what", what).with("at", manor.name.as_str()))
+    });
+    [believes.map_or_else(|| "".into(), |it| faith(it).into()), Arg::List(shrines.map(Arg::from).collect())]
+}
+
+/// "a church", "a stone circle, struck"
+pub fn shrines(state: &ManorState) -> Vec<Phrase> {
+    let told = |faith: Faith| {
+        let what = building(marker(faith), 1);
+        match shrine(state, faith)? {
+            Works::Sound => Some(what),
+            Works::Struck => Some(Phrase::new("excalibur-advanced-struck").with("what", what)),
+        }
+    };
+    FAITHS.into_iter().filter_map(told).collect()
+}
+
+/// A lord's own points, faith and meditation.
+pub fn own(game: &Excalibur, lord: &Lord) -> Vec<Phrase> {
+    if !game.rules.advanced {
+        return Vec::new();
+    }
+    let points = Phrase::new("excalibur-advanced-own-points").with("points", lord.reverence);
+    let believes = lord.faith.map(|it| Phrase::new("excalibur-advanced-own-faith").with("faith", faith(it)));
+    let meditates = lord.meditation.filter(|it| it.kept.is_none());
+    let meditates = meditates.map(|it| Phrase::new("excalibur-advanced-own-meditation").with("house", Words { game }.house(it.house)).with("year", it.until));
+    std::iter::once(points).chain(believes).chain(meditates).collect()
 }
 
 /// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his points are told to all.

@@ -6,6 +6,7 @@ use super::super::event::{Collector, What};
 use super::super::position::{Lord, ManorState, Number, Position, Soldier};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
+use super::advanced;
 use super::telling::{building, collector};
 use super::words::{self, Words, numbers};
 use crate::games::Seat;
@@ -68,6 +69,7 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
         money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
         money.push(Phrase::new("excalibur-own-expected").with("total", expected.harvest + expected.mill).with("mill", expected.mill));
     }
+    money.extend(advanced::own(game, lord));
     Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, lord), money })
 }
 
@@ -113,6 +115,7 @@ fn improvements(state: &ManorState) -> Arg {
     if state.mill {
         list.push(if state.mill_works { building(Building::Mill, 1) } else { Phrase::new("excalibur-mill-idle") });
     }
+    list.extend(advanced::shrines(state));
     list.into()
 }
 
@@ -154,6 +157,16 @@ fn counter(lord: &Lord, number: Number, soldier: &Soldier) -> Phrase {
 pub fn lands(game: &Excalibur, position: &Position) -> Grid {
     let words = Words { game };
     let mut grid = Grid::new(vec![Column::words("excalibur-lord"), Column::figures("excalibur-manors"), Column::words("excalibur-held-manors")]);
+    if game.rules.advanced {
+        grid.columns.extend(advanced::COLUMNS.map(Column::words));
+    }
+    let row = |who: Arg, holder: Option<Seat>, list: Vec<Arg>| {
+        let mut row = vec![who, Arg::from(list.len()), Arg::List(list)];
+        if game.rules.advanced {
+            row.extend(advanced::cells(game, position, holder));
+        }
+        row
+    };
     let held = |holder: Option<Seat>| -> Vec<Arg> {
         let list = manors(game, position).filter(|(.., state)| state.holder == holder);
         list.map(|(_, manor, state)| {
@@ -164,12 +177,12 @@ pub fn lands(game: &Excalibur, position: &Position) -> Grid {
     for seat in (0_u8..).map(Seat).take(position.lords.len()) {
         let list = held(Some(seat));
         if !list.is_empty() {
-            grid.rows.push(vec![words.lord(seat).into(), Arg::from(list.len()), Arg::List(list)]);
+            grid.rows.push(row(words.lord(seat).into(), Some(seat), list));
         }
     }
     let free = held(None);
     if !free.is_empty() {
-        grid.rows.push(vec![Phrase::new("excalibur-nobody").into(), Arg::from(free.len()), Arg::List(free)]);
+        grid.rows.push(row(Phrase::new("excalibur-nobody").into(), None, free));
     }
     grid
 }
