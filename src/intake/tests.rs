@@ -132,7 +132,7 @@ fn rows() -> Vec<Row> {
         },
         Row { what: "help", text: "help", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
         Row { what: "help as the subject", headers: "Subject: help\r\n", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
-        Row { what: "rules", text: "rules", reason: Some("request"), answers: &[(ANNA, "1.1   Take up to five beans.")], ..PLAIN },
+        Row { what: "rules", text: "rules", reason: Some("request"), answers: &[(ANNA, "Take up to five beans.")], ..PLAIN },
         Row { what: "rules as the subject", headers: "Subject: rules\r\n", reason: Some("request"), answers: &[(ANNA, "Take up to five beans")], ..PLAIN },
         Row {
             what: "rules beside another request: a mail each",

@@ -91,7 +91,8 @@ fn a_change_holds_from_the_turn_after_the_one_awaited_and_everybody_is_told() {
     }
     assert_eq!(["4", "4", "3", "3"], [0, 1, 2, 3].map(|turn| house.value("combat.row_2_4", turn)).each_ref().map(String::as_str));
     // the reports say it when it begins, and once more when it was played so
-    for (number, says) in [(1, "From Winter 0 on: §8.3 combat.row_2_4 is 3"), (2, "Winter 0 was the first turn played with §8.3 combat.row_2_4: 3"), (3, "")]
+    for (number, says) in
+        [(1, "From Winter of year 0 on: §8.3 combat.row_2_4 is 3"), (2, "Winter of year 0 was the first turn played with §8.3 combat.row_2_4: 3"), (3, "")]
     {
         let before = house.mails(0).len();
         house.play(number);

@@ -92,37 +92,12 @@ pub struct Fought {
 /// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
 pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut Dice, events: &mut Vec<Event>) -> Fought {
     let mut told = Told { battle, events };
-    let clause = match battle.ground {
-        Ground::Open => "8.1",
-        Ground::Choke => "8.6",
-        Ground::Between => "6.11",
-        Ground::House => "9.2",
-        Ground::Assault => "13.5",
-    };
-    told.say(
-        clause,
-        What::Battle {
-            combat: battle.combat,
-            at: battle.at,
-            ground: battle.ground,
-            sides: [0, 1].map(|i| Side {
-                seat: forces[i].seat,
-                numbers: forces[i].fighters.iter().map(|fighter| fighter.number).collect(),
-                strength: strengths(&forces[i].fighters),
-                wants: forces[i].wants,
-            }),
-        },
-        Vec::new(),
-    );
+    open(&mut told, &forces);
     let seats = [forces[0].seat, forces[1].seat];
     let narrow = battle.ground == Ground::Choke && rules.choke;
     let mut sides = forces.map(|force| Standing::new(force, narrow));
     let names = seats.map(|seat| lord_in_dice(battle.lords, seat));
-    let head = if seats[0] <= seats[1] {
-        format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
-    } else {
-        format!("{}/{} v {}", battle.dice_prefix, names[1], names[0])
-    };
+    let head = dice_head(battle, seats);
 
     let mut beaten = [false; 2];
     // §9.2: on consecrated ground a side may go before the first round, or after it
@@ -186,20 +161,43 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         [true, false] => Some(1),
         _ => None,
     };
-    told.say(
-        "8.2",
-        What::BattleOver {
-            combat: battle.combat,
-            at: battle.at,
-            victor: victor.map(|i| seats[i]),
-            beaten: (0..2).filter(|&i| beaten[i]).map(|i| seats[i]).collect(),
-            fallen: [sides[0].dead.clone(), sides[1].dead.clone()],
-        },
-        Vec::new(),
-    );
+    told.over(victor, &beaten, [sides[0].dead.clone(), sides[1].dead.clone()], seats);
     let wounded = [0, 1].map(|i| sides[i].fighting.iter().chain(&sides[i].behind).filter(|fighter| fighter.wounded).map(|fighter| fighter.number).collect());
     let [first, second] = sides;
     Fought { victor, beaten, went_in, dead: [first.dead, second.dead], wounded }
+}
+
+/// Says who meets whom.
+pub(super) fn open(told: &mut Told, forces: &[Force; 2]) {
+    let battle = told.battle;
+    let clause = match battle.ground {
+        Ground::Open => "8.1",
+        Ground::Choke => "8.6",
+        Ground::Between => "6.11",
+        Ground::House => "9.2",
+        Ground::Assault => "13.5",
+    };
+    told.say(
+        clause,
+        What::Battle {
+            combat: battle.combat,
+            at: battle.at,
+            ground: battle.ground,
+            sides: [0, 1].map(|i| Side {
+                seat: forces[i].seat,
+                numbers: forces[i].fighters.iter().map(|fighter| fighter.number).collect(),
+                strength: strengths(&forces[i].fighters),
+                wants: forces[i].wants,
+            }),
+        },
+        Vec::new(),
+    );
+}
+
+/// How the names of a combat's dice begin: the pair stands in it, the lower seat first.
+pub(super) fn dice_head(battle: &Battle, seats: [Seat; 2]) -> String {
+    let names = [seats[0].min(seats[1]), seats[0].max(seats[1])].map(|seat| lord_in_dice(battle.lords, seat));
+    format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
 }
 
 /// §8.3: both attack, both are hit at once.
@@ -227,7 +225,7 @@ fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String;
     hurts
 }
 
-fn strengths(fighters: &[Fighter]) -> u32 {
+pub(super) fn strengths(fighters: &[Fighter]) -> u32 {
     fighters.iter().map(|fighter| strength(fighter.rank, fighter.wounded)).sum()
 }
 
@@ -298,14 +296,26 @@ impl Standing {
 }
 
 /// The events of this combat.
-struct Told<'a> {
-    battle: &'a Battle<'a>,
-    events: &'a mut Vec<Event>,
+pub(super) struct Told<'a> {
+    pub battle: &'a Battle<'a>,
+    pub events: &'a mut Vec<Event>,
 }
 
 impl Told<'_> {
-    fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
+    pub fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
         self.events.push(Event { stage: self.battle.stage, clause: clause.into(), what, dice });
+    }
+
+    /// How it ended, by side.
+    pub fn over(&mut self, victor: Option<usize>, beaten: &[bool; 2], fallen: [Vec<Number>; 2], seats: [Seat; 2]) {
+        let what = What::BattleOver {
+            combat: self.battle.combat,
+            at: self.battle.at,
+            victor: victor.and_then(|i| seats.get(i).copied()),
+            beaten: (0..2).filter(|&i| beaten[i]).map(|i| seats[i]).collect(),
+            fallen,
+        };
+        self.say("8.2", what, Vec::new());
     }
 }
 

@@ -1,7 +1,7 @@
 //! The autumn's harvest (§5.6, §5.7).
 
 use super::super::Excalibur;
-use super::super::board::SpotId;
+use super::super::board::{Manor, SpotId};
 use super::super::event::{Collector, Event, Stage, What};
 use super::super::position::{Lord, Position, Rank};
 use super::super::troops::{is_knight, manors_of};
@@ -21,18 +21,15 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
         // §5.7 `siege.income`
         let kept_in = game.rules.houses && !game.rules.besieged_collect && siege::is_besieged(position, id);
         let collector = if kept_in { Collector::Nobody } else { collector(lord, manor.spot) };
-        let row = match collector {
-            Collector::Knight(_) => manor.income.knight,
-            Collector::ManAtArms(_) => manor.income.man_at_arms,
-            Collector::Nobody => manor.income.nobody,
-        };
-        // §5.3 the land on the card, by who collects
-        let card = row[usize::from(state.supervised)];
+        // §F1 in fast play every manor counts as supervised
+        let fast = game.rules.fast_play;
+        let supervised = state.supervised || fast;
+        let card = if fast { quick_land(manor, collector) } else { land(manor, supervised, collector) };
         let reeve = u8::from(state.reeve);
         let total = [card, state.hives, state.foresters, reeve].into_iter().map(u32::from).sum();
         *sum += total;
         let (hives, foresters) = (state.hives, state.foresters);
-        say("5.6", What::Harvested { manor: id, seat, collector, supervised: state.supervised, card, hives, foresters, reeve, total });
+        say(if fast { "F1" } else { "5.6" }, What::Harvested { manor: id, seat, collector, supervised, card, hives, foresters, reeve, total });
     }
     let mut mills = vec![0_u32; position.lords.len()];
     for id in game.board.manor_ids() {
@@ -54,6 +51,21 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
         lord.income = harvest + mill + houses;
         say("5.6", What::Income { seat: Seat(n as u8), harvest, mill, houses, treasury: lord.treasury });
     }
+}
+
+/// §5.3: the land on the card, by who collects.
+fn land(manor: &Manor, supervised: bool, collector: Collector) -> u8 {
+    let row = match collector {
+        Collector::Knight(_) => manor.income.knight,
+        Collector::ManAtArms(_) => manor.income.man_at_arms,
+        Collector::Nobody => manor.income.nobody,
+    };
+    row[usize::from(supervised)]
+}
+
+/// §F1: the arable units, and four where a knight collects; men-at-arms add nothing.
+fn quick_land(manor: &Manor, collector: Collector) -> u8 {
+    manor.arable.saturating_add(if matches!(collector, Collector::Knight(_)) { 4 } else { 0 })
 }
 
 /// §5.7: the holder's best soldier on the centre.

@@ -22,6 +22,7 @@ pub mod room;
 pub mod shrines;
 pub mod siege;
 pub mod sites;
+pub mod skirmish;
 pub mod stretch;
 pub mod supervision;
 #[cfg(test)]

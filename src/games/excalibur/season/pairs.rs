@@ -11,6 +11,7 @@ use super::leaderless;
 use super::meet::{self, Mood};
 use super::record::LastCombat;
 use super::siege::{self, Footing};
+use super::skirmish::skirmish;
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 
@@ -206,7 +207,12 @@ pub fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: 
     let inside = forces.iter().any(|force| force.house == House::Inside);
     let ground = if inside { Ground::Assault } else { ground(field, place) };
     let battle = Battle { combat: field.combat, stage: field.stage(), at: place.at, ground, dice_prefix: prefix, lords: &game.lords };
-    let fought = fight(&battle, forces, &game.rules, dice, &mut field.events);
+    let fought = if game.rules.fast_play {
+        // §F6
+        skirmish(&battle, forces, ground == Ground::Choke, dice, &mut field.events)
+    } else {
+        fight(&battle, forces, &game.rules, dice, &mut field.events)
+    };
     for side in 0..2 {
         let own: Vec<GroupId> = groups.iter().copied().filter(|&id| field.groups[id].seat == seats[side] && field.groups[id].stands_firm()).collect();
         let victor = fought.victor == Some(1 - side);

@@ -60,7 +60,9 @@ fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
     let roads = &field.roads;
     let group = &field.groups[id];
     let homeward = home(field, group.seat, group.at, Some(group.at)).and_then(|goal| first_mile(roads, group.at, goal));
-    let mut choices: Vec<SpotId> = group.trail.last().copied().into_iter().chain(homeward).collect();
+    // §F8 in fast play toward the nearest own manor, whichever way it came
+    let back = group.trail.last().copied().filter(|_| !field.game.rules.fast_play || homeward.is_none());
+    let mut choices: Vec<SpotId> = back.into_iter().chain(homeward).collect();
     if choices.is_empty() {
         // §6.10 without a manor the first by name from which no victor came
         let came = came_from(field, group.at, victors);

@@ -25,9 +25,12 @@ pub(super) fn hire(winter: &mut Winter) {
                 winter.skip(STEP, "7.1", seat, line, WhySkipped::NotHeld);
                 continue;
             };
-            let rank = match kind {
-                Recruit::Knight => Rank::Esquire,
-                Recruit::ManAtArms => Rank::ManAtArmsB,
+            let rank = match (kind, winter.game.rules.fast_play) {
+                (Recruit::Knight, false) => Rank::Esquire,
+                (Recruit::ManAtArms, false) => Rank::ManAtArmsB,
+                // §F2
+                (Recruit::Knight, true) => Rank::KnightA,
+                (Recruit::ManAtArms, true) => Rank::ManAtArmsA,
             };
             let mut numbers = Vec::new();
             let mut stopped = None;

@@ -11,6 +11,10 @@ const STEP: u8 = 5;
 const TURNS: [Rank; 3] = [Rank::KnightB, Rank::Esquire, Rank::ManAtArmsB];
 
 pub(super) fn promote(winter: &mut Winter) {
+    // §F2
+    if winter.game.rules.fast_play {
+        return;
+    }
     let limited = winter.game.rules.supply_limit;
     for seat in winter.players() {
         let mut told = Vec::new();

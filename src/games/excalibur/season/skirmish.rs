@@ -1,0 +1,171 @@
+//! One combat of fast play (F3–F8): one round, no wounds but the lord's. The same contract as `fight`, which it stands in for.
+//!
+//! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack 1`, and `…/attack 2`.
+
+use super::super::event::{Event, Hurt, What};
+use super::super::lots::lord_in_dice;
+use super::super::position::Number;
+use super::super::troops::strength;
+use super::fight::{Battle, Fighter, Force, Fought, House, Told, dice_head, open, strengths};
+use crate::games::Dice;
+use std::cmp::Reverse;
+
+/// §8.6: counters a side that fight at a choke point.
+const NARROW: usize = 2;
+
+/// §F3: counters that the winner and the loser lose; `None` is all of them.
+fn losses(difference: u32) -> (usize, Option<usize>) {
+    match difference {
+        0 => (1, Some(1)),
+        1..=4 => (1, Some(2)),
+        5..=9 => (0, Some(2)),
+        10..=14 => (0, Some(3)),
+        15..=19 => (0, Some(4)),
+        _ => (0, None),
+    }
+}
+
+/// Fights it out; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
+pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Dice, events: &mut Vec<Event>) -> Fought {
+    let mut told = Told { battle, events };
+    open(&mut told, &forces);
+    let seats = [forces[0].seat, forces[1].seat];
+    let mut fighting = [0, 1].map(|i| champions(&forces[i], narrow));
+    let all = [0, 1].map(|i| forces[i].fighters.len());
+    let head = dice_head(battle, seats);
+    let mut rolls = Vec::new();
+    let pips = seats.map(|seat| {
+        let name = lord_in_dice(battle.lords, seat);
+        [1, 2].map(|n| {
+            let roll = dice.open(format!("{head}/round 1/{name}/attack {n}"));
+            let pips = roll.pips;
+            rolls.push(roll);
+            pips
+        })
+    });
+    let attack = [0, 1].map(|i| strengths(&fighting[i]) + forces[i].bonus + pips[i].iter().map(|&pips| u32::from(pips)).sum::<u32>());
+    let (winner, difference) = outcome(attack, pips);
+    let (winners, losers) = losses(difference);
+    let mut hurts = [Vec::new(), Vec::new()];
+    for i in [0, 1] {
+        let take = match winner {
+            Some(winner) if winner != i => losers,
+            _ => Some(winners),
+        };
+        hurts[i] = lose(&mut fighting[i], take, &forces[i]);
+    }
+    told.say(
+        "F3",
+        What::Round { combat: battle.combat, round: 1, attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)), wounds: hurts.clone() },
+        rolls,
+    );
+    let dead: [Vec<Number>; 2] = [0, 1].map(|i| hurts[i].iter().filter(|hurt| hurt.dead).map(|hurt| hurt.number).collect());
+    for i in [0, 1] {
+        if let Some(lord) = forces[i].fighters.iter().find(|fighter| fighter.leader && dead[i].contains(&fighter.number)) {
+            told.say("10.1", What::LordFell { seat: seats[i], number: lord.number }, Vec::new());
+        }
+    }
+    let alive = [0, 1].map(|i| dead[i].len() < all[i]);
+    let (mut beaten, mut went_in) = ([false; 2], [false; 2]);
+    for i in [0, 1] {
+        // §F3: who did not win gives way; §F7: not to a force of which nobody is left
+        let gives_way = alive[i] && winner != Some(i) && alive[1 - i];
+        let house = forces[i].house;
+        went_in[i] = gives_way && matches!(house, House::Shelter | House::WhenWeaker) && winner.is_some();
+        // §13.5 who is inside stays there
+        beaten[i] = !alive[i] || gives_way && !went_in[i] && house != House::Inside;
+    }
+    let victor = match beaten {
+        [false, true] => Some(0),
+        [true, false] => Some(1),
+        _ => None,
+    };
+    told.over(victor, &beaten, dead.clone(), seats);
+    let wounded = [0, 1].map(|i| {
+        let hurt = |number: Number| hurts[i].iter().any(|hurt| hurt.number == number);
+        let now = forces[i].fighters.iter().filter(|fighter| (fighter.wounded || hurt(fighter.number)) && !dead[i].contains(&fighter.number));
+        now.map(|fighter| fighter.number).collect()
+    });
+    Fought { victor, beaten, went_in, dead, wounded }
+}
+
+/// Who won, and by how much. §F5: a double six without the higher value wins by one, unless both have it.
+fn outcome(attack: [u32; 2], pips: [[u8; 2]; 2]) -> (Option<usize>, u32) {
+    let double = pips.map(|pips| pips == [6, 6]);
+    for i in [0, 1] {
+        if double[i] && !double[1 - i] && attack[i] <= attack[1 - i] {
+            return (Some(i), 1);
+        }
+    }
+    let difference = attack[0].abs_diff(attack[1]);
+    match attack[0].cmp(&attack[1]) {
+        std::cmp::Ordering::Equal => (None, 0),
+        std::cmp::Ordering::Greater => (Some(0), difference),
+        std::cmp::Ordering::Less => (Some(1), difference),
+    }
+}
+
+/// Who fights: at a choke point two (§8.6), elsewhere all.
+fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
+    let mut fighting = force.fighters.clone();
+    if narrow {
+        fighting.sort_by_key(|fighter| {
+            let place = force.champions.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
+            (place, fighter.leader, Reverse(strength(fighter.rank, fighter.wounded)), fighter.number)
+        });
+        fighting.truncate(NARROW);
+    }
+    fighting
+}
+
+/// §F4, §F6: takes counters off those who fought, as the owner's `wounds` line says, else the weakest and then the highest number. The lord is hit
+/// when no other of them is left: once he is wounded, twice he is dead.
+fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Vec<Hurt> {
+    let mut hurts = Vec::new();
+    let all = losses.is_none();
+    // a lord takes two
+    for _ in 0..losses.unwrap_or(fighting.len() + 1) {
+        let turn = |fighter: &Fighter| {
+            let place = force.wounds.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
+            (fighter.leader, place, strength(fighter.rank, fighter.wounded), Reverse(fighter.number))
+        };
+        let Some(hit) = fighting.iter_mut().min_by_key(|fighter| turn(fighter)) else { break };
+        let hurt = Hurt { number: hit.number, dead: !hit.leader || hit.wounded || all };
+        hit.wounded = true;
+        if hurt.dead {
+            fighting.retain(|fighter| fighter.number != hurt.number);
+        }
+        hurts.push(hurt);
+    }
+    hurts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_wins_and_by_how_much() {
+        for (attack, pips, wanted) in [
+            ([10, 10], [[1, 2], [3, 4]], (None, 0)),
+            ([14, 10], [[1, 2], [3, 4]], (Some(0), 4)),
+            ([10, 35], [[1, 2], [3, 4]], (Some(1), 25)),
+            // F5
+            ([14, 30], [[6, 6], [3, 4]], (Some(0), 1)),
+            ([14, 14], [[1, 1], [6, 6]], (Some(1), 1)),
+            ([30, 14], [[6, 6], [3, 4]], (Some(0), 16)),
+            ([14, 30], [[6, 6], [6, 6]], (Some(1), 16)),
+            ([14, 14], [[6, 6], [6, 6]], (None, 0)),
+        ] {
+            assert_eq!(outcome(attack, pips), wanted, "{attack:?} {pips:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_of_losses() {
+        let wanted = [(0, (1, Some(1))), (1, (1, Some(2))), (4, (1, Some(2))), (5, (0, Some(2))), (9, (0, Some(2))), (10, (0, Some(3))), (14, (0, Some(3)))];
+        for (difference, losses_of) in wanted.into_iter().chain([(15, (0, Some(4))), (19, (0, Some(4))), (20, (0, None)), (90, (0, None))]) {
+            assert_eq!(losses(difference), losses_of, "{difference}");
+        }
+    }
+}
