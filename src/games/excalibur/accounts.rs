@@ -27,6 +27,10 @@ fn soldiers(name: &str, seat: Seat, before: &Position, after: &Position, events:
             What::Entered { troops, .. } if troops.seat == seat => troops.numbers.len() as i64,
             What::Hired { seat: who, numbers, .. } if *who == seat => numbers.len() as i64,
             What::Captured { troops, .. } | What::Dismissed { troops } | What::LeftUnpaid { troops } if troops.seat == seat => -(troops.numbers.len() as i64),
+            // §15
+            What::Joined { seat: who, .. } if *who == seat => 1,
+            What::Plagued { seat: who, died, .. } | What::Revolted { seat: who, died, .. } if *who == seat => -(died.len() as i64),
+            What::Deserted { troops, .. } if troops.seat == seat => -(troops.numbers.len() as i64),
             What::Loyalty { seat: who, deserted, .. } if *who == seat => -(deserted.len() as i64),
             What::Round { combat, wounds, .. } => -(fallen(seat, *combat, wounds, event, events)),
             What::Out { seat: who } if *who == seat => -count,
@@ -57,6 +61,8 @@ fn money(name: &str, seat: Seat, before: &Position, after: &Position, events: &[
             What::Paid { seat: who, bezants, .. } | What::Hired { seat: who, bezants, .. } | What::Built { seat: who, bezants, .. } if *who == seat => {
                 money -= i64::from(*bezants);
             }
+            What::Repaired { seat: who, bezants, .. } if *who == seat => money -= i64::from(*bezants),
+            What::Scutage { shares } => money += shares.iter().filter(|(who, _)| *who == seat).map(|&(_, bezants)| i64::from(bezants)).sum::<i64>(),
             What::Out { seat: who } if *who == seat => money = 0,
             _ => {}
         }
@@ -78,6 +84,7 @@ fn markers(what: Building, before: &Position, after: &Position, events: &[Event]
     for event in events {
         count += match &event.what {
             What::Built { what: built, count, .. } if *built == what => i64::from(*count),
+            What::Swarmed { to, .. } if what == Building::Hive => to.len() as i64,
             _ => 0,
         };
     }
