@@ -43,6 +43,7 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
         }
     }
     faiths(game, position)?;
+    garrisons(game, &names, position)?;
     if !game.rules.second_mill_counts && working.iter().any(|&count| count > 1) {
         return broken("5.5", "two mills work for one lord".to_owned());
     }
@@ -102,6 +103,43 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
     // §10.5
     if lord.out && (!lord.soldiers.is_empty() || lord.treasury > 0) {
         return broken("10.5", "out, but with soldiers or money".to_owned());
+    }
+    Ok(())
+}
+
+/// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege has two sides there, and ends with its year.
+fn garrisons(game: &Excalibur, names: &Names, position: &Position) -> Result<(), Broken> {
+    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
+    let holds = |seat: usize, manor: ManorId| position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(Seat(seat as u8)));
+    for (n, (name, lord)) in game.lords.iter().zip(&position.lords).enumerate() {
+        for (number, soldier) in lord.soldiers.iter().filter(|(_, soldier)| soldier.inside) {
+            let own = game.board.manor_at(soldier.spot).is_some_and(|manor| holds(n, manor));
+            if !own || !game.rules.houses {
+                return broken("13.1", format!("{name}: counter {number} is in a house that is not his"));
+            }
+            if lord.soldiers.values().any(|other| other.spot == soldier.spot && !other.inside) {
+                return broken("13.2", format!("{name}: some in the house of {}, some before it", names.spot_name(soldier.spot)));
+            }
+            if position.season == Season::Winter || (position.season == Season::Spring && position.over.is_none()) {
+                return broken("13.7", format!("{name}: counter {number} is in a house after autumn"));
+            }
+        }
+    }
+    for (n, siege) in position.sieges.iter().enumerate() {
+        let stands = |seat: Seat, inside: bool| {
+            let spot = game.board.manors.get(usize::from(siege.manor.0)).map(|manor| manor.spot);
+            position.lords.get(seat.index()).is_some_and(|lord| lord.soldiers.values().any(|it| Some(it.spot) == spot && it.inside == inside))
+        };
+        let holder = position.manors.get(usize::from(siege.manor.0)).and_then(|state| state.holder);
+        let sides = holder.is_some_and(|holder| holder != siege.besieger && stands(holder, true) && stands(siege.besieger, false));
+        let twice = position.sieges[..n].iter().any(|other| (other.manor, other.besieger) == (siege.manor, siege.besieger));
+        if !sides || twice || !(1..=3).contains(&siege.phase) {
+            return broken("13.6", format!("a siege of {} without two sides there", names.manor_name(siege.manor)));
+        }
+        let begun = if position.over.is_some() { siege.season <= position.season } else { siege.season < position.season };
+        if siege.year != position.year || !begun || position.season == Season::Winter {
+            return broken("13.7", format!("a siege of {} since {} {}", names.manor_name(siege.manor), siege.season.name(), siege.year));
+        }
     }
     Ok(())
 }
@@ -180,6 +218,30 @@ mod tests {
             let broken = laws(&game(switches), &position(text)).err();
             assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
         }
+    }
+
+    #[test]
+    fn what_breaks_the_laws_of_a_house() {
+        let siege = "sieges: [{ manor: Barsham, by: kay, since: spring 3, phase: 1 }]";
+        for (turn, troops, rest, clause) in [
+            ("summer 3", "bors: { Barsham: [2 inside, 52 inside] }", "", None),
+            ("summer 3", "bors: { Fenburst: [2 inside] }", "", Some("13.1")),
+            ("summer 3", "bors: { Barsham/Fenburst 1: [2 inside] }", "", Some("13.1")),
+            ("summer 3", "bors: { Barsham: [2 inside, 52] }", "", Some("13.2")),
+            ("spring 3", "bors: { Barsham: [2 inside] }", "", Some("13.7")),
+            ("winter 3", "bors: { Barsham: [2 inside] }", "", Some("13.7")),
+            ("summer 3", "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }", siege, None),
+            ("summer 3", "bors: { Barsham: [2 inside] }, kay: { Fenburst: [2] }", siege, Some("13.6")),
+            ("summer 3", "bors: { Barsham: [2] }, kay: { Barsham: [2] }", siege, Some("13.6")),
+            ("summer 4", "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }", siege, Some("13.7")),
+        ] {
+            let rest = if rest.is_empty() { String::new() } else { format!(", {rest}") };
+            let text = format!("{{ turn: {turn}, manors: {{ Barsham: bors }}, troops: {{ {troops} }}{rest} }}");
+            let broken = laws(&game(&[("houses", "on")]), &position(&text)).err();
+            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+        }
+        let in_no_play = position("{ turn: summer 3, manors: { Barsham: bors }, troops: { bors: { Barsham: [2 inside] } } }");
+        assert_eq!(laws(&game(&[]), &in_no_play).err().map(|broken| broken.clause), Some("13.1".into()));
     }
 
     #[test]

@@ -15,3 +15,7 @@ excalibur-siege-held-defended = { $troops } could not go on from { $at }: its de
 excalibur-siege-held-house = { $troops } stopped before the house of { $at } for this phase.
 excalibur-siege-held-besieged = { $troops } could not leave the house of { $at }: it is besieged.
 excalibur-siege-not-claimed = { $lords } could not claim { $manor }: its house shelters the holder’s soldiers.
+
+excalibur-siege-castle-struck = a castle, damaged
+excalibur-siege-inside = { $place }, in the house
+excalibur-siege-besieged = { $place }, in the house, besieged by { $lords }

@@ -6,10 +6,11 @@
 mod chance;
 mod defeats;
 mod marching;
+mod sieges;
 
-use super::super::event::{Troops, What, WhyWithdrew};
-use super::super::order::{AfterDefeat, AfterVictory, Instruction, Move, Stance, Toward, What as Ordered, Whom, Withdraw};
-use super::super::position::{Number, Soldier};
+use super::super::event::{Hindrance, Troops, What, WhyWithdrew};
+use super::super::order::{AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Stance, Toward, What as Ordered, Whom, Withdraw};
+use super::super::position::{Number, Siege, Soldier, Works};
 use super::super::{laws, position_file, route, troops};
 use super::*;
 use crate::games::excalibur::board::SpotId;
@@ -48,7 +49,8 @@ fn clauses(text: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// `kay Barsham 1 52w; own kay Barsham; turn autumn`
 fn position(game: &Excalibur, text: &str) -> Position {
-    let turn = if text.contains("turn autumn") { "turn: autumn 3" } else { "turn: spring 3" };
+    let season = ["summer", "autumn"].into_iter().find(|season| text.contains(&format!("turn {season}"))).unwrap_or("spring");
+    let turn = &format!("turn: {season} 3");
     let mut position = position_file::read(game, "test", turn).unwrap();
     for words in clauses(text) {
         match words[..] {
@@ -59,11 +61,20 @@ fn position(game: &Excalibur, text: &str) -> Position {
                     position.manors[usize::from(id.0)].holder = Some(seat(lord));
                 }
             }
+            ["castle", manor, how] => {
+                let id = game.board.manor_at(spot(game, manor)).unwrap();
+                position.manors[usize::from(id.0)].castle = Some(if how == "struck" { Works::Struck } else { Works::Sound });
+            }
+            ["siege", lord, manor] => {
+                let manor = game.board.manor_at(spot(game, manor)).unwrap();
+                position.sieges.push(Siege { manor, besieger: seat(lord), year: 3, season: Season::Spring, phase: 2 });
+            }
             [lord, at, ref numbers @ ..] => {
                 for number in numbers {
-                    let (digits, wounded) = number.strip_suffix('w').map_or((*number, false), |digits| (digits, true));
+                    let (number, inside) = number.strip_suffix('i').map_or((*number, false), |digits| (digits, true));
+                    let (digits, wounded) = number.strip_suffix('w').map_or((number, false), |digits| (digits, true));
                     let number: Number = digits.parse().unwrap();
-                    let soldier = Soldier { wounded, ..Soldier::new(troops::grade(number).unwrap(), spot(game, at)) };
+                    let soldier = Soldier { wounded, inside, ..Soldier::new(troops::grade(number).unwrap(), spot(game, at)) };
                     assert!(position.lords[seat(lord).index()].soldiers.insert(number, soldier).is_none(), "{number} twice");
                 }
             }
@@ -91,6 +102,10 @@ fn instruction(words: &[&str]) -> Instruction {
         ["withdraw", "after", n] => Instruction::Withdraw(Withdraw::AfterRounds(n.parse().unwrap())),
         ["victory", "stay"] => Instruction::AfterVictory(AfterVictory::Stay),
         ["victory", "return"] => Instruction::AfterVictory(AfterVictory::Return),
+        ["assault"] => Instruction::Approach(Approach::Assault),
+        ["besiege"] => Instruction::Approach(Approach::Besiege),
+        ["pass"] => Instruction::Approach(Approach::Pass),
+        ["then", "house"] => Instruction::ThenHouse,
         ["defeat", "shelter"] => Instruction::AfterDefeat(AfterDefeat::Shelter),
         _ => panic!("{words:?}"),
     }
@@ -119,6 +134,15 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                     phases,
                 })
             }
+            ["house", manor, how] => {
+                let how = match *how {
+                    "open" => Defence::Open,
+                    "in" => Defence::House,
+                    _ => Defence::OpenThenHouse,
+                };
+                Ordered::Defend { manor: game.board.manor_at(spot(game, manor)).unwrap(), how }
+            }
+            ["sally", manor, phase] => Ordered::Sally { manor: game.board.manor_at(spot(game, manor)).unwrap(), phase: phase.parse().unwrap() },
             ["hold"] => Ordered::Hold { troops: numbers },
             ["retire", manor] => Ordered::Retire { troops: numbers, to: game.board.manor_at(spot(game, manor)).unwrap() },
             how => Ordered::Stand { whom: if numbers.is_empty() { Whom::Retinue } else { Whom::Troops(numbers) }, how: instruction(how) },
@@ -135,7 +159,7 @@ fn standing(game: &Excalibur, position: &Position) -> String {
     for (lord, name) in position.lords.iter().zip(LORDS) {
         let mut spots: BTreeMap<SpotId, Vec<String>> = BTreeMap::new();
         for (number, soldier) in lord.soldiers.iter().filter(|(_, soldier)| soldier.spot != spot(game, AWAY)) {
-            spots.entry(soldier.spot).or_default().push(format!("{number}{}", if soldier.wounded { "w" } else { "" }));
+            spots.entry(soldier.spot).or_default().push(format!("{number}{}{}", if soldier.wounded { "w" } else { "" }, if soldier.inside { "i" } else { "" }));
         }
         lines.extend(spots.into_iter().map(|(at, numbers)| format!("{name} {} {}", word(game, at), numbers.join(" "))));
     }
@@ -151,7 +175,10 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
         What::Moved { troops, from, path, .. } => {
             format!("moved {}: {}", who(troops), [from].into_iter().chain(path).map(at).collect::<Vec<_>>().join(" "))
         }
-        What::Held { troops, at: here, next, .. } => format!("held {}: {} {}", who(troops), at(here), at(next)),
+        What::Held { troops, at: here, next, why } => {
+            let why = if *why == Hindrance::Full { String::new() } else { format!(" {why:?}") };
+            format!("held {}: {} {}{why}", who(troops), at(here), at(next))
+        }
         What::Met { seats: met, at: here, stretch: None } => format!("met {} at {}", seats(met), at(here)),
         What::Met { seats: met, at: here, stretch: Some(end) } => format!("met {} between {} {}", seats(met), at(here), at(end)),
         What::OrderEnded { troops, at: here } => format!("ended {}: {}", who(troops), at(here)),
@@ -161,6 +188,13 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
         }
         What::Withdrew { seat, why: WhyWithdrew::Leave, .. } => format!("left {}", LORDS[seat.index()]),
         What::BattleOver { victor, .. } => format!("won {}", victor.map_or("nobody", |seat| LORDS[seat.index()])),
+        What::Round { round: 1, attack: [a, b], .. } => format!("attack {a} {b}"),
+        What::WentIn { troops, .. } => format!("in {}", who(troops)),
+        What::CameOut { troops, .. } => format!("out {}", who(troops)),
+        What::Sallied { troops, relief, .. } => format!("{} {}", if *relief { "relief" } else { "sally" }, who(troops)),
+        What::SiegeLaid { besieger, .. } => format!("siege {}", LORDS[besieger.index()]),
+        What::SiegeEnded { besieger, why, .. } => format!("siege over {} {why:?}", LORDS[besieger.index()]),
+        What::HouseFell { besieger, .. } => format!("house falls {}", LORDS[besieger.index()]),
         What::LordFell { seat, .. } => format!("fell {}", LORDS[seat.index()]),
         What::Retreated { troops, from, to } => format!("back {}: {} {}", who(troops), at(from), at(to)),
         What::MadeRoom { troops, from, to } => format!("room {}: {} {}", who(troops), at(from), at(to)),

@@ -3,7 +3,7 @@
 use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
 use super::super::event::{Collector, What};
-use super::super::position::{Lord, ManorState, Number, Position, Soldier};
+use super::super::position::{Lord, ManorState, Number, Position, Soldier, Works};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
 use super::advanced;
@@ -70,7 +70,7 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
         money.push(Phrase::new("excalibur-own-expected").with("total", expected.harvest + expected.mill).with("mill", expected.mill));
     }
     money.extend(advanced::own(game, lord));
-    Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, lord), money })
+    Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, position, lord), money })
 }
 
 fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expected) -> Grid {
@@ -116,6 +116,11 @@ fn improvements(state: &ManorState) -> Arg {
         list.push(if state.mill_works { building(Building::Mill, 1) } else { Phrase::new("excalibur-mill-idle") });
     }
     list.extend(advanced::shrines(state));
+    match state.castle {
+        Some(Works::Sound) => list.push(building(Building::Castle, 1)),
+        Some(Works::Struck) => list.push(Phrase::new("excalibur-siege-castle-struck")),
+        None => {}
+    }
     list.into()
 }
 
@@ -132,14 +137,26 @@ pub fn strength_of(soldiers: &[(Number, &Soldier)]) -> u32 {
     soldiers.iter().map(|(_, soldier)| strength(soldier.rank, soldier.wounded)).sum()
 }
 
-fn own_soldiers(game: &Excalibur, lord: &Lord) -> Grid {
+fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> Grid {
     let words = Words { game };
     let mut grid = Grid::new(vec![Column::words("excalibur-place"), Column::words("excalibur-counters"), Column::figures("excalibur-strength")]);
     for (spot, soldiers) in by_place(lord) {
         let told: Vec<Phrase> = soldiers.iter().map(|&(number, soldier)| counter(lord, number, soldier)).collect();
-        grid.rows.push(vec![words.spot(spot).into(), told.into(), Arg::from(strength_of(&soldiers))]);
+        grid.rows.push(vec![place(words, position, spot, &soldiers), told.into(), Arg::from(strength_of(&soldiers))]);
     }
     grid
+}
+
+/// Where they stand: "Foxwood, in the house", and who besieges them there (§13).
+fn place(words: Words, position: &Position, spot: SpotId, soldiers: &[(Number, &Soldier)]) -> Arg {
+    let name = words.spot(spot);
+    if !soldiers.iter().any(|(_, soldier)| soldier.inside) {
+        return name.into();
+    }
+    let here = words.game.board.manor_at(spot);
+    let besiegers: Vec<&str> = position.sieges.iter().filter(|siege| Some(siege.manor) == here).map(|siege| words.lord(siege.besieger)).collect();
+    let told = Phrase::new(if besiegers.is_empty() { "excalibur-siege-inside" } else { "excalibur-siege-besieged" }).with("place", name);
+    if besiegers.is_empty() { told.into() } else { told.with("lords", besiegers).into() }
 }
 
 /// "13 knight A, wounded"
@@ -206,7 +223,7 @@ pub fn troops(game: &Excalibur, position: &Position) -> Grid {
                 (false, false) => Phrase::new("excalibur-some-wounded").with("whole", numbers(&whole)).with("wounded", numbers(&wounded)).into(),
             };
             let name: Arg = if n == 0 { words.lord(seat).into() } else { "".into() };
-            grid.rows.push(vec![name, words.spot(spot).into(), told, Arg::from(strength_of(&soldiers))]);
+            grid.rows.push(vec![name, place(words, position, spot, &soldiers), told, Arg::from(strength_of(&soldiers))]);
         }
     }
     grid

@@ -8,8 +8,8 @@ use super::super::pairs::{self, fight_pair, force, prefix};
 use super::super::record::LastCombat;
 use super::super::{aftermath, meet, retreat, room};
 use super::footing::Footing;
-use super::garrison::{enter, feared, turn};
-use super::{Place, clock, groups_of, is_held, places};
+use super::garrison::{after_fights, enter, feared, turn};
+use super::{Place, groups_of, is_held, places};
 use crate::games::{Dice, Seat};
 
 /// Houses besieged since an earlier season fall: a combat with each besieger whose time has come, the longest there first.
@@ -45,7 +45,7 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
             enter(field, here);
         }
     }
-    clock::end_what_is_over(field);
+    after_fights(field);
 }
 
 /// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.

@@ -5,7 +5,7 @@ use super::super::super::board::SpotId;
 use super::super::super::event::{Hindrance, Troops, What};
 use super::super::super::order::{self, Defence, Order};
 use super::super::super::position::{Lord, Number, Position};
-use super::super::field::{Field, GroupId, bit};
+use super::super::field::{AFTER_PHASES, Field, GroupId, bit};
 use super::footing::{defends, peace_of};
 use super::{Place, clock, groups_of, is_held, place_at, places};
 use crate::games::Seat;
@@ -116,7 +116,8 @@ fn look(field: &mut Field, moment: Moment) {
         if let Moment::Step(step) = moment {
             stop_before(field, here, step);
         }
-        if moment != Moment::SeasonBegins {
+        // a siege is laid in one of the three phases
+        if (1..AFTER_PHASES).contains(&field.phase) {
             clock::lay(field, here);
         }
         keep_in(field, here);
