@@ -19,6 +19,7 @@ pub fn begin(field: &mut Field, phase: u8) {
     field.phase = phase;
     field.combat = 0;
     field.fought.clear();
+    field.events_before = field.events.len();
     for group in &mut field.groups {
         group.trail_before = group.trail.len();
         (group.stopped, group.held, group.won) = (false, None, false);
@@ -134,28 +135,44 @@ fn count(field: &mut Field, group: GroupId, from: SpotId, to: SpotId) {
 
 /// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a stretch is told of after the fight there.
 pub fn tell(field: &mut Field) {
-    for group in 0..field.groups.len() {
-        if field.groups[group].toward.is_none() {
-            tell_of(field, group);
+    // who went into his house did so because of those ways: he is told of after them, and who waited there after him
+    let of_houses = field.events.split_off(field.events_before.min(field.events.len()));
+    let at_once = of_houses.is_empty();
+    let on_spots: Vec<GroupId> = (0..field.groups.len()).filter(|&group| field.groups[group].toward.is_none()).collect();
+    for &group in &on_spots {
+        tell_way(field, group);
+        if at_once {
+            tell_wait(field, group);
+        }
+    }
+    if !at_once {
+        field.events.extend(of_houses);
+        for group in on_spots {
+            tell_wait(field, group);
         }
     }
 }
 
 /// One group's way in this phase, and what it waited for.
 pub fn tell_of(field: &mut Field, group: GroupId) {
+    tell_way(field, group);
+    tell_wait(field, group);
+}
+
+fn tell_way(field: &mut Field, group: GroupId) {
     let it = &field.groups[group];
-    if !it.lives() {
-        return;
-    }
-    let held = it.held;
-    if it.trail.len() > it.trail_before {
+    if it.lives() && it.trail.len() > it.trail_before {
         let from = it.trail[it.trail_before];
         let path = it.trail[it.trail_before + 1..].iter().copied().chain([it.at]).collect();
         let (clause, why) = (clause_of(it.errand.why), it.errand.why);
         let troops = field.troops(group);
         field.tell(clause, What::Moved { troops, from, path, why });
     }
-    if let Some((at, next, why)) = held {
+}
+
+fn tell_wait(field: &mut Field, group: GroupId) {
+    let it = &field.groups[group];
+    if let (true, Some((at, next, why))) = (it.lives(), it.held) {
         let troops = field.troops(group);
         let clause = match why {
             Hindrance::Full => "6.7",

@@ -222,6 +222,8 @@ pub struct Field<'a> {
     pub combat: u16,
     pub record: Record,
     pub events: Vec<Event>,
+    /// How many events there were when the phase began.
+    pub events_before: usize,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
     /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are not in play.
@@ -259,6 +261,7 @@ impl<'a> Field<'a> {
             combat: 0,
             record: Record::default(),
             events: Vec::new(),
+            events_before: 0,
             leaders: vec![None; seats],
             houses: if game.rules.houses { vec![Garrison::default(); game.board.manors.len()] } else { Vec::new() },
             standing: vec![Vec::new(); spots],

@@ -63,10 +63,10 @@ pub(super) fn end_what_is_over(field: &mut Field) {
         let at = field.game.board.manor(siege.manor).spot;
         let holder = field.position.manors.get(usize::from(siege.manor.0)).and_then(|state| state.holder);
         let held = holder.is_some_and(|holder| is_held(field, Place { manor: siege.manor, at, holder }));
-        if !held {
-            over.push((siege, WhyEnded::Empty));
-        } else if groups_of(field, siege.besieger, at).next().is_none() {
+        if groups_of(field, siege.besieger, at).next().is_none() {
             over.push((siege, WhyEnded::Gone));
+        } else if !held {
+            over.push((siege, WhyEnded::Empty));
         } else {
             field.position.sieges.push(siege);
         }

@@ -23,7 +23,7 @@ pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Fo
     let here = if place.stretch.is_none() { place_at(field, place.at).filter(|here| here.holder == seat) } else { None };
     let Some(here) = here else { return Footing::default() };
     let castle = field.position.manors.get(usize::from(here.manor.0)).and_then(|state| state.castle);
-    if is_held(field, here) {
+    if groups_of(field, seat, here.at).all(|id| field.groups[id].inside) {
         // §13.3 inside
         let bonus = match castle {
             Some(Works::Sound) => 10,
@@ -67,6 +67,7 @@ pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], m
     let Some(garrison) = field.houses.get(usize::from(here.manor.0)) else { return };
     if let Some(mood) = moods.iter_mut().find(|mood| mood.seat == here.holder) {
         mood.bound = garrison.sortie;
+        return;
     }
     // §13.2 once in after a fight, they are assaulted from the next phase on
     if !is_held(field, here) || garrison.went_in == Some(field.phase) {

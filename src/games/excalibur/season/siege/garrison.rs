@@ -202,7 +202,7 @@ fn stop_before(field: &mut Field, here: Place, step: u8) {
 /// §13.6: the besieged cannot move.
 fn keep_in(field: &mut Field, here: Place) {
     if clock::is_besieged(&field.position, here.manor) {
-        for id in groups_of(field, here.holder, here.at).collect::<Vec<_>>() {
+        for id in groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside).collect::<Vec<_>>() {
             let it = &mut field.groups[id];
             it.stopped = true;
             if let (Some(next), true) = (it.errand.next(), it.errand.due > 0) {
