@@ -191,7 +191,7 @@ fn the_end_of_a_siege() {
             what: "§13.7 autumn's sieges end when the troops retire",
             before: &format!("turn autumn; {COMING}"),
             orders: "kay besiege; kay 2 3 > Barsham; bors house Barsham in",
-            after: "kay Hazlemere 2 3; bors Barsham 2 52",
+            after: "kay Hazlemere 1 2 3; bors Barsham 1 2 52",
             told: &["siege kay", "siege over kay Autumn"],
             ..row
         },
