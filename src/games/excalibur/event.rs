@@ -1,7 +1,7 @@
 //! What happened, to whom, why, by which clause, with which dice. The report prints events; it never works anything out again.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
-use super::order::{Building, Hand, Recruit};
+use super::order::{Building, Hand, Plunder, Recruit, Sky};
 use super::position::{Faith, Number, Rank, Season};
 use crate::games::{Clause, Roll, Seat};
 use serde::{Deserialize, Serialize};
@@ -173,6 +173,36 @@ pub enum What {
         at: SpotId,
     },
 
+    // pillage
+    /// Several would pillage a manor in one phase: the highest of their dice does (§14.1).
+    PillageContested {
+        manor: ManorId,
+        seats: Vec<Seat>,
+        winner: Seat,
+    },
+    /// One kind of pillage: of so many units so many are lost; the die of each is in `Event::dice`.
+    Pillaged {
+        manor: ManorId,
+        seat: Seat,
+        holder: Seat,
+        what: Plunder,
+        of: u8,
+        lost: u8,
+        /// The river reeve is among the lost.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        reeve: bool,
+        /// Taken in the village.
+        #[serde(default, skip_serializing_if = "nothing")]
+        bezants: u32,
+    },
+    /// §14.2, and what is left.
+    HonourLost {
+        seat: Seat,
+        deed: Deed,
+        points: u32,
+        left: u32,
+    },
+
     // the season's end
     Supervised {
         manor: ManorId,
@@ -191,6 +221,13 @@ pub enum What {
         seats: Vec<Seat>,
         why: WhyNot,
     },
+    /// §12.1: the sum of the year's dice so far, the sky that they make as far as they decide it, and in autumn what it does.
+    Weather {
+        sum: u8,
+        sky: Option<Sky>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        crops: Option<Crops>,
+    },
     HouseIncome {
         house: HouseId,
         shares: Vec<(Seat, u32)>,
@@ -201,9 +238,23 @@ pub enum What {
         collector: Collector,
         supervised: bool,
         card: u8,
+        /// Weather on arable land (§12.1).
+        #[serde(default, skip_serializing_if = "naught")]
+        arable: i16,
         hives: u8,
+        /// Those that yield: in forest that did not burn.
         foresters: u8,
+        /// Foresters in burnt forest (§15, 10).
+        #[serde(default, skip_serializing_if = "none")]
+        burnt: u8,
         reeve: u8,
+        /// Taken off for smoking fields (§14.1).
+        #[serde(default, skip_serializing_if = "none")]
+        smoke: u8,
+        /// Weather on river and hives.
+        #[serde(default, skip_serializing_if = "naught")]
+        weather: i16,
+        /// Never below 0.
         total: u32,
     },
     Milled {
@@ -519,6 +570,33 @@ pub enum Fate {
     Plenty,
 }
 
+/// §14.2
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    Pillage,
+    /// A raid on the abbey or the priory.
+    Raid,
+}
+
+/// What a year's weather does to every harvest of the valley (§12.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crops {
+    /// Bezants more or less for each arable unit.
+    pub unit: i8,
+    /// For each manor with arable land.
+    pub manor: i8,
+    /// What the yield of river reeves and of hives is multiplied by.
+    pub reeves: u8,
+    pub hives: u8,
+}
+
+impl Default for Crops {
+    fn default() -> Self {
+        Crops { unit: 0, manor: 0, reeves: 1, hives: 1 }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
@@ -688,6 +766,20 @@ pub enum WhySkipped {
     NoChange,
     /// Shrines are built in the other season (§19.1), or not at all in this game.
     NotNow,
+    /// A pillage (§14.1): the manor is nobody's, or his own.
+    NotAnothers,
+    /// None of his soldiers stood there.
+    NobodyThere,
+    /// They fought in that phase.
+    Fought,
+    /// The holder's soldiers stood there in the open, or were assaulted in their house.
+    Defended,
+    /// His siege is too old (§13.6).
+    Besieging,
+    /// Nothing of that kind is there.
+    NothingThere,
+    /// The manor was pillaged before in this season, or by a higher die.
+    Pillaged,
 }
 
 /// What ends a meditation early (§22.2).
@@ -700,4 +792,16 @@ pub enum WhyBroken {
     Died,
     /// He is not there any more.
     Left,
+}
+
+fn nothing(n: &u32) -> bool {
+    *n == 0
+}
+
+fn none(n: &u8) -> bool {
+    *n == 0
+}
+
+fn naught(n: &i16) -> bool {
+    *n == 0
 }

@@ -158,6 +158,12 @@ fn land(game: &Excalibur, position: &Position, id: ManorId, state: &ManorState) 
     if state.foresters > manor.forest {
         return broken("5.5", "more foresters than forests");
     }
+    if state.smoke > manor.arable {
+        return broken("14.1", "more smoke than arable land");
+    }
+    if state.burnt > manor.forest {
+        return broken("15.1", "more burnt than forest");
+    }
     if state.reeve && !manor.river_rights {
         return broken("5.5", "a river reeve without river rights");
     }
@@ -194,6 +200,9 @@ mod tests {
             ("manors: { Barsham: { hives: 2 } }", Some("5.5")),
             ("manors: { Barsham: { foresters: 2 } }", Some("5.5")),
             ("manors: { Ashcombe: { reeve: yes } }", Some("5.5")),
+            ("manors: { Barsham: { smoke: 2, burnt: 1 } }", None),
+            ("manors: { Barsham: { smoke: 3 } }", Some("14.1")),
+            ("manors: { Barsham: { burnt: 2 } }", Some("15.1")),
             ("manors: { Ashcombe: { mill: idle } }", Some("5.5")),
             ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: yes } }", Some("5.5")),
             ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: idle } }", None),

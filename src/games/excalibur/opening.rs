@@ -1,7 +1,7 @@
 //! From a campaign's setup to the first position (§1–3), and who is waited for.
 
 use super::board::GateId;
-use super::event::{Choice, Stage, Troops, What};
+use super::event::{Choice, Crops, Stage, Troops, What};
 use super::position::{Colour, Lord, Number, Rank, Season, Soldier};
 use super::season::record::Record;
 use super::season::{claims, harvest};
@@ -98,9 +98,9 @@ pub fn play_entry(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat,
         let troops = Troops { seat, numbers: lord.soldiers.keys().copied().collect() };
         events.push(say(Stage::Start, "3.1", What::Entered { troops, gate, manor, choice }));
     }
-    // §3.2: claimed and harvested, nothing else
+    // §3.2: claimed and harvested, nothing else; §3.3 no weather
     claims::claim(game, &mut position, &Record::default(), orders, &mut events);
-    harvest::harvest(game, &mut position, &[], &mut events);
+    harvest::harvest(game, &mut position, &[], &Crops::default(), &mut events);
     position.season = Season::Winter;
     events.push(say(Stage::Close, "3.2", What::NextTurn { year: position.year, season: position.season }));
     Turn { position, events, outcome: None }

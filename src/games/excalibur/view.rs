@@ -11,7 +11,9 @@ use serde::Serialize;
 mod advanced;
 pub mod battle;
 pub mod fate;
+pub mod harvest;
 pub mod holdings;
+pub mod pillage;
 pub mod story;
 pub mod telling;
 #[cfg(test)]
@@ -68,7 +70,8 @@ pub fn label(position: &Position) -> TurnName {
     TurnName { name: format!("{} {}", position.season.name(), position.year), title: words::turn_title(position.season, position.year) }
 }
 
-/// Best first: reverence in the advanced game, manors, then treasury where everybody sees it, then soldiers' strength, then seating.
+/// Best first: worth (§16.1) in a campaign that ends with a year, reverence in the advanced game, manors, then treasury where everybody sees it,
+/// then soldiers' strength, then seating.
 pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let money = game.rules.treasury_public || viewer == Viewer::Moderator;
     let mut columns = vec!["excalibur-manors", "excalibur-soldiers", "excalibur-strength"];
@@ -79,6 +82,11 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
     let advanced = game.rules.advanced;
     if advanced {
         columns.splice(0..0, ["excalibur-advanced-reverence", "excalibur-advanced-shrines"]);
+    }
+    // §2.2, §16.1: what decides when the last turn is over, unless the advanced game's years are over before (§17.1)
+    let valued = money && game.rules.last_year.is_some_and(|last| !advanced || last < game.rules.advanced_years);
+    if valued {
+        columns.push("excalibur-worth");
     }
     let words = Words { game };
     let mut rows: Vec<Standing> = position
@@ -95,6 +103,9 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
             if advanced {
                 figures.splice(0..0, [i64::from(lord.reverence), season::shrines::owned(position, seat).count() as i64]);
             }
+            if valued {
+                figures.push(i64::from(season::victory::worth(game, position, seat)));
+            }
             let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
             Standing { seat, name: words.lord(seat).to_owned(), colour, figures, out: lord.out }
         })
@@ -103,7 +114,8 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
         let first = if advanced { 2 } else { 0 };
         let figure = |at: usize| row.figures.get(first + at).copied().unwrap_or(0);
         let reverence = row.figures.first().copied().filter(|_| advanced).unwrap_or(0);
-        (row.out, std::cmp::Reverse((reverence, figure(0), figure(4), figure(2))), row.seat)
+        let worth = row.figures.last().copied().filter(|_| valued).unwrap_or(0);
+        (row.out, std::cmp::Reverse((worth, reverence, figure(0), figure(4), figure(2))), row.seat)
     };
     rows.sort_by_key(key);
     Standings { columns: columns.into_iter().map(Phrase::new).collect(), rows }
@@ -144,12 +156,18 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::MeditationBroken { seat, .. }
         | What::MeditationKept { seat, .. }
         | What::Barred { seat, .. }
+        | What::HonourLost { seat, .. }
         | What::Withdrew { seat, .. } => vec![*seat],
+        What::Pillaged { seat, holder, .. } => vec![*seat, *holder],
         What::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
         What::SiteContested { manors, .. } => manors.iter().map(|&(seat, _)| seat).collect(),
         What::ParishTaxed { seat, paid, .. } => std::iter::once(*seat).chain(paid.iter().map(|&(seat, _)| seat)).collect(),
         What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
-        What::GateContested { wanted: seats, .. } | What::Met { seats, .. } | What::NotClaimed { seats, .. } | What::Victory { seats, .. } => seats.clone(),
+        What::GateContested { wanted: seats, .. }
+        | What::Met { seats, .. }
+        | What::NotClaimed { seats, .. }
+        | What::PillageContested { seats, .. }
+        | What::Victory { seats, .. } => seats.clone(),
         What::ArrivalOrder { order, .. } | What::FateOrder { order } => order.clone(),
         What::SiegeLaid { holder, besieger, .. } | What::HouseFell { holder, besieger, .. } => vec![*holder, *besieger],
         What::SiegeEnded { besieger, .. } => vec![*besieger],
@@ -175,6 +193,8 @@ fn concerns(what: &What) -> Vec<Seat> {
         What::HouseIncome { shares, .. } | What::Declared { order: shares } | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
         What::Gave { from, to, .. } => vec![*from, *to],
         What::Fate { .. } | What::Lightning { .. } | What::Stormed { .. } | What::Flooded { .. } | What::Burnt { .. } => Vec::new(),
-        What::Round { .. } | What::ArthurRides { .. } | What::ArthurVisits { .. } | What::Amended { .. } | What::NextTurn { .. } => Vec::new(),
+        What::Weather { .. } | What::Round { .. } | What::ArthurRides { .. } | What::ArthurVisits { .. } | What::Amended { .. } | What::NextTurn { .. } => {
+            Vec::new()
+        }
     }
 }

@@ -270,6 +270,7 @@ excalibur-manors = Manors
 excalibur-soldiers = Soldiers
 excalibur-strength = Strength
 excalibur-income = Income
+excalibur-worth = Worth
 excalibur-treasury = Treasury
 excalibur-held-manors = Which (* supervised)
 excalibur-supervised-manor = { $manor }*

@@ -3,6 +3,7 @@
 
 mod files;
 mod text;
+pub mod weather;
 
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ pub use text::passages;
 use crate::games::{Setup, SetupError, Switch, Switches};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use weather::WeatherTable;
 
 /// Every switch with its clause. Values are named as in the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +84,8 @@ pub struct Rulebook {
     /// F1–F9
     pub fast_play: bool,
 
+    /// §12.1 `weather.table: book | hives_steady`
+    pub weather_table: WeatherTable,
     /// §5.7 `siege.income: nobody | inside`
     pub besieged_collect: bool,
     /// §13.6 `siege.pillage_seasons: 1 | 2`
@@ -135,14 +139,14 @@ pub enum LordDeath {
 impl Rulebook {
     /// An edition with a campaign's own switches over it.
     pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
-        Ok(Rulebook::typed(edition, files::values(edition, own)?))
+        Rulebook::typed(edition, files::values(edition, own)?)
     }
 
     /// A campaign's rules. One that keeps the rules it began with says which version they are of; then every switch is with it, and its edition's file is not
     /// asked again. A switch that came later has the value by which the game goes on as it was played before.
     pub fn of(setup: &Setup) -> Result<Rulebook, SetupError> {
         match setup.rules_version {
-            Some(version) => Ok(Rulebook::typed(&setup.edition, files::kept(version, &setup.switches)?)),
+            Some(version) => Rulebook::typed(&setup.edition, files::kept(version, &setup.switches)?),
             None => Rulebook::read(&setup.edition, &setup.switches),
         }
     }
@@ -158,13 +162,13 @@ impl Rulebook {
         Switches { version: all.version, values: self.values.iter().filter_map(said).collect() }
     }
 
-    fn typed(edition: &str, values: BTreeMap<String, String>) -> Rulebook {
+    fn typed(edition: &str, values: BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
         let is = |name: &str, value: &str| values.get(name).is_some_and(|v: &String| v == value);
         let number = |name: &str| values.get(name).and_then(|v| v.parse::<u32>().ok());
         let pips = |name: &str, default: u8| values.get(name).and_then(|v| v.parse::<u8>().ok()).unwrap_or(default);
         // a value of a section that is not in play does nothing: said here once, so that no step has to ask
         let (houses, advanced, abbey) = (is("houses", "on"), is("advanced", "on"), is("abbey", "on"));
-        Rulebook {
+        Ok(Rulebook {
             supply_limit: is("supply.limit", "on"),
             victory_manors: number("victory.manors").unwrap_or(21),
             victory_manors_two: number("victory.manors_two").unwrap_or(31),
@@ -203,6 +207,7 @@ impl Rulebook {
             fate: is("fate", "on"),
             advanced,
             fast_play: is("fast_play", "on"),
+            weather_table: WeatherTable::named(values.get("weather.table").map_or("book", String::as_str))?,
             besieged_collect: houses && is("siege.income", "inside"),
             siege_pillage_seasons: pips("siege.pillage_seasons", 1),
             relief_battle: is("siege.relief_battle", "yes"),
@@ -221,6 +226,6 @@ impl Rulebook {
             meditation: number("honour.meditation").filter(|_| advanced && abbey),
             edition: edition.to_owned(),
             values,
-        }
+        })
     }
 }

@@ -8,6 +8,7 @@ use super::super::position::{Number, Position, Rank};
 use super::super::route::Roads;
 use super::super::troops::{ROOM, strength, turn_name};
 use super::super::{Excalibur, Seat};
+use super::pillage;
 use super::record::Record;
 use super::siege::Garrison;
 use crate::games::{Clause, Roll};
@@ -224,6 +225,8 @@ pub struct Field<'a> {
     pub events: Vec<Event>,
     /// How many events there were when the phase began.
     pub events_before: usize,
+    /// §14.1
+    pub pillage: pillage::Plans<'a>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
     /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are not in play.
@@ -262,6 +265,7 @@ impl<'a> Field<'a> {
             record: Record::default(),
             events: Vec::new(),
             events_before: 0,
+            pillage: pillage::Plans::default(),
             leaders: vec![None; seats],
             houses: if game.rules.houses { vec![Garrison::default(); game.board.manors.len()] } else { Vec::new() },
             standing: vec![Vec::new(); spots],

@@ -2,15 +2,15 @@
 
 use super::super::Excalibur;
 use super::super::board::{Manor, SpotId};
-use super::super::event::{Collector, Event, Stage, What};
-use super::super::position::{Lord, Position, Rank};
+use super::super::event::{Collector, Crops, Event, Stage, What};
+use super::super::position::{Lord, ManorState, Position, Rank};
 use super::super::troops::{is_knight, manors_of};
 use super::siege;
 use crate::games::Seat;
 
-/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6).
-/// `houses` by seat: what the religious houses brought this autumn, already in the treasury.
-pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events: &mut Vec<Event>) {
+/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6). Then the fields smoke no more.
+/// `houses` by seat: what the religious houses brought this autumn, already in the treasury. `crops`: what the year's weather does (§12.1).
+pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], crops: &Crops, events: &mut Vec<Event>) {
     let mut say = |clause: &'static str, what| events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() });
     let mut sums = vec![0_u32; position.lords.len()];
     for id in game.board.manor_ids() {
@@ -25,11 +25,12 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
         let fast = game.rules.fast_play;
         let supervised = state.supervised || fast;
         let card = if fast { quick_land(manor, collector) } else { land(manor, supervised, collector) };
-        let reeve = u8::from(state.reeve);
-        let total = [card, state.hives, state.foresters, reeve].into_iter().map(u32::from).sum();
+        let parts = Parts::of(manor, state, card, crops);
+        let total = parts.total();
         *sum += total;
-        let (hives, foresters) = (state.hives, state.foresters);
-        say(if fast { "F1" } else { "5.6" }, What::Harvested { manor: id, seat, collector, supervised, card, hives, foresters, reeve, total });
+        let Parts { card, arable, hives, foresters, burnt, reeve, smoke, weather } = parts;
+        let what = What::Harvested { manor: id, seat, collector, supervised, card, arable, hives, foresters, burnt, reeve, smoke, weather, total };
+        say(if fast { "F1" } else { "5.6" }, what);
     }
     let mut mills = vec![0_u32; position.lords.len()];
     for id in game.board.manor_ids() {
@@ -50,6 +51,42 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], events
         lord.treasury = lord.treasury.saturating_add(harvest + mill);
         lord.income = harvest + mill + houses;
         say("5.6", What::Income { seat: Seat(n as u8), harvest, mill, houses, treasury: lord.treasury });
+    }
+    // §5.6, §4.4 step 10: what smokes afterwards was set alight in another year
+    for state in &mut position.manors {
+        state.smoke = 0;
+    }
+}
+
+/// A manor's harvest in the order of §5.6: `card`, `arable`, `hives` to `smoke`, `weather`.
+struct Parts {
+    card: u8,
+    arable: i16,
+    hives: u8,
+    foresters: u8,
+    burnt: u8,
+    reeve: u8,
+    smoke: u8,
+    weather: i16,
+}
+
+impl Parts {
+    fn of(manor: &Manor, state: &ManorState, card: u8, crops: &Crops) -> Parts {
+        // §12.1
+        let arable = if manor.arable > 0 { i16::from(crops.unit) * i16::from(manor.arable) + i16::from(crops.manor) } else { 0 };
+        // §5.5 foresters are untouched by weather; §15, 10 not by fire
+        let burnt = state.burnt.min(state.foresters);
+        let (hives, reeve) = (state.hives, u8::from(state.reeve));
+        let changed = |yields: u8, times: u8| i16::from(yields) * (i16::from(times) - 1);
+        let weather = changed(reeve, crops.reeves) + changed(hives, crops.hives);
+        Parts { card, arable, hives, foresters: state.foresters - burnt, burnt, reeve, smoke: state.smoke.min(manor.arable), weather }
+    }
+
+    /// §5.6: not below 0.
+    fn total(&self) -> u32 {
+        let land = i16::from(self.card) + self.arable;
+        let improved = land + i16::from(self.hives) + i16::from(self.foresters) + i16::from(self.reeve) - i16::from(self.smoke);
+        u32::try_from(improved + self.weather).unwrap_or(0)
     }
 }
 

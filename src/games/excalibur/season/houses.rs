@@ -1,24 +1,30 @@
-//! The income of Carse Abbey and Bestly Priory (§9).
+//! The income of Carse Abbey and Bestly Priory (§9), and what it costs in honour to take it (§14.2).
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
-use super::super::event::{Event, Stage, What};
+use super::super::event::{Deed, Event, Stage, What};
 use super::super::lots;
-use super::super::order::{self, Order};
+use super::super::order::{self, Order, Sky};
 use super::super::position::{Lord, Position};
 use super::super::troops::{commands, turn_name};
+use super::honour;
 use super::meditation::{barred, meditating};
 use super::record::Record;
 use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
 
-/// By seat: the bezants taken, already added to the treasury. Called in autumn.
+/// §9.1: bezants in most years, and in a good one.
+const POOR: u32 = 6;
+const RICH: u32 = 8;
+
+/// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the year's, `None` without weather.
 /// Dice for bezants that do not divide: `autumn 3/Carse Abbey/share/lancelot`.
 pub fn income(
     game: &Excalibur,
     position: &mut Position,
     _record: &Record,
     orders: &BTreeMap<Seat, Vec<Order>>,
+    sky: Option<Sky>,
     dice: &mut Dice,
     events: &mut Vec<Event>,
 ) -> Vec<u32> {
@@ -27,6 +33,7 @@ pub fn income(
     if !game.rules.abbey || position.year == 0 {
         return taken;
     }
+    let bezants = yields(game, position, sky);
     for id in game.board.house_ids() {
         let house = game.board.house(id);
         let here: Vec<Seat> = position.lords.iter().enumerate().filter(|(_, lord)| takes_there(lord, house.spot)).map(|(n, _)| Seat(n as u8)).collect();
@@ -34,13 +41,18 @@ pub fn income(
         if here.is_empty() {
             continue;
         }
-        let clause = if here.len() == 1 { "9.1" } else { "9.2" };
+        // §15, 11: the event is told all the same, with nothing to share
+        let clause = match (bezants, here.len()) {
+            (0, _) => "15.1",
+            (_, 1) => "9.1",
+            _ => "9.2",
+        };
         // §10.2: without a leader no sheet is obeyed
         let obeyed = here.iter().all(|seat| position.lords.get(seat.index()).is_some_and(|lord| commands(lord, &game.rules)));
         let proportion = agreed(&here, orders, id).filter(|_| obeyed).unwrap_or_else(|| vec![1; here.len()]);
         let head = format!("{}/{}/share", turn_name(position), house.name);
         let mut rolls = Vec::new();
-        let shares = share(game.rules.abbey_income, &here, &proportion, &head, &game.lords, dice, &mut rolls);
+        let shares = share(bezants, &here, &proportion, &head, &game.lords, dice, &mut rolls);
         for &(seat, bezants) in &shares {
             if let Some(lord) = position.lords.get_mut(seat.index()) {
                 // §22.2 asks for it
@@ -53,7 +65,12 @@ pub fn income(
                 *sum += bezants;
             }
         }
+        // §14.2 who takes nothing has raided nothing
+        let raiders: Vec<Seat> = shares.iter().filter(|&&(_, bezants)| bezants > 0).map(|&(seat, _)| seat).collect();
         events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what: What::HouseIncome { house: id, shares }, dice: rolls });
+        for seat in raiders {
+            honour::cost(&game.rules, position, seat, Deed::Raid, Stage::SeasonEnd, events);
+        }
     }
     taken
 }
@@ -74,6 +91,14 @@ fn allowed(position: &Position, house: HouseId, mut here: Vec<Seat>, events: &mu
         !barred
     });
     here
+}
+
+/// What one house pays this year, in bezants.
+fn yields(game: &Excalibur, position: &Position, sky: Option<Sky>) -> u32 {
+    // §9.1 `abbey.income: 6_8 | 12`, the 8 in a good year
+    let income = if game.rules.abbey_income == POOR && sky == Some(Sky::Good) { RICH } else { game.rules.abbey_income };
+    // §15, 11 and 18
+    income * u32::from(position.omens.houses.unwrap_or(1))
 }
 
 /// §9.2: the proportion that all sheets name, by the order of `here`; `None` where they do not.

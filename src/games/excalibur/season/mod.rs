@@ -8,6 +8,7 @@ pub mod field;
 pub mod fight;
 pub mod harvest;
 pub mod homeward;
+pub mod honour;
 pub mod houses;
 pub mod leaderless;
 pub mod meditation;
@@ -104,10 +105,10 @@ fn end(
     if outcome.is_some() {
         return outcome;
     }
-    weather::roll(game, position, dice, events);
+    let year = weather::roll(game, position, dice, events);
     if autumn {
-        let houses = houses::income(game, position, record, orders, dice, events);
-        harvest::harvest(game, position, &houses, events);
+        let houses = houses::income(game, position, record, orders, year.sky, dice, events);
+        harvest::harvest(game, position, &houses, &year.crops, events);
         if game.rules.arthur_after_harvest {
             arthur::roll(game, position, Stage::SeasonEnd, dice, events);
         }

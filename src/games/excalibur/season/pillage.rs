@@ -1,7 +1,216 @@
-//! Pillage at the end of a phase (§14).
+//! Pillage at the end of a phase (§14): who lays waste what. It knows of a house only what `siege` says of it.
+//!
+//! Dice: `spring 3/phase 2/Foxwood/pillage/kay` where several would; for the units `…/kay/fields/1`, `…/kay/hives/1`, `…/kay/village`,
+//! `…/kay/mill`, `…/kay/reeves/forester 1`, `…/kay/reeves/river reeve`.
 
+use super::super::board::{Manor, ManorId};
+use super::super::event::{Deed, Stage, What, WhySkipped};
+use super::super::lots::{highest_first, lord_in_dice};
+use super::super::order::{Order, Plunder, What as Ordered};
+use super::super::position::ManorState;
+use super::super::troops::turn_name;
 use super::field::Field;
-use crate::games::Dice;
+use super::honour;
+use crate::games::{Dice, Roll, Seat};
 
-/// Whoever may pillage does, by his sheet.
-pub fn all(_field: &mut Field, _dice: &mut Dice) {}
+/// §14.1: fields and hives are lost on 2 and more, foresters and river reeves on 5 and more.
+const BURNS: u8 = 2;
+const FLEES: u8 = 5;
+/// The step of those who come to a spot after the phase's two.
+const AFTER: u8 = 3;
+
+/// The season's `pillage` lines, and the manors that have had theirs.
+#[derive(Default)]
+pub struct Plans<'a> {
+    lines: Vec<Line<'a>>,
+    done: Vec<ManorId>,
+}
+
+struct Line<'a> {
+    seat: Seat,
+    order: &'a Order,
+    manor: ManorId,
+    what: Plunder,
+    /// `None`: the first phase in which it is possible.
+    phase: Option<u8>,
+    /// Carried out, or told why not.
+    over: bool,
+}
+
+/// Takes up a sheet's lines.
+pub fn plan<'a>(field: &mut Field<'a>, seat: Seat, sheet: &'a [Order]) {
+    // §3.3
+    if !field.game.rules.pillage || field.position.year == 0 {
+        return;
+    }
+    for order in sheet {
+        if let Ordered::Pillage { manor, what, phase } = order.what {
+            field.pillage.lines.push(Line { seat, order, manor, what, phase, over: false });
+        }
+    }
+}
+
+/// Whoever may pillage does, by his sheet: manors in name order. What cannot run any more is told with its reason.
+pub fn all(field: &mut Field, dice: &mut Dice) {
+    if field.pillage.lines.is_empty() {
+        return;
+    }
+    let mut plans = std::mem::take(&mut field.pillage);
+    let due: Vec<usize> = (0..plans.lines.len()).filter(|&n| is_due(&plans.lines, n, field.phase)).collect();
+    let mut manors: Vec<ManorId> = due.iter().filter_map(|&n| plans.lines.get(n).map(|line| line.manor)).collect();
+    manors.sort_unstable();
+    manors.dedup();
+    for manor in manors {
+        at(field, &mut plans, manor, dice);
+    }
+    field.pillage = plans;
+}
+
+fn is_due(lines: &[Line], n: usize, phase: u8) -> bool {
+    lines.get(n).is_some_and(|line| !line.over && line.phase.is_none_or(|named| named == phase))
+}
+
+/// One manor at the end of one phase.
+fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, dice: &mut Dice) {
+    let phase = field.phase;
+    let due: Vec<usize> =
+        (0..plans.lines.len()).filter(|&n| is_due(&plans.lines, n, phase) && plans.lines.get(n).is_some_and(|line| line.manor == manor)).collect();
+    let mut ready: Vec<usize> = Vec::new();
+    let mut waits: Vec<(usize, WhySkipped)> = Vec::new();
+    for n in due {
+        let Some(line) = plans.lines.get(n) else { continue };
+        match hindrance(field, plans, line) {
+            None => ready.push(n),
+            Some(why) => waits.push((n, why)),
+        }
+    }
+    let seat_of = |n: usize| plans.lines.get(n).map(|line| line.seat);
+    let mut seats: Vec<Seat> = ready.iter().filter_map(|&n| seat_of(n)).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    let head = format!("{}/phase {phase}/{}/pillage", turn_name(&field.position), field.game.board.manor(manor).name);
+    // §14.1 several at once: the highest die
+    let mut rolls = Vec::new();
+    if let Some(&winner) = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls).first() {
+        if seats.len() > 1 {
+            field.tell_with("14.1", What::PillageContested { manor, seats, winner }, rolls);
+        }
+        // §14.1 `pillage.actions`: one kind, or all that he ordered
+        let most = if field.game.rules.pillage_all { usize::MAX } else { 1 };
+        let (own, others): (Vec<usize>, Vec<usize>) = ready.into_iter().partition(|&n| seat_of(n) == Some(winner));
+        let (runs, left) = own.split_at(own.len().min(most));
+        for &n in runs {
+            let Some(line) = plans.lines.get_mut(n) else { continue };
+            line.over = true;
+            lay_waste(field, line, &head, dice);
+        }
+        plans.done.push(manor);
+        waits.extend(left.iter().chain(&others).map(|&n| (n, WhySkipped::Pillaged)));
+        honour::cost(&field.game.rules, &mut field.position, winner, Deed::Pillage, Stage::Phase(phase), &mut field.events);
+    }
+    for (n, why) in waits {
+        let Some(line) = plans.lines.get_mut(n) else { continue };
+        // it waits for a later phase, unless that was its last
+        if line.phase.is_some() || phase == 3 || why == WhySkipped::Pillaged {
+            line.over = true;
+            field.tell("14.1", What::Skipped { seat: line.seat, line: line.order.text.clone(), why });
+        }
+    }
+}
+
+/// What keeps a line from being carried out now.
+fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
+    let manor = field.game.board.manor(line.manor);
+    let Some(state) = field.position.manors.get(usize::from(line.manor.0)) else { return Some(WhySkipped::NotAnothers) };
+    let Some(holder) = state.holder.filter(|&holder| holder != line.seat) else { return Some(WhySkipped::NotAnothers) };
+    // §10.1 every other order ends
+    if field.record.lord_fell.contains(&line.seat) {
+        return Some(WhySkipped::Leaderless);
+    }
+    // §14.1 once per manor and season
+    if plans.done.contains(&line.manor) {
+        return Some(WhySkipped::Pillaged);
+    }
+    let own = || field.standing(manor.spot).iter().map(|&id| &field.groups[id]).filter(|group| group.seat == line.seat && group.lives());
+    if own().next().is_none() {
+        return Some(WhySkipped::NobodyThere);
+    }
+    // §14.1 instead of fighting; who came after the phase's steps comes from a fight (§6.10, §6.11)
+    let fought = |seat: Seat| field.fought.iter().any(|&(at, one, other)| at == manor.spot && (one == seat || other == seat));
+    if fought(line.seat) || own().all(|group| group.since >= (field.phase, AFTER)) {
+        return Some(WhySkipped::Fought);
+    }
+    // §14.1, §13.4 the holder has nobody, or only defenders inside and not assaulted
+    if field.count(holder, manor.spot) > 0 {
+        return Some(WhySkipped::Defended);
+    }
+    (units(manor, state, line.what) == 0).then_some(WhySkipped::NothingThere)
+}
+
+/// How many units there are to roll for.
+fn units(manor: &Manor, state: &ManorState, what: Plunder) -> u8 {
+    match what {
+        Plunder::Fields => manor.arable.saturating_sub(state.smoke),
+        Plunder::Hives => state.hives,
+        Plunder::Village => 1,
+        Plunder::Mill => u8::from(state.mill),
+        Plunder::Reeves => state.foresters.saturating_add(u8::from(state.reeve)),
+    }
+}
+
+/// §14.1: the table.
+fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
+    let game = field.game;
+    let manor = game.board.manor(line.manor);
+    let head = format!("{head}/{}", lord_in_dice(&game.lords, line.seat));
+    let Some(state) = field.position.manors.get_mut(usize::from(line.manor.0)) else { return };
+    let Some(holder) = state.holder else { return };
+    let of = units(manor, state, line.what);
+    let mut rolls: Vec<Roll> = Vec::new();
+    let mut roll = |name: String| {
+        let roll = dice.open(name);
+        let pips = roll.pips;
+        rolls.push(roll);
+        pips
+    };
+    let (mut lost, mut reeve, mut bezants) = (0, false, 0);
+    match line.what {
+        Plunder::Fields => {
+            for n in state.smoke + 1..=manor.arable {
+                lost += u8::from(roll(format!("{head}/fields/{n}")) >= BURNS);
+            }
+            state.smoke += lost;
+        }
+        Plunder::Hives => {
+            for n in 1..=state.hives {
+                lost += u8::from(roll(format!("{head}/hives/{n}")) >= BURNS);
+            }
+            state.hives -= lost;
+        }
+        Plunder::Village => bezants = u32::from(roll(format!("{head}/village"))),
+        Plunder::Mill => {
+            // §14.1 `pillage.mill: 4 | 5`
+            if roll(format!("{head}/mill")) >= game.rules.pillage_mill {
+                lost = 1;
+                (state.mill, state.mill_works) = (false, false);
+            }
+        }
+        Plunder::Reeves => {
+            for n in 1..=state.foresters {
+                lost += u8::from(roll(format!("{head}/reeves/forester {n}")) >= FLEES);
+            }
+            state.foresters -= lost;
+            reeve = state.reeve && roll(format!("{head}/reeves/river reeve")) >= FLEES;
+            state.reeve &= !reeve;
+            lost += u8::from(reeve);
+        }
+    }
+    // §14.1 the holder pays nothing
+    if let Some(lord) = field.position.lords.get_mut(line.seat.index()) {
+        lord.treasury = lord.treasury.saturating_add(bezants);
+    }
+    field.tell_with("14.1", What::Pillaged { manor: line.manor, seat: line.seat, holder, what: line.what, of, lost, reeve, bezants }, rolls);
+}
+
+#[cfg(test)]
+mod tests;

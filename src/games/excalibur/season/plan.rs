@@ -7,6 +7,7 @@ use super::super::troops::commands;
 use super::super::{Excalibur, Seat};
 use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
 use super::meditation::meditating;
+use super::pillage;
 use super::siege;
 use crate::games::excalibur::board::SpotId;
 use crate::games::excalibur::route::Roads;
@@ -41,6 +42,7 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
         }
         retinue.form_groups(&mut field, sheet);
         siege::instruct(&mut field, seat, sheet);
+        pillage::plan(&mut field, seat, sheet);
     }
     siege::begin_season(&mut field);
     field

@@ -53,7 +53,7 @@ pub fn last_turn(game: &Excalibur, position: &mut Position, events: &mut Vec<Eve
     let by_reverence = years_over(game, position);
     let lord = |seat: Seat| position.lords.get(seat.index());
     let reverence = |seat: Seat| lord(seat).filter(|_| game.rules.advanced).map_or(0, |lord| lord.reverence);
-    let points = |seat: Seat| if by_reverence { reverence(seat) } else { value(position, seat).saturating_add(reverence(seat)) };
+    let points = |seat: Seat| if by_reverence { reverence(seat) } else { worth(game, position, seat) };
     // §2.3: reverence, then treasury, then manors, then shared
     let figures = |seat: Seat| (points(seat), reverence(seat), lord(seat).map_or(0, |lord| lord.treasury), manors_of(position, seat));
     let left = left(position);
@@ -79,11 +79,22 @@ pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
     position.season == Season::Autumn && (last_year || years_over(game, position))
 }
 
-/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5).
+/// §16.1: by what a player is measured where goods are valued: their bezants, in the advanced game as points beside his reverence.
+pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
+    let reverence = position.lords.get(seat.index()).filter(|_| game.rules.advanced).map_or(0, |lord| lord.reverence);
+    value(position, seat).saturating_add(reverence)
+}
+
+/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5), and so does what was struck (§15).
 pub fn value(position: &Position, seat: Seat) -> u32 {
     let manors = position.manors.iter().filter(|manor| manor.holder == Some(seat));
-    let land: u32 =
-        manors.map(|manor| 15 + 2 * (u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve)) + 15 * u32::from(manor.mill)).sum();
+    let land: u32 = manors
+        .map(|manor| {
+            let staff = u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve);
+            let works = [manor.castle, manor.church, manor.circle].into_iter().flatten().count() as u32;
+            15 + 2 * staff + 15 * u32::from(manor.mill) + 10 * works
+        })
+        .sum();
     position.lords.get(seat.index()).map_or(0, |lord| {
         let retinue = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
         let retinue: u32 = retinue.map(|(_, soldier)| if is_knight(soldier.rank) { 4 } else { 2 }).sum();

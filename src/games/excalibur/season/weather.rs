@@ -1,9 +1,113 @@
 //! The weather's die at the end of a campaigning season (§12), and what the year's sum says.
+//! Dice: `spring 3/weather`; in a hot year's autumn the valley's own: `autumn 3/weather/arable`, `autumn 3/weather/reeves`.
 
 use super::super::Excalibur;
-use super::super::event::Event;
-use super::super::position::Position;
-use crate::games::Dice;
+use super::super::event::{Crops, Event, Stage, What};
+use super::super::order::Sky;
+use super::super::position::{Position, Season};
+use super::super::rulebook::Rulebook;
+use super::super::rulebook::weather::DICE;
+use crate::games::{Dice, Roll};
 
-/// Rolls the season's die; nothing in year 0 (§3.3) or where weather is not played.
-pub fn roll(_game: &Excalibur, _position: &mut Position, _dice: &mut Dice, _events: &mut Vec<Event>) {}
+/// The campaigning seasons, a die each.
+const SEASONS: [Season; DICE] = [Season::Spring, Season::Summer, Season::Autumn];
+
+/// What the year's weather means for its autumn; without weather nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Year {
+    /// `None` before it is decided, and where weather is not played.
+    pub sky: Option<Sky>,
+    pub crops: Crops,
+}
+
+/// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too where weather is not played.
+pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
+    if rules.weather { rules.weather_table.decided(dice_so_far) } else { None }
+}
+
+/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played then; in autumn works out the year.
+/// Nothing in year 0 (§3.3) or where weather is not played.
+pub fn roll(game: &Excalibur, position: &mut Position, dice: &mut Dice, events: &mut Vec<Event>) -> Year {
+    if !game.rules.weather || position.year == 0 {
+        return Year::default();
+    }
+    let mut rolls: Vec<Roll> = Vec::new();
+    for season in SEASONS.into_iter().skip(position.weather.len()).take_while(|&season| season <= position.season) {
+        let roll = dice.open(format!("{} {}/weather", season.name(), position.year));
+        position.weather.push(roll.pips);
+        rolls.push(roll);
+    }
+    let sum = position.weather.iter().fold(0_u8, |sum, &pips| sum.saturating_add(pips));
+    let sky = sky(&game.rules, &position.weather);
+    let crops = sky.filter(|_| position.season == Season::Autumn).map(|sky| crops(game, position.year, sky, dice, &mut rolls));
+    events.push(Event { stage: Stage::SeasonEnd, clause: "12.1".into(), what: What::Weather { sum, sky, crops }, dice: rolls });
+    Year { sky, crops: crops.unwrap_or_default() }
+}
+
+/// The row of the table, with its dice for the whole valley.
+fn crops(game: &Excalibur, year: u16, sky: Sky, dice: &mut Dice, rolls: &mut Vec<Roll>) -> Crops {
+    let row = game.rules.weather_table.row(sky);
+    let mut holds = |from: Option<u8>, what: &str| {
+        let Some(from) = from else { return true };
+        let roll = dice.open(format!("autumn {year}/weather/{what}"));
+        let pips = roll.pips;
+        rolls.push(roll);
+        pips >= from
+    };
+    let mut crops = Crops::default();
+    if holds(row.arable.from, "arable") {
+        (crops.unit, crops.manor) = (row.arable.each_unit, row.arable.each_manor);
+    }
+    if holds(row.reeves.from, "reeves") {
+        crops.reeves = row.reeves.times;
+    }
+    if holds(row.hives.from, "hives") {
+        crops.hives = row.hives.times;
+    }
+    crops
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::sample::{dice, game, position};
+    use super::*;
+
+    /// The sum, the sky and the crops of an autumn whose dice show this; how many dice were rolled.
+    fn autumn(switches: &[(&str, &str)], weather: &str, patterns: &[(&str, u8)]) -> (Option<Sky>, Crops, usize) {
+        let game = game(switches);
+        let (mut position, mut dice, mut events) = (position(&format!("{{ turn: autumn 3, weather: {weather} }}")), dice(patterns, 1), Vec::new());
+        let year = roll(&game, &mut position, &mut dice, &mut events);
+        (year.sky, year.crops, events.iter().map(|event| event.dice.len()).sum())
+    }
+
+    #[test]
+    fn a_year_by_its_dice() {
+        let average = Crops::default();
+        let (on, steady) = ([("weather", "on")], [("weather", "on"), ("weather.table", "hives_steady")]);
+        let die = |pips| ("autumn 3/weather", pips);
+        let arable = |pips| ("*/arable", pips);
+        let reeves = |pips| ("*/reeves", pips);
+        for (switches, weather, patterns, wanted) in [
+            (&on[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, hives: 0, ..average }, 1)),
+            (&steady[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, ..average }, 1)),
+            (&on[..], "[3, 4]", vec![die(2)], (Some(Sky::Average), average, 1)),
+            (&on[..], "[4, 5]", vec![die(3)], (Some(Sky::Average), average, 1)),
+            // the two dice of a hot year are separate
+            (&on[..], "[4, 5]", vec![die(4), arable(5), reeves(4)], (Some(Sky::Good), Crops { manor: 1, ..average }, 3)),
+            (&on[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
+            // what weather did not roll before it was played it rolls now
+            (&on[..], "[]", vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)], (Some(Sky::Good), average, 5)),
+            (&[][..], "[6, 6]", vec![], (None, average, 0)),
+        ] {
+            assert_eq!(autumn(switches, weather, &patterns), wanted, "{switches:?} {weather} {patterns:?}");
+        }
+    }
+
+    #[test]
+    fn no_weather_in_year_0() {
+        let game = game(&[("weather", "on")]);
+        let (mut position, mut events) = (position("turn: autumn 0"), Vec::new());
+        assert_eq!(roll(&game, &mut position, &mut dice(&[], 1), &mut events), Year::default());
+        assert!(events.is_empty() && position.weather.is_empty());
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
-use super::super::event::{Collector, What};
+use super::super::event::{Collector, Crops, What};
 use super::super::position::{Lord, ManorState, Number, Position, Soldier, Works};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
@@ -24,7 +24,7 @@ pub struct Own {
     pub money: Vec<Phrase>,
 }
 
-/// What the next autumn brings if all stays as it is.
+/// What the next autumn brings if all stays as it is and the weather is average.
 pub struct Expected {
     pub manors: BTreeMap<ManorId, (Collector, u32)>,
     pub harvest: u32,
@@ -34,7 +34,7 @@ pub struct Expected {
 /// The harvest of a position, worked out by the rule itself on a copy.
 pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
     let mut events = Vec::new();
-    harvest(game, &mut position.clone(), &[], &mut events);
+    harvest(game, &mut position.clone(), &[], &Crops::default(), &mut events);
     let mut expected = Expected { manors: BTreeMap::new(), harvest: 0, mill: 0 };
     for event in events {
         match event.what {
@@ -120,6 +120,9 @@ fn improvements(state: &ManorState) -> Arg {
         Some(Works::Sound) => list.push(building(Building::Castle, 1)),
         Some(Works::Struck) => list.push(Phrase::new("excalibur-siege-castle-struck")),
         None => {}
+    }
+    if state.smoke > 0 {
+        list.push(Phrase::new("excalibur-pillage-smoking").with("count", state.smoke));
     }
     list.into()
 }

@@ -2,7 +2,8 @@
 
 use super::super::Excalibur;
 use super::super::event::{Event, Stage, What};
-use super::telling::{self, collector};
+use super::harvest::harvest;
+use super::telling;
 use super::words::Words;
 use super::{Chapter, Entry, advanced, battle, concerns, sees_money};
 use crate::games::{Roll, Viewer};
@@ -85,36 +86,6 @@ fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry>
     Some(Entry { text, clause: first.clause.clone(), dice: dice(game, &rolls), table: None, own: own(first, viewer) })
 }
 
-/// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
-fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
-    let words = Words { game };
-    let everybody = !matches!(viewer, Viewer::Seat(_));
-    let mut columns = vec![Column::words("excalibur-manor-starred")];
-    if everybody {
-        columns.push(Column::words("excalibur-lord"));
-    }
-    columns.push(Column::words("excalibur-collected-by"));
-    columns.extend(["excalibur-card", "excalibur-hive-yield", "excalibur-forester-yield", "excalibur-reeve-yield", "excalibur-total"].map(Column::figures));
-    let mut table = Grid::new(columns);
-    for event in events {
-        let What::Harvested { manor, seat, collector: by, supervised, card, hives, foresters, reeve, total } = &event.what else { continue };
-        if !sees_money(game, viewer, *seat) || matches!(viewer, Viewer::Seat(reader) if reader != *seat) {
-            continue;
-        }
-        let name = words.manor(*manor);
-        let mut row: Vec<Arg> = vec![if *supervised { Phrase::new("excalibur-supervised-manor").with("manor", name).into() } else { name.into() }];
-        if everybody {
-            row.push(words.lord(*seat).into());
-        }
-        row.push(collector(*by).into());
-        row.extend([Arg::from(*card), Arg::from(*hives), Arg::from(*foresters), Arg::from(*reeve), Arg::from(*total)]);
-        table.rows.push(row);
-    }
-    let first = events.first().filter(|_| !table.rows.is_empty())?;
-    let text = vec![Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" })];
-    Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
-}
-
 /// §5.6, §4.7: a row a lord, of those whose money this reader may see.
 fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let words = Words { game };
@@ -136,8 +107,14 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
 fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
     let lords = &game.lords;
     let say = |roll: &Roll| {
-        let last = roll.name.rsplit('/').next().unwrap_or_default();
-        let whose = lords.iter().find(|lord| lord.to_lowercase() == last).map_or(last, String::as_str);
+        let mut pieces = roll.name.rsplit('/');
+        let last = pieces.next().unwrap_or_default();
+        let whose = match lords.iter().find(|lord| lord.to_lowercase() == last) {
+            Some(lord) => lord.clone(),
+            // `fields/2`: the second of them
+            None if last.bytes().all(|byte| byte.is_ascii_digit()) => [pieces.next().unwrap_or_default(), last].join(" "),
+            None => last.to_owned(),
+        };
         Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
     };
     rolls.iter().map(say).collect()

@@ -86,6 +86,9 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::MadeRoom { troops, from, to } => between(words, "excalibur-made-room", troops, *from, *to),
         What::Captured { troops, at } => say("excalibur-captured").with("troops", words.troops(troops)).with("at", words.spot(*at)),
 
+        What::PillageContested { .. } | What::Pillaged { .. } | What::HonourLost { .. } => return super::pillage::tell(words, what),
+
+        What::Weather { sum, sky, crops } => super::harvest::weather(*sum, *sky, crops.as_ref()),
         What::Supervised { manor, by, .. } => say("excalibur-supervised").with("manor", words.manor(*manor)).with("by", *by),
         What::Claimed { manor, seat, by, from } => {
             let told = match from {
@@ -329,5 +332,12 @@ fn skipped(words: Words, why: &WhySkipped) -> Phrase {
         WhySkipped::NoShrine => Phrase::new("excalibur-skipped-no-shrine"),
         WhySkipped::NoChange => Phrase::new("excalibur-skipped-no-change"),
         WhySkipped::NotNow => Phrase::new("excalibur-skipped-not-now"),
+        WhySkipped::NotAnothers => Phrase::new("excalibur-pillage-skipped-not-anothers"),
+        WhySkipped::NobodyThere => Phrase::new("excalibur-pillage-skipped-nobody-there"),
+        WhySkipped::Fought => Phrase::new("excalibur-pillage-skipped-fought"),
+        WhySkipped::Defended => Phrase::new("excalibur-pillage-skipped-defended"),
+        WhySkipped::Besieging => Phrase::new("excalibur-pillage-skipped-besieging"),
+        WhySkipped::NothingThere => Phrase::new("excalibur-pillage-skipped-nothing-there"),
+        WhySkipped::Pillaged => Phrase::new("excalibur-pillage-skipped-pillaged"),
     }
 }

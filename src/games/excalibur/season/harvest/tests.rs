@@ -3,7 +3,7 @@ use super::*;
 
 fn played(switches: &[(&str, &str)], text: &str) -> (Excalibur, Position, Vec<Event>) {
     let (game, mut position, mut events) = (game(switches), position(text), Vec::new());
-    harvest(&game, &mut position, &[6, 0, 0], &mut events);
+    harvest(&game, &mut position, &[6, 0, 0], &Crops::default(), &mut events);
     (game, position, events)
 }
 
@@ -42,5 +42,34 @@ fn a_mill_grinds_for_every_manor_of_its_owner() {
     for (switches, mills) in [(&[][..], 1), (&[("mill.second", "count")], 2)] {
         let (_, position, _) = played(switches, "{ turn: autumn 2, manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: idle } } }");
         assert_eq!(position.lords[0].treasury, 2 + 2 * mills);
+    }
+}
+
+#[test]
+fn weather_smoke_and_fire_in_their_order() {
+    // Barsham: 2 arable, 1 pasture, 1 forest, river rights; a knight takes 5 of it, nobody 1
+    let (average, wet) = (Crops::default(), Crops { unit: -1, reeves: 2, hives: 0, ..Crops::default() });
+    let (rich, dry) = (Crops { manor: 1, ..average }, Crops { reeves: 0, ..average });
+    let all = "hives: 1, foresters: 1, reeve: yes";
+    for (who, state, crops, total) in [
+        ("[2]", all, average, 8),
+        // 5 - 2 + 1 + 1 + 1, the reeve once more, the hive not at all
+        ("[2]", all, wet, 6),
+        ("[2]", all, rich, 9),
+        ("[2]", all, dry, 7),
+        ("[2]", "foresters: 1", wet, 4),
+        ("[2]", "foresters: 1, burnt: 1", average, 5),
+        ("[2]", "smoke: 2", average, 3),
+        ("[2]", "smoke: 1, hives: 1", wet, 2),
+        // 1 - 2 + 1 - 2 + 1
+        ("[]", "reeve: yes, smoke: 2", wet, 0),
+        ("[]", "reeve: yes, smoke: 1", wet, 0),
+        ("[]", "reeve: yes, foresters: 1", wet, 2),
+    ] {
+        let (game, mut events) = (game(&[]), Vec::new());
+        let text = format!("{{ turn: autumn 2, manors: {{ Barsham: {{ holder: kay, {state} }} }}, troops: {{ kay: {{ Barsham: {who} }} }} }}");
+        let mut position = position(&text);
+        harvest(&game, &mut position, &[], &crops, &mut events);
+        holds(&game, &position, &format!("{{ lords: {{ kay: {{ treasury: {total} }} }}, manors: {{ Barsham: {{ smoke: 0 }} }} }}"));
     }
 }

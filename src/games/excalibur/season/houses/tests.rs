@@ -4,7 +4,7 @@ use super::*;
 fn played(switches: &[(&str, &str)], text: &str, rows: Vec<(Seat, &str, order::What)>, patterns: &[(&str, u8)]) -> Vec<u32> {
     let (game, mut there) = (game(switches), position(text));
     let before: Vec<u32> = there.lords.iter().map(|lord| lord.treasury).collect();
-    let taken = income(&game, &mut there, &Record::default(), &orders(rows), &mut dice(patterns, 1), &mut Vec::new());
+    let taken = income(&game, &mut there, &Record::default(), &orders(rows), None, &mut dice(patterns, 1), &mut Vec::new());
     assert_eq!(taken, there.lords.iter().zip(before).map(|(lord, before)| lord.treasury - before).collect::<Vec<_>>());
     taken
 }
@@ -53,4 +53,35 @@ fn shares_are_agreed_or_equal() {
     // §10.2: the sheet of a retinue without a leader is not obeyed
     let rows = vec![share(KAY, abbey, &[BORS], 4, &[2]), share(BORS, abbey, &[KAY], 2, &[4])];
     assert_eq!(played(&[], leaderless, rows, &[]), [3, 3, 0]);
+}
+
+#[test]
+fn a_good_year_and_what_fate_does() {
+    for (switches, sky, houses, wanted) in [
+        (&[][..], None, "", 6),
+        (&[], Some(Sky::Good), "", 8),
+        (&[], Some(Sky::Average), "", 6),
+        (&[], Some(Sky::Bad), "", 6),
+        (&[("abbey.income", "12")], Some(Sky::Good), "", 12),
+        (&[], Some(Sky::Good), "houses: 0, ", 0),
+        (&[], Some(Sky::Good), "houses: 2, ", 16),
+        (&[("abbey.income", "12")], None, "houses: 2, ", 24),
+    ] {
+        let (game, mut there) = (game(switches), position(&format!("{{ turn: autumn 2, {houses}troops: {{ kay: {{ Carse Abbey: [52] }} }} }}")));
+        let taken = income(&game, &mut there, &Record::default(), &orders(vec![]), sky, &mut dice(&[], 1), &mut Vec::new());
+        assert_eq!(taken, [wanted, 0, 0], "{switches:?} {sky:?} {houses}");
+    }
+}
+
+#[test]
+fn a_raid_costs_honour_where_it_is_counted() {
+    let full = [("advanced", "on"), ("honour.abbey_raid", "6")];
+    for (switches, reverence, houses, left) in
+        [(&full[..], 10, "", 4), (&full[..], 4, "", 0), (&full[..], 10, "houses: 0, ", 10), (&full[..1], 10, "", 10), (&full[1..], 10, "", 10)]
+    {
+        let text = format!("{{ turn: autumn 2, {houses}lords: {{ kay: {{ reverence: {reverence} }} }}, troops: {{ kay: {{ Carse Abbey: [52] }} }} }}");
+        let (game, mut there) = (game(switches), position(&text));
+        income(&game, &mut there, &Record::default(), &orders(vec![]), None, &mut dice(&[], 1), &mut Vec::new());
+        assert_eq!(there.lords[0].reverence, left, "{switches:?} {reverence} {houses}");
+    }
 }

@@ -61,4 +61,22 @@ fn a_last_turn_is_valued() {
         "{ lords: { kay: { treasury: 3 } }, manors: { Barsham: { holder: kay, hives: 1, foresters: 1, reeve: yes, mill: yes } }, troops: { kay: { Barsham: [1, 2, 42, 52] } } }",
     );
     assert_eq!(value(&there, KAY), 15 + 6 + 15 + 4 + 4 + 2 + 3);
+    let built = position("{ manors: { Barsham: { holder: kay, castle: yes, church: struck, circle: yes }, Fenburst: { holder: kay, mill: idle } } }");
+    assert_eq!(value(&built, KAY), 15 + 30 + 15 + 15);
+}
+
+#[test]
+fn reverence_counts_in_the_advanced_game() {
+    for (switches, wanted, winner) in [(&[][..], 5, BORS), (&[("advanced", "on")], 12, KAY)] {
+        let mut game = game(switches);
+        game.rules.last_year = Some(3);
+        let mut there = position("{ turn: autumn 3, lords: { kay: { treasury: 5, reverence: 7 }, bors: { treasury: 6 } } }");
+        assert_eq!(worth(&game, &there, KAY), wanted);
+        assert_eq!(last_turn(&game, &mut there, &mut Vec::new()).map(|outcome| outcome.winners), Some(vec![winner]));
+    }
+    // §2.3 of equal worth: reverence, then the treasury
+    let mut game = game(&[("advanced", "on")]);
+    game.rules.last_year = Some(3);
+    let mut there = position("{ turn: autumn 3, lords: { kay: { treasury: 5, reverence: 7 }, bors: { treasury: 6, reverence: 6 } } }");
+    assert_eq!(last_turn(&game, &mut there, &mut Vec::new()).map(|outcome| outcome.winners), Some(vec![KAY]));
 }

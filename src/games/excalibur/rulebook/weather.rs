@@ -1,0 +1,197 @@
+//! The weather's table (§12.1) as `config/rules/weather.yaml` has it: sums of the year's dice, and what each sky does to the harvest.
+//! It knows neither dice nor manors.
+
+use crate::games::SetupError;
+use crate::games::excalibur::order::Sky;
+use crate::written::{Node, Page};
+use serde::{Deserialize, Serialize};
+
+const FILE: &str = "weather.yaml";
+const TEXT: &str = include_str!("../../../../config/rules/weather.yaml");
+
+/// Dice of a year.
+pub const DICE: usize = 3;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WeatherTable {
+    /// Sums of the three dice from which a year is average, and good.
+    pub average_from: u8,
+    pub good_from: u8,
+    pub bad: Row,
+    pub average: Row,
+    pub good: Row,
+}
+
+/// What one sky does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    pub arable: Arable,
+    pub reeves: Yield,
+    pub hives: Yield,
+}
+
+/// Bezants more or less.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arable {
+    pub each_unit: i8,
+    pub each_manor: i8,
+    /// Only where the valley's die shows this or more.
+    pub from: Option<u8>,
+}
+
+/// What a yield is multiplied by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Yield {
+    pub times: u8,
+    pub from: Option<u8>,
+}
+
+impl Default for Yield {
+    fn default() -> Self {
+        Yield { times: 1, from: None }
+    }
+}
+
+impl WeatherTable {
+    /// The table of this name, as the switch `weather.table` writes it.
+    pub fn named(name: &str) -> Result<WeatherTable, SetupError> {
+        WeatherTable::read(FILE, TEXT, name)
+    }
+
+    fn read(file: &str, text: &str, name: &str) -> Result<WeatherTable, SetupError> {
+        let page = Page::read(file, text)?;
+        let root = page.root();
+        let pairs = root.pairs_of(&["tables"])?;
+        let Some((_, tables)) = pairs.first() else { return Err(root.wrong("no tables", "tables: with a table for each value of weather.table")) };
+        let tables = tables.pairs()?;
+        let Some((_, table)) = tables.iter().find(|(known, _)| known == name) else {
+            return Err(root.unknown("weather table", name, tables.iter().map(|(known, _)| known.as_str())));
+        };
+        let (mut sums, mut rows) = ([None; 2], [Row::default(); 3]);
+        for (key, node) in table.pairs_of(&["average_from", "good_from", "bad", "average", "good"])? {
+            match key.as_str() {
+                "average_from" => sums[0] = Some(between(&node, 4, 18)?),
+                "good_from" => sums[1] = Some(between(&node, 4, 18)?),
+                "bad" => rows[0] = row(&node)?,
+                "average" => rows[1] = row(&node)?,
+                _ => rows[2] = row(&node)?,
+            }
+        }
+        let [bad, average, good] = rows;
+        match sums {
+            [Some(average_from), Some(good_from)] if average_from < good_from => Ok(WeatherTable { average_from, good_from, bad, average, good }),
+            _ => Err(table.wrong("sums that part no three kinds of years", "average_from: 9 and good_from: 13, the first the lower")),
+        }
+    }
+
+    pub fn row(&self, sky: Sky) -> &Row {
+        match sky {
+            Sky::Bad => &self.bad,
+            Sky::Average => &self.average,
+            Sky::Good => &self.good,
+        }
+    }
+
+    /// A year's sky by the sum of its three dice.
+    pub fn sky(&self, sum: u8) -> Sky {
+        match sum {
+            _ if sum < self.average_from => Sky::Bad,
+            _ if sum < self.good_from => Sky::Average,
+            _ => Sky::Good,
+        }
+    }
+
+    /// The year's sky by its dice so far; `None` while those to come can still change it.
+    pub fn decided(&self, dice: &[u8]) -> Option<Sky> {
+        let sum = dice.iter().fold(0_u8, |sum, &pips| sum.saturating_add(pips));
+        let left = u8::try_from(DICE.saturating_sub(dice.len())).unwrap_or(0);
+        let (least, most) = (self.sky(sum.saturating_add(left)), self.sky(sum.saturating_add(6 * left)));
+        (least == most).then_some(least)
+    }
+}
+
+fn row(node: &Node) -> Result<Row, SetupError> {
+    let mut row = Row::default();
+    for (key, node) in node.pairs_of(&["arable", "reeves", "hives"])? {
+        match key.as_str() {
+            "arable" => {
+                for (key, node) in node.pairs_of(&["each_unit", "each_manor", "from"])? {
+                    match key.as_str() {
+                        "each_unit" => row.arable.each_unit = between(&node, -5, 5)?,
+                        "each_manor" => row.arable.each_manor = between(&node, -5, 5)?,
+                        _ => row.arable.from = Some(between(&node, 2, 6)?),
+                    }
+                }
+            }
+            "reeves" => row.reeves = yields(&node)?,
+            _ => row.hives = yields(&node)?,
+        }
+    }
+    Ok(row)
+}
+
+fn yields(node: &Node) -> Result<Yield, SetupError> {
+    let mut read = Yield::default();
+    for (key, node) in node.pairs_of(&["times", "from"])? {
+        match key.as_str() {
+            "times" => read.times = between(&node, 0, 5)?,
+            _ => read.from = Some(between(&node, 2, 6)?),
+        }
+    }
+    Ok(read)
+}
+
+fn between<N: TryFrom<i64>>(node: &Node, least: i64, most: i64) -> Result<N, SetupError> {
+    let text = node.text()?;
+    let number = text.parse::<i64>().ok().filter(|n| (least..=most).contains(n)).and_then(|n| N::try_from(n).ok());
+    number.ok_or_else(|| node.wrong(format!("{}: {text}", node.key()), format!("a whole number from {least} to {most}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sky_is_decided_as_soon_as_no_die_can_change_it() {
+        let table = WeatherTable::named("book").unwrap();
+        for (dice, wanted) in [
+            (&[][..], None),
+            (&[1], None),
+            (&[1, 1], Some(Sky::Bad)),
+            (&[1, 2], None),
+            (&[6, 5], None),
+            (&[6, 6], Some(Sky::Good)),
+            (&[4, 2, 2], Some(Sky::Bad)),
+            (&[4, 2, 3], Some(Sky::Average)),
+            (&[4, 4, 4], Some(Sky::Average)),
+            (&[4, 4, 5], Some(Sky::Good)),
+        ] {
+            assert_eq!(table.decided(dice), wanted, "{dice:?}");
+        }
+    }
+
+    #[test]
+    fn the_tables_differ_in_hives_alone() {
+        let (book, steady) = (WeatherTable::named("book").unwrap(), WeatherTable::named("hives_steady").unwrap());
+        assert_eq!((book.bad.hives.times, steady.bad.hives.times), (0, 1));
+        assert_eq!(WeatherTable { bad: Row { hives: Yield::default(), ..book.bad }, ..book }, steady);
+    }
+
+    #[test]
+    fn a_wrong_table_names_its_line_and_what_is_allowed() {
+        let text = |rows: &str| format!("tables:\n  mine:\n    average_from: 9\n    good_from: 13\n{rows}");
+        for (rows, wanted) in [
+            ("    bad: { arable: { each_unit: -9 } }\n", "w.yaml, line 5: each_unit: -9; expected a whole number from -5 to 5"),
+            ("    bad:\n      hive: { times: 0 }\n", "w.yaml, line 6: no key \"hive\"; expected \"hives\""),
+            ("    good: { reeves: { times: many } }\n", "a whole number from 0 to 5"),
+            ("    good: { reeves: { from: 7 } }\n", "a whole number from 2 to 6"),
+        ] {
+            let error = WeatherTable::read("w.yaml", &text(rows), "mine").unwrap_err().to_string();
+            assert!(error.contains(wanted), "{error}");
+        }
+        let unknown = WeatherTable::read("w.yaml", &text(""), "mien").unwrap_err().to_string();
+        assert!(unknown.contains("no weather table \"mien\"") && unknown.contains("mine"), "{unknown}");
+        let sums = WeatherTable::read("w.yaml", "tables:\n  mine: { average_from: 13, good_from: 9 }\n", "mine").unwrap_err().to_string();
+        assert!(sums.contains("the first the lower"), "{sums}");
+    }
+}

@@ -1,0 +1,136 @@
+//! The weather and the harvest, so that everybody sees why his is what it is; the wording is in `locales/*/excalibur-weather.ftl`.
+
+use super::super::Excalibur;
+use super::super::event::{Crops, Event, What};
+use super::super::order::Sky;
+use super::telling::collector;
+use super::words::Words;
+use super::{Entry, sees_money};
+use crate::games::Viewer;
+use crate::phrase::{Arg, Column, Grid, Phrase};
+
+/// §12.1: the dice so far, or the year.
+pub fn weather(sum: u8, made: Option<Sky>, crops: Option<&Crops>) -> Phrase {
+    let told = |id: &'static str| Phrase::new(id).with("sum", sum);
+    match (made, crops) {
+        (Some(made), Some(crops)) => {
+            let does = effects(crops);
+            if does.is_empty() {
+                told("excalibur-weather-year-plain").with("sky", sky(made))
+            } else {
+                told("excalibur-weather-year").with("sky", sky(made)).with("effects", does)
+            }
+        }
+        (Some(made), None) => told("excalibur-weather-decided").with("sky", sky(made)),
+        (None, _) => told("excalibur-weather-so-far"),
+    }
+}
+
+pub fn sky(sky: Sky) -> Phrase {
+    Phrase::new(match sky {
+        Sky::Bad => "excalibur-weather-bad",
+        Sky::Average => "excalibur-weather-average",
+        Sky::Good => "excalibur-weather-good",
+    })
+}
+
+fn effects(crops: &Crops) -> Vec<Phrase> {
+    let mut list = Vec::new();
+    let by = |more: &'static str, less: &'static str, figure: i8| Phrase::new(if figure > 0 { more } else { less }).with("count", figure.unsigned_abs());
+    if crops.unit != 0 {
+        list.push(by("excalibur-weather-unit-more", "excalibur-weather-unit-less", crops.unit));
+    }
+    if crops.manor != 0 {
+        list.push(by("excalibur-weather-manor-more", "excalibur-weather-manor-less", crops.manor));
+    }
+    match crops.reeves {
+        1 => (),
+        0 => list.push(Phrase::new("excalibur-weather-reeves-nothing")),
+        times => list.push(Phrase::new("excalibur-weather-reeves-times").with("times", times)),
+    }
+    match crops.hives {
+        1 => (),
+        0 => list.push(Phrase::new("excalibur-weather-hives-nothing")),
+        times => list.push(Phrase::new("excalibur-weather-hives-times").with("times", times)),
+    }
+    list
+}
+
+/// What a harvest has only in some years: its column, and the figure of a manor.
+type Part = (&'static str, fn(&What) -> i16);
+
+/// In the order of §5.6; the columns between which they stand are those of every year.
+const ARABLE: Part = ("excalibur-weather-arable", |what| if let What::Harvested { arable, .. } = what { *arable } else { 0 });
+const BURNT: Part = ("excalibur-weather-burnt", |what| if let What::Harvested { burnt, .. } = what { i16::from(*burnt) } else { 0 });
+const SMOKE: Part = ("excalibur-weather-smoke", |what| if let What::Harvested { smoke, .. } = what { -i16::from(*smoke) } else { 0 });
+const WATERS: Part = ("excalibur-weather-waters", |what| if let What::Harvested { weather, .. } = what { *weather } else { 0 });
+
+/// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
+pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+    let words = Words { game };
+    let everybody = !matches!(viewer, Viewer::Seat(_));
+    let seen = |event: &&Event| {
+        let What::Harvested { seat, .. } = &event.what else { return false };
+        sees_money(game, viewer, *seat) && !matches!(viewer, Viewer::Seat(reader) if reader != *seat)
+    };
+    let events: Vec<&Event> = events.iter().filter(seen).collect();
+    let occurs = |part: Part| Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0));
+    let (arable, burnt, smoke, waters) = (occurs(ARABLE), occurs(BURNT), occurs(SMOKE), occurs(WATERS));
+
+    let mut columns = vec![Column::words("excalibur-manor-starred")];
+    if everybody {
+        columns.push(Column::words("excalibur-lord"));
+    }
+    columns.push(Column::words("excalibur-collected-by"));
+    let of = |part: Option<Part>| part.map(|(column, _)| column);
+    let figures = [
+        Some("excalibur-card"),
+        of(arable),
+        Some("excalibur-hive-yield"),
+        Some("excalibur-forester-yield"),
+        of(burnt),
+        Some("excalibur-reeve-yield"),
+        of(smoke),
+        of(waters),
+        Some("excalibur-total"),
+    ];
+    columns.extend(figures.into_iter().flatten().map(Column::figures));
+    let mut table = Grid::new(columns);
+    let mut raised = false;
+    for event in &events {
+        let What::Harvested { manor, seat, collector: by, supervised, card, hives, foresters, reeve, total, .. } = &event.what else { continue };
+        let name = words.manor(*manor);
+        let mut row: Vec<Arg> = vec![if *supervised { Phrase::new("excalibur-supervised-manor").with("manor", name).into() } else { name.into() }];
+        if everybody {
+            row.push(words.lord(*seat).into());
+        }
+        row.push(collector(*by).into());
+        let at = |part: Option<Part>| part.map(|(_, figure)| Arg::from(i64::from(figure(&event.what))));
+        let figures = [
+            Some(Arg::from(*card)),
+            at(arable),
+            Some(Arg::from(*hives)),
+            Some(Arg::from(*foresters)),
+            at(burnt),
+            Some(Arg::from(*reeve)),
+            at(smoke),
+            at(waters),
+            Some(Arg::from(*total)),
+        ];
+        row.extend(figures.into_iter().flatten());
+        table.rows.push(row);
+        let sum = [ARABLE, SMOKE, WATERS]
+            .iter()
+            .fold(i16::from(*card) + i16::from(*hives) + i16::from(*foresters) + i16::from(*reeve), |sum, (_, figure)| sum + figure(&event.what));
+        raised |= sum < 0;
+    }
+    let first = events.first()?;
+    let mut text = vec![Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" })];
+    if burnt.is_some() {
+        text.push(Phrase::new("excalibur-weather-burnt-note"));
+    }
+    if raised {
+        text.push(Phrase::new("excalibur-weather-never-below"));
+    }
+    Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
+}
