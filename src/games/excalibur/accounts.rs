@@ -1,7 +1,7 @@
 //! Whether everything that came or went in a turn has an event that says so: soldiers, money, markers. For simulations and tests; a turn never asks.
 
 use super::event::{Event, What};
-use super::order::Building;
+use super::order::{Building, Plunder};
 use super::*;
 
 /// The first sum that does not come out, with the lord or the kind of marker.
@@ -63,6 +63,7 @@ fn money(name: &str, seat: Seat, before: &Position, after: &Position, events: &[
             }
             What::Repaired { seat: who, bezants, .. } if *who == seat => money -= i64::from(*bezants),
             What::Scutage { shares } => money += shares.iter().filter(|(who, _)| *who == seat).map(|&(_, bezants)| i64::from(bezants)).sum::<i64>(),
+            What::Pillaged { seat: who, bezants, .. } if *who == seat => money += i64::from(*bezants),
             What::Out { seat: who } if *who == seat => money = 0,
             _ => {}
         }
@@ -85,6 +86,12 @@ fn markers(what: Building, before: &Position, after: &Position, events: &[Event]
         count += match &event.what {
             What::Built { what: built, count, .. } if *built == what => i64::from(*count),
             What::Swarmed { to, .. } if what == Building::Hive => to.len() as i64,
+            What::Pillaged { what: plunder, lost, reeve, .. } => -i64::from(match (plunder, what) {
+                (Plunder::Hives, Building::Hive) | (Plunder::Mill, Building::Mill) => *lost,
+                (Plunder::Reeves, Building::Reeve) => u8::from(*reeve),
+                (Plunder::Reeves, Building::Forester) => lost.saturating_sub(u8::from(*reeve)),
+                _ => 0,
+            }),
             _ => 0,
         };
     }

@@ -109,11 +109,12 @@ fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
     let say = |roll: &Roll| {
         let mut pieces = roll.name.rsplit('/');
         let last = pieces.next().unwrap_or_default();
-        let whose = match lords.iter().find(|lord| lord.to_lowercase() == last) {
-            Some(lord) => lord.clone(),
-            // `fields/2`: the second of them
-            None if last.bytes().all(|byte| byte.is_ascii_digit()) => [pieces.next().unwrap_or_default(), last].join(" "),
-            None => last.to_owned(),
+        let named = |piece: &str| lords.iter().find(|lord| lord.to_lowercase() == piece);
+        let whose = match (named(last), pieces.next()) {
+            (Some(lord), _) => lord.clone(),
+            // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
+            (None, Some(of)) if last.bytes().all(|byte| byte.is_ascii_digit()) && named(of).is_none() => format!("{of} {last}"),
+            (None, _) => last.to_owned(),
         };
         Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
     };
