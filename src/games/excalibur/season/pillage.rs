@@ -11,6 +11,7 @@ use super::super::position::ManorState;
 use super::super::troops::turn_name;
 use super::field::Field;
 use super::honour;
+use super::siege;
 use crate::games::{Dice, Roll, Seat};
 
 /// §14.1: fields and hives are lost on 2 and more, foresters and river reeves on 5 and more.
@@ -140,9 +141,14 @@ fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
     if fought(line.seat) || own().all(|group| group.since >= (field.phase, AFTER)) {
         return Some(WhySkipped::Fought);
     }
-    // §14.1, §13.4 the holder has nobody, or only defenders inside and not assaulted
-    if field.count(holder, manor.spot) > 0 {
+    // §14.1, §13.4 the holder has nobody there, or only defenders inside and not assaulted
+    let defended = field.standing(manor.spot).iter().map(|&id| &field.groups[id]).any(|group| group.seat == holder && group.lives() && !group.inside);
+    if defended || (field.count(holder, manor.spot) > 0 && fought(holder)) {
         return Some(WhySkipped::Defended);
+    }
+    // §13.6
+    if !siege::may_pillage(field, line.manor, line.seat) {
+        return Some(WhySkipped::Besieging);
     }
     (units(manor, state, line.what) == 0).then_some(WhySkipped::NothingThere)
 }
