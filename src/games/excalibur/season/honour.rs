@@ -5,13 +5,13 @@ use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use crate::games::Seat;
 
-/// Takes the points at once, down to nothing at most. Points are counted in the advanced game alone.
+/// Takes the points at once, down to nothing at most.
 pub fn cost(rules: &Rulebook, position: &mut Position, seat: Seat, deed: Deed, stage: Stage, events: &mut Vec<Event>) {
     let price = match deed {
         Deed::Pillage => rules.honour_pillage,
         Deed::Raid => rules.honour_raid,
     };
-    let Some(lord) = position.lords.get_mut(seat.index()).filter(|_| rules.advanced) else { return };
+    let Some(lord) = position.lords.get_mut(seat.index()) else { return };
     // §14.2, §22.1 never below 0
     let points = price.min(lord.reverence);
     if points > 0 {
