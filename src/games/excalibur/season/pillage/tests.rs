@@ -29,7 +29,11 @@ fn played(
 
 fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
     let spot = |name: &str| game.board.find(name).unwrap();
-    Ordered::Move(Move { troops: vec![number], route: route::shortest(&game.board, spot(from), &[], spot(to), |_| false).unwrap(), phases: [true; 3] })
+    Ordered::Move(Move {
+        troops: vec![number],
+        route: route::shortest(&route::Roads::of(&game.board, &[]), spot(from), &[], spot(to), |_| false).unwrap(),
+        phases: [true; 3],
+    })
 }
 
 fn fight(whom: Seat) -> Ordered {
