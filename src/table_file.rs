@@ -14,6 +14,7 @@
 
 use crate::games::{SeatSetup, Setup, SetupError, System, Table, Unreadable};
 use crate::written::{Node, Page};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 pub struct TableFile {
@@ -46,8 +47,12 @@ impl TableFile {
         let (setup, position) = documents(text);
         let page = Page::read(file, &setup)?;
         let root = page.root();
-        let (mut system, mut edition, mut board, mut switches, mut seats) = (None, None, None, Default::default(), Vec::new());
+        let (mut system, mut edition, mut board, mut seats) = (None, None, None, Vec::new());
+        let mut switches: BTreeMap<String, String> = BTreeMap::new();
+        // where a complaint about edition, switches or seats belongs
+        let mut places: Vec<(String, Node)> = Vec::new();
         for (key, node) in root.pairs_of(KEYS)? {
+            places.push((key.clone(), node.clone()));
             match key.as_str() {
                 "game" => {
                     let name = node.text()?;
@@ -55,7 +60,12 @@ impl TableFile {
                 }
                 "edition" => edition = Some(node.text()?),
                 "board" => board = Some((node.text()?, node)),
-                "switches" => switches = node.pairs()?.into_iter().map(|(name, value)| Ok((name, value.text()?))).collect::<Result<_, SetupError>>()?,
+                "switches" => {
+                    for (name, value) in node.pairs()? {
+                        switches.insert(name.clone(), value.text()?);
+                        places.push((name, value));
+                    }
+                }
                 _ => seats = node.items().iter().map(seat).collect::<Result<_, _>>()?,
             }
         }
@@ -67,7 +77,15 @@ impl TableFile {
         let (board_name, board_text) =
             crate::boards::board(beside.as_deref().and_then(Path::to_str).unwrap_or(&board)).map_err(|error| node.wrong(error.what, error.expected))?;
         let setup = Setup { edition, board_name, board: board_text, switches, rules_version: None, seats };
-        let table = system.table(&setup)?;
+        let at = |error: SetupError| {
+            let named =
+                places.iter().rev().find(|(name, _)| name.contains('.') && error.what.contains(name.as_str()) || error.what.contains(&format!("{name:?}")));
+            match named.or_else(|| places.iter().find(|(name, _)| *name == error.file)) {
+                Some((_, node)) => node.wrong(error.what, error.expected),
+                None => error,
+            }
+        };
+        let table = system.table(&setup).map_err(at)?;
         let position = table.read_position(file, &position)?;
         let broken = |what: String| SetupError { file: file.to_owned(), line: None, what, expected: "a position that could be".to_owned() };
         if let Err(law) = table.laws(&position).map_err(|error| broken(error.to_string()))? {

@@ -102,7 +102,9 @@ fn broken_files_name_file_line_and_what_was_expected() {
     let table = fs::read_to_string(example("table.yaml")).expect("the example");
     for (find, put, line, says) in [
         ("board: valley", "board: vally", Some(4), "valley"),
-        ("edition: standard", "edition: standart", None, "standard"),
+        ("edition: standard", "edition: standart", Some(3), "standard"),
+        ("board: valley", "board: valley\nswitches: { chock: off }", Some(5), "choke"),
+        ("board: valley", "board: valley\nswitches: { combat.row_2_4: 5 }", Some(5), "one of: 4, 3"),
         ("  Beckford: { holder: Lancelot }", "  Bekford: { holder: Lancelot }", Some(15), "Beckford"),
         ("treasury: 15", "treasury: much", Some(11), "number"),
         ("seats: [Lancelot, Gawaine, Kay]", "seats: [Lancelot]", None, "2 to 6"),
@@ -231,4 +233,46 @@ fn simulated_campaigns_come_out_the_same_on_one_core_and_on_two() {
     assert_ne!(one, simulate("2", &["--seed", "2"], 0));
     let bad = said(seneschal(here.path()).args(["simulate", "--switch", "combat.row_24=3"]), 1);
     assert!(bad.contains("combat.row_2_4"), "the nearest switch: {bad}");
+}
+
+#[test]
+fn the_rules_are_printed_as_they_are_played() {
+    let here = folder();
+    let full = said(seneschal(here.path()).arg("rules"), 0);
+    assert_eq!(full, said(seneschal(here.path()).args(["rules", "full"]), 0), "full is the default");
+    assert!(full.lines().all(|line| line.chars().count() <= 88), "wider than a page");
+    for (arguments, there, absent) in [
+        (&["standard"][..], &["12. Weather\n-----------\n\nNot in play (weather: off). Every year is an average one."][..], &["12.1"][..]),
+        (&["french-full"], &["6    Storms", "meet.losers: start. Who loses between two spots"], &["6    Revolt"]),
+        (&["standard", "--switch", "victory.manors=18"], &["This campaign plays otherwise", "18 manors win"], &["21 or more"]),
+    ] {
+        let text = said(seneschal(here.path()).arg("rules").args(arguments), 0);
+        there.iter().for_each(|piece| assert!(text.contains(piece), "{arguments:?} lacks {piece:?}:\n{text}"));
+        absent.iter().for_each(|piece| assert!(!text.contains(piece), "{arguments:?} says {piece:?}:\n{text}"));
+    }
+    for (arguments, says) in [
+        (&["standart"][..], "\"standard\""),
+        (&["full", "--switch", "chok=off"], "\"choke\""),
+        (&["full", "--switch", "choke=maybe"], "one of: on, off"),
+        (&["--campaign", "nowhere"], "no campaign called nowhere"),
+    ] {
+        let text = said(seneschal(here.path()).arg("rules").args(arguments), 1);
+        assert!(text.contains(says), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_rule_is_changed_from_the_next_turn_on() {
+    let here = folder();
+    let seats = ["--seat", "gawaine:red:anna@example.org", "--seat", "lionel::bela@example.org"];
+    said(seneschal(here.path()).args(["campaign", "new", "thornvale", "--start"]).args(seats), 0);
+    let told = said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", "3"]), 0);
+    assert!(told.contains("§8.3 combat.row_2_4: 3, no longer 4") && told.contains("the turn after autumn 0"), "{told}");
+    // what is awaited is still played as it was
+    let rules = said(seneschal(here.path()).args(["rules", "--campaign", "thornvale"]), 0);
+    assert!(rules.contains("Edition full") && rules.contains("combat.row_2_4: 4."), "{rules}");
+    let shown = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
+    assert!(shown.contains("combat.row_2_4 is 3 from turn 2 on"), "{shown}");
+    let wrong = said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", "7"]), 1);
+    assert!(wrong.contains("one of: 4, 3"), "{wrong}");
 }

@@ -60,8 +60,9 @@ struct New {
     seats: Vec<PlannedSeat>,
     #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
     game: System,
-    #[arg(long, default_value = "standard")]
-    edition: String,
+    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]
+    #[arg(long)]
+    edition: Option<String>,
     /// A built-in board, or a file
     #[arg(long, default_value = "valley")]
     board: String,
@@ -170,7 +171,7 @@ impl New {
         Plan {
             name: self.name,
             system: self.game,
-            edition: self.edition,
+            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
             board: self.board,
             switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
             seats: self.seats,

@@ -61,7 +61,7 @@ impl Demo {
         let plan = Plan {
             name: CAMPAIGN.to_owned(),
             system: System::ALL[0],
-            edition: "standard".to_owned(),
+            edition: System::ALL[0].default_edition().to_owned(),
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
             seats,

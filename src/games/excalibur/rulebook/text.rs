@@ -182,8 +182,14 @@ impl Book<'_> {
                 passages.push(Passage::Table(std::mem::take(&mut table)));
             }
             let text = reads(line.trim());
-            if !text.is_empty() {
-                passages.push(Passage::More(text));
+            match passages.last_mut() {
+                _ if text.is_empty() => {}
+                // the page breaks its lines where a sentence is long, too
+                Some(Passage::Text(before) | Passage::More(before) | Passage::Clause { text: before, .. }) if !before.ends_with(['.', ':', ')']) => {
+                    before.push(' ');
+                    before.push_str(&text);
+                }
+                _ => passages.push(Passage::More(text)),
             }
         }
         if !table.is_empty() {
