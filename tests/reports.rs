@@ -114,8 +114,8 @@ fn everything_that_people_read_of_whole_campaigns() {
                     keep(&format!("{played} {whose}.html"), html.as_bytes());
                 }
                 for line in letter.text.lines().filter(|line| line.trim_start().contains(' ')) {
-                    // a die's name is one word with blanks in it
-                    assert!(line.chars().count() <= 76 || line.contains('/'), "{}", told(line));
+                    // the lines that programs read are not broken: a die's name, a hash with its lord
+                    assert!(line.chars().count() <= 76 || line.contains('/') || line.starts_with("sheet "), "{}", told(line));
                 }
                 for text in [&letter.text, &html] {
                     assert!(!text.contains("{excalibur") && !text.contains("{$") && !text.contains("{publish") && !text.contains("{judge"), "{}", told(text));

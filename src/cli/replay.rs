@@ -54,10 +54,12 @@ impl Replay {
 fn tell(turn: &Replayed) {
     let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
     let played = format!("{}, {}", count(turn.sheets, "sheet", "sheets"), count(turn.dice, "die", "dice"));
+    // the opening bears the name of the turn that it awaits
+    let name = if turn.number == 0 { "opening" } else { turn.name.as_str() };
     match &turn.apart {
-        None => println!("  {:<12} {played}: the same{}", turn.name, if turn.older { ", written by an older version" } else { "" }),
+        None => println!("  {name:<12} {played}: the same{}", if turn.older { ", written by an older version" } else { "" }),
         Some(apart) => {
-            println!("  {:<12} {played}: DIFFERENT, {}", turn.name, apart.what);
+            println!("  {name:<12} {played}: DIFFERENT, {}", apart.what);
             for (stored, rebuilt) in &apart.lines {
                 println!("    stored   {}", or_nothing(stored));
                 println!("    rebuilt  {}", or_nothing(rebuilt));

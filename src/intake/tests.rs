@@ -143,6 +143,7 @@ fn rows() -> Vec<Row> {
         },
         Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
         Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
+        Row { what: "dice before any turn", text: "verify dice spring 3", reason: Some("request"), answers: &[(ANNA, "No turn was played yet")], ..PLAIN },
         Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },
         Row {
             what: "a request and a sheet",

@@ -263,7 +263,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
 fn check(name: &str, letter: &LetterText) {
     let html = letter.html.as_deref().unwrap_or_default();
     for line in letter.text.lines() {
-        assert!(line.chars().count() <= 76, "{name}: {line}");
+        // a hash and its lord are one line, for the programs that read it
+        assert!(line.chars().count() <= 76 || line.starts_with("sheet "), "{name}: {line}");
     }
     for text in [letter.text.as_str(), html] {
         assert!(!text.contains("{excalibur") && !text.contains("{publish") && !text.contains("{$"), "{name}: a message is missing or not filled:\n{text}");
