@@ -10,13 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sections whose clauses need neither case nor code yet. At the end it is empty.
-const NOT_YET: &[&str] = &["12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "F"];
+const NOT_YET: &[&str] = &["12", "13", "14"];
 
 /// Clauses that rule nothing a case could show, each with its reason.
-const WITHOUT_CASE: &[(&str, &str)] = &[("4.9", "the order of what is built at the end of winter; the clauses it names have their cases")];
+const WITHOUT_CASE: &[(&str, &str)] = &[];
 
 /// Clauses that no line of code enforces, each with its reason.
-const WITHOUT_CODE: &[(&str, &str)] = &[];
+const WITHOUT_CODE: &[(&str, &str)] = &[("F9", "says that something of the printed game is not so here: written orders stay")];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
