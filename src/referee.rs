@@ -1,6 +1,8 @@
 //! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it causes in one transaction.
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
 
+mod begun;
+
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
@@ -12,6 +14,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::{DiceProof, MapPart, Report, Welcome};
 use crate::sheet::{Line, Sheet};
 use crate::store::{ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError};
+use begun::Begun;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +116,11 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
         now,
     };
     let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
-    let mails = told.mails(desk, deadline)?;
+    let mut mails = told.mails(desk, deadline)?;
+    let begins = if over { String::new() } else { next.label(&after.position)?.name };
+    let kept = store.read(|book| if over { Ok(Vec::new()) } else { book.later_for(campaign, &begins) })?;
+    let begun = Begun::read(desk, &before, &*next, number + 1, &after, begins, kept)?;
+    mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
     let row = Written::new(&played, &draw, &sheets, &after)?;
     overtaken(store.write(|book| {
         // a sheet that came while the reports were drawn must count: then the turn is played again from the start
@@ -123,6 +130,9 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
         if book.rule_changes(campaign)? != before.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
+        if !over && begun.is_overtaken(book, campaign)? {
+            return Err(StoreError::Overtaken("lines for the next turn came in"));
+        }
         book.use_link(campaign, chain.chain, draw.link)?;
         if let Some(next_last) = &draw.next_last {
             book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
@@ -131,6 +141,8 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         if over {
             book.end_campaign(campaign)?;
+        } else {
+            begun.write(book, campaign, now)?;
         }
         queue(book, &mails, now)?;
         let entry = serde_json::json!({ "turn": number, "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over });

@@ -75,13 +75,15 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
     }
     let reading = table.table.read(&table.position, seat, &envelope.sheet)?;
+    let kept = reading.for_lines();
     let state = match (reading.is_readable(), reading.clean) {
+        (false, _) if !kept.is_empty() => SheetState::Kept,
         (false, _) => SheetState::Unreadable,
         (true, true) => SheetState::In,
         (true, false) => SheetState::Incomplete,
     };
     let sheet = if reading.is_readable() { reading.kept_lines() } else { Vec::new() };
-    let stands = state == SheetState::In;
+    let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
         heading: Heading {
             campaign: envelope.campaign.clone().unwrap_or_default(),
@@ -99,6 +101,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         ignored: envelope.ignored,
         remarks: about_envelope(envelope),
         sheet,
+        kept,
         revision: 1,
         salt: String::new(),
         hash: String::new(),

@@ -162,6 +162,18 @@ pub struct Answer {
     /// The line as written.
     pub text: String,
     pub verdict: Verdict,
+    /// It is for a coming turn: the platform keeps it and has it read again on its day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub later: Option<Later>,
+}
+
+/// A line for a coming turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Later {
+    /// As its label will say.
+    pub turn: String,
+    /// The order without the words that name the turn; empty for a line that does no more. `None`: lines for such a turn are not kept.
+    pub kept: Option<String>,
 }
 
 /// Written as `{ "kind": "will", "says": … }`, so that templates can ask for the kind.
@@ -197,9 +209,9 @@ pub struct Refusal {
 }
 
 impl<O> Reading<O> {
-    /// Whether every line was either understood or a remark: only then is the sheet "in".
+    /// Whether every line for this turn was either understood or a remark: only then is the sheet "in".
     pub fn is_clean(&self) -> bool {
-        !self.answers.iter().any(|answer| answer.verdict.is_no())
+        !self.answers.iter().any(|answer| answer.later.is_none() && answer.verdict.is_no())
     }
 }
 

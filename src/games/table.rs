@@ -38,13 +38,46 @@ pub struct SheetReading {
 impl SheetReading {
     /// Whether any line is an order that will be tried: a sheet of which no line can be read replaces nothing.
     pub fn is_readable(&self) -> bool {
-        self.answers.iter().any(|answer| matches!(answer.verdict, Verdict::Will(_)))
+        self.now().any(|answer| matches!(answer.verdict, Verdict::Will(_)))
     }
 
-    /// The lines that are kept: all but remarks. A wrapped line becomes one.
+    /// Whether anything but remarks is for the turn at hand.
+    pub fn is_for_now(&self) -> bool {
+        self.now().any(|answer| answer.verdict != Verdict::Remark)
+    }
+
+    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one.
     pub fn kept_lines(&self) -> Vec<String> {
-        let kept = self.answers.iter().filter(|answer| answer.verdict != Verdict::Remark);
+        let kept = self.now().filter(|answer| answer.verdict != Verdict::Remark);
         kept.map(|answer| answer.text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|line| !line.is_empty()).collect()
+    }
+
+    /// What is kept for coming turns, by turn: none of its lines takes back what was kept before.
+    pub fn later_lines(&self) -> BTreeMap<&str, Vec<&str>> {
+        let mut turns: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (turn, line) in
+            self.answers.iter().filter_map(|answer| answer.later.as_ref()).filter_map(|later| Some((later.turn.as_str(), later.kept.as_deref()?)))
+        {
+            turns.entry(turn).or_default().extend(Some(line).filter(|line| !line.is_empty()));
+        }
+        turns
+    }
+
+    /// All that is kept of it, in one text: this turn's lines, and each coming turn's behind its `for` line.
+    pub fn whole(&self) -> Vec<String> {
+        let mut lines = self.kept_lines();
+        lines.extend(self.for_lines());
+        lines
+    }
+
+    /// The lines for coming turns, each turn's behind its `for` line.
+    pub fn for_lines(&self) -> Vec<String> {
+        let of = |(turn, kept): (&str, Vec<&str>)| std::iter::once(format!("for {turn}")).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>();
+        self.later_lines().into_iter().flat_map(of).collect()
+    }
+
+    fn now(&self) -> impl Iterator<Item = &Answer> {
+        self.answers.iter().filter(|answer| answer.later.is_none())
     }
 }
 

@@ -10,12 +10,15 @@ use crate::publish::letters::{Acknowledgement, SheetState};
 use crate::referee::as_sheet;
 use crate::sheet::SAME_AGAIN;
 use crate::store::{Book, Outgoing, SheetRow};
+use std::collections::BTreeMap;
 
 /// What is shown of a sheet.
 pub(super) struct Shown<'a> {
     pub state: SheetState,
     /// The sheet as it now stands, or waits for its confirmation.
     pub sheet: Option<&'a SheetRow>,
+    /// Lines for coming turns that this letter brought, by turn.
+    pub later: BTreeMap<String, Vec<String>>,
     pub lost: Vec<String>,
     pub ignored: usize,
     pub remarks: Vec<Phrase>,
@@ -27,6 +30,12 @@ const MOST_ANSWERS: usize = 200;
 /// `same as last time` and its like.
 fn wants_last_sheet(answer: &Answer) -> bool {
     matches!(&answer.verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
+}
+
+/// Lines for coming turns as they may be sent again, each turn's behind its `for` line.
+pub(super) fn for_lines(later: BTreeMap<String, Vec<String>>) -> Vec<String> {
+    let of = |(turn, lines): (String, Vec<String>)| std::iter::once(format!("for {turn}")).chain(lines);
+    later.into_iter().filter(|(_, lines)| !lines.is_empty()).flat_map(of).collect()
 }
 
 impl Intake<'_> {
@@ -64,6 +73,9 @@ impl Intake<'_> {
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
         let slips = answers.iter().any(|answer| answer.verdict.is_no());
+        let mut later = self.kept(book, claimed)?;
+        later.extend(shown.later);
+        let later = for_lines(later);
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
@@ -74,6 +86,7 @@ impl Intake<'_> {
             ignored: shown.ignored,
             remarks,
             sheet: shown.sheet.map(|sheet| sheet.source.lines().map(str::to_owned).collect()).unwrap_or_default(),
+            kept: later,
             revision: shown.sheet.map_or(0, |sheet| sheet.revision),
             salt: shown.sheet.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
             hash: shown.sheet.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
@@ -97,6 +110,12 @@ impl Intake<'_> {
             mails.push(self.desk.write(To { address: &sender, ..to }, &data, Vec::new())?);
         }
         Ok(mails)
+    }
+
+    /// What this seat has sent for coming turns, by turn.
+    pub(super) fn kept(&self, book: &Book, claimed: &Claimed) -> Result<BTreeMap<String, Vec<String>>, Fault> {
+        let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
+        Ok(kept.into_iter().map(|row| (row.turn, row.source.lines().map(str::to_owned).collect())).collect())
     }
 
     /// The sheet that this seat sent for the turn before, to be sent again for this one.

@@ -19,7 +19,7 @@ use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
 use crate::sheet::{Envelope, envelopes};
-use crate::store::{Book, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
+use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
 use notices::Why;
@@ -49,10 +49,31 @@ struct Act {
 
 #[derive(Debug)]
 enum Change {
-    Put { source: String, salt: [u8; 16], hash: [u8; 32], clean: bool, waits: bool, standing: Standing, revision: u32 },
-    Confirm { revision: u32, clean: bool },
+    Put {
+        source: String,
+        salt: [u8; 16],
+        hash: [u8; 32],
+        clean: bool,
+        waits: bool,
+        standing: Standing,
+        revision: u32,
+    },
+    Confirm {
+        revision: u32,
+        clean: bool,
+    },
     Withdraw,
-    Mark { clean: bool, waits: bool },
+    /// Lines for a coming turn, in the place of those kept for it; none take them back.
+    Keep {
+        turn: String,
+        source: String,
+    },
+    /// What waited for `confirm` waits no more.
+    Settle,
+    Mark {
+        clean: bool,
+        waits: bool,
+    },
 }
 
 /// Everything that deciding needs.
@@ -199,11 +220,13 @@ impl Decision {
 
     /// Whether both put the same lines in (IN-38: the same sheet twice is one).
     fn same_sheet(&self, other: &Decision) -> bool {
-        let lines = |decision: &'_ Decision| match decision.acts.as_slice() {
-            [Act { what: Change::Put { source, standing, .. }, .. }] => Some((source.clone(), *standing)),
+        let line = |act: &Act| match &act.what {
+            Change::Put { source, standing, .. } => Some((String::new(), source.clone(), Some(*standing))),
+            Change::Keep { turn, source } => Some((turn.clone(), source.clone(), None)),
             _ => None,
         };
-        lines(self).is_some() && lines(self) == lines(other)
+        let lines = |decision: &Decision| decision.acts.iter().map(line).collect::<Option<Vec<_>>>();
+        !self.acts.is_empty() && lines(self).is_some() && lines(self) == lines(other)
     }
 
     /// The letter is accepted as soon as one of its sheets is; the first refusal is its reason.
@@ -265,6 +288,10 @@ impl Act {
             Change::Withdraw => {
                 book.withdraw_sheet(campaign, turn, seat)?;
             }
+            Change::Keep { turn, source } => {
+                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received: row.received })?;
+            }
+            Change::Settle => book.settle_unconfirmed(campaign, turn, seat)?,
             Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
         }
         book.restart_delay(campaign, at)

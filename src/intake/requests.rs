@@ -1,5 +1,6 @@
 //! `help`, `status`, `show`, `rules`: requests that want to know something and change nothing.
 
+use super::answer::for_lines;
 use super::claim::Claimed;
 use super::notices::{HELP, fenced};
 use super::{Arrived, Decision, Intake, open_turn};
@@ -28,13 +29,20 @@ impl Intake<'_> {
                     copy = self.form(claimed)?;
                 }
                 Ask::Status => lines.extend(self.state(book, claimed)?),
-                Ask::Show => match self.former(book, claimed)? {
-                    Some(sheet) => {
-                        lines.push(Phrase::new("platform-show").with("revision", sheet.revision));
-                        copy = fenced(claimed, &open_turn(&claimed.campaign)?.name, sheet.source.lines().map(str::to_owned).collect());
+                Ask::Show => {
+                    let (sheet, later) = (self.former(book, claimed)?, for_lines(self.kept(book, claimed)?));
+                    lines.push(match &sheet {
+                        Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
+                        None => Phrase::new("platform-state-no-sheet"),
+                    });
+                    if !later.is_empty() {
+                        lines.push(Phrase::new("platform-show-later"));
                     }
-                    None => lines.push(Phrase::new("platform-state-no-sheet")),
-                },
+                    if sheet.is_some() || !later.is_empty() {
+                        let now = sheet.map(|sheet| sheet.source).unwrap_or_default();
+                        copy = fenced(claimed, &open_turn(&claimed.campaign)?.name, now.lines().map(str::to_owned).chain(later).collect());
+                    }
+                }
                 Ask::Rules => mails.push(self.rules(arrived, claimed, n)?),
                 Ask::Verify => {
                     let (said, block) = self.verified(book, claimed, rest)?;

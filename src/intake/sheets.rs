@@ -13,6 +13,7 @@ use crate::publish::letters::SheetState;
 use crate::referee::as_sheet;
 use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words};
 use crate::store::{Book, LetterState, SheetRow, Standing};
+use std::collections::BTreeMap;
 
 impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
@@ -94,17 +95,26 @@ impl Intake<'_> {
 
     fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {
         let former = self.former(book, claimed)?;
-        let lines = reading.kept_lines();
         let readable = reading.is_readable();
         let mut remarks = remarks(arrived, envelope);
+        let later = self.later(book, claimed, envelope, &reading)?;
+        // AU-03: a token that somebody forwarded must not be enough to play for its owner
+        let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
+        if !readable && !later.is_empty() && !held {
+            // lines for coming turns leave the sheet for this one alone
+            let acts = keep(claimed, &later);
+            let shown = Shown { state: SheetState::Kept, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
+            return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
+        }
+        let readable = readable || !later.is_empty();
+        let lines = if held { reading.whole() } else { reading.kept_lines() };
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
-            let shown = Shown { state: SheetState::Unreadable, sheet: former.as_ref(), lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let shown = Shown { state: SheetState::Unreadable, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
         }
-        // AU-03: a token that somebody forwarded must not be enough to play for its owner
-        let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
         let waits = waits(envelope, former.as_ref());
         let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Unconfirmed } else { Standing::Standing })?;
@@ -117,9 +127,23 @@ impl Intake<'_> {
             remarks.push(Phrase::new("platform-waits"));
         }
         let lost = if held { Vec::new() } else { former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source)) };
-        let shown = Shown { state, sheet: Some(&sheet), lost, ignored: envelope.ignored, remarks };
+        let mut acts = vec![act];
+        let later = if held { BTreeMap::new() } else { later };
+        acts.extend(keep(claimed, &later));
+        let shown = Shown { state, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Decision { reason: held.then_some("held"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) })
+        Ok(Decision { reason: held.then_some("held"), acts, mails, ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// What a sheet brings for coming turns; `add` keeps what was there.
+    fn later(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, reading: &SheetReading) -> Result<BTreeMap<String, Vec<String>>, Fault> {
+        let mut former = if envelope.requests.iter().any(|request| request.ask == Ask::Add) { self.kept(book, claimed)? } else { BTreeMap::new() };
+        let of = |(turn, lines): (&str, Vec<&str>)| {
+            let mut all = former.remove(turn).unwrap_or_default();
+            all.extend(lines.into_iter().map(str::to_owned));
+            (turn.to_owned(), all)
+        };
+        Ok(reading.later_lines().into_iter().map(of).collect())
     }
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
@@ -162,13 +186,14 @@ impl Intake<'_> {
             return Ok(None);
         }
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
-        let lines = reading.kept_lines();
+        let lines = reading.whole();
         let standing = self.former(book, claimed)?.is_some_and(|former| former.source == secrets::sheet_source(&lines));
-        if standing || !reading.is_readable() {
+        if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
             return Ok(None);
         }
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, Standing::Unconfirmed)?;
-        let shown = Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
+        let shown =
+            Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), later: BTreeMap::new(), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
         Ok(Some(Decision { reason: Some("quoted"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) }))
     }
@@ -179,6 +204,7 @@ impl Intake<'_> {
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
+        let mut later = BTreeMap::new();
         if asks(Ask::Confirm) {
             let Some(waiting) = book.unconfirmed_sheet(id, turn, seat)? else {
                 return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
@@ -189,8 +215,24 @@ impl Intake<'_> {
             if waiting.source.is_empty() {
                 return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
-            acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
-            standing = Some(waiting);
+            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source))?;
+            later = reading.later_lines().into_iter().map(|(turn, lines)| (turn.to_owned(), lines.into_iter().map(str::to_owned).collect())).collect();
+            acts.extend(keep(claimed, &later));
+            if later.is_empty() {
+                acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
+                standing = Some(waiting);
+            } else if reading.is_for_now() {
+                // what is for this turn stands by itself, the rest is kept
+                let (sheet, put) = self.new_sheet(book, arrived, claimed, reading.kept_lines(), waiting.clean, waiting.waits, Standing::Standing)?;
+                acts.push(put);
+                standing = Some(sheet);
+            } else {
+                acts.push(act(claimed, Change::Settle));
+                let shown =
+                    Shown { state: SheetState::Kept, sheet: standing.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks: Vec::new() };
+                let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
+                return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
+            }
         } else if asks(Ask::Clear) && envelope.sheet.fenced && claimed.from_home {
             // between fences it is no wrapped sentence's last word
             return match standing {
@@ -208,7 +250,7 @@ impl Intake<'_> {
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
         let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
         let remarks = if sheet.waits { vec![Phrase::new("platform-waits")] } else { Vec::new() };
-        let shown = Shown { state, sheet: Some(&sheet), lost: Vec::new(), ignored: envelope.ignored, remarks };
+        let shown = Shown { state, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
         Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
     }
@@ -218,6 +260,11 @@ impl Intake<'_> {
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
         Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
+}
+
+/// Keeps lines for coming turns.
+fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
+    later.iter().map(|(turn, lines)| act(claimed, Change::Keep { turn: turn.clone(), source: secrets::sheet_source(lines) })).collect()
 }
 
 /// Lines of the former sheet that the new one lacks.

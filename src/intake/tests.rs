@@ -467,3 +467,77 @@ fn without_a_message_id_a_copy_is_a_copy_and_a_return_to_an_older_sheet_is_none(
     let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
     assert_eq!(sheet.revision, 3, "the second copy made no revision");
 }
+
+/// What is kept for Gawaine, by turn.
+fn kept(daemon: &mut Daemon) -> Vec<String> {
+    let rows = daemon.store().read(|book| book.later_of(1, 0)).unwrap();
+    rows.into_iter().map(|row| format!("{}: {}", row.turn, row.source.trim_end().replace('\n', "; "))).collect()
+}
+
+#[test]
+fn each_turn_has_its_own_sheet() {
+    for (letters, stands, later) in [
+        (&["take 3\nfor turn 2\ntake 1\ntake 2"][..], Some("take 3\n"), &["turn 2: take 1; take 2"][..]),
+        (&["take 3", "for turn 2: take 1"], Some("take 3\n"), &["turn 2: take 1"]),
+        (&["for turn 2\ntake 1\nfor turn 3\ntake 4\nfor now\ntake 3"], Some("take 3\n"), &["turn 2: take 1", "turn 3: take 4"]),
+        // lines for a turn are replaced by lines for that turn only
+        (&["for turn 2: take 1\ntake 3", "take 4"], Some("take 4\n"), &["turn 2: take 1"]),
+        (&["for turn 2\ntake 1\nfor turn 3\ntake 2", "for turn 2: take 5"], None, &["turn 2: take 5", "turn 3: take 2"]),
+        (&["for turn 2: take 1", "add\nfor turn 2: take 2"], None, &["turn 2: take 1; take 2"]),
+        (&["take 3", "add\ntake 1\nfor turn 2: take 2"], Some("take 3\ntake 1\n"), &["turn 2: take 2"]),
+        // no lines take them back; `clear` is about this turn
+        (&["for turn 2: take 1", "for turn 2"], None, &[]),
+        (&["take 3\nfor turn 2: take 1", "BEGIN ORDERS\nclear\nEND ORDERS"], None, &["turn 2: take 1"]),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        for text in letters {
+            house.clock.advance(SignedDuration::from_secs(60));
+            house.sheet(ANNA, text);
+            daemon.tick().unwrap();
+        }
+        let standing = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
+        assert_eq!(standing.map(|sheet| sheet.source).as_deref(), stands, "{letters:?}");
+        assert_eq!(kept(&mut daemon), later, "{letters:?}");
+    }
+}
+
+#[test]
+fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    house.sheet(ANNA, "take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3: take 2");
+    daemon.tick().unwrap();
+    house.sheet(ANNA, "show");
+    daemon.tick().unwrap();
+    let shown = house.opened(0).pop().unwrap().1.text;
+    assert!(shown.contains("take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3\ntake 2\nEND ORDERS"), "{shown}");
+    let before = house.outbox.sent().len();
+    house.sheet(BELA, "take 1");
+    house.clock.advance(SignedDuration::from_secs(60));
+    daemon.tick().unwrap();
+    // the second turn has begun with them; one of them cannot stand, so the sheet is not "in"
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap().unwrap();
+    assert_eq!((sheet.source.as_str(), sheet.clean, sheet.revision), ("take 1\ntake 9\n", false, 1));
+    assert_eq!(kept(&mut daemon), ["turn 3: take 2"]);
+    let answer = house.opened(before).into_iter().find(|(to, letter)| to == ANNA && letter.text.contains("This turn has begun")).unwrap().1;
+    assert!(answer.text.contains("for which you had sent lines before") && answer.text.contains("some lines cannot stand"), "{}", answer.text);
+    // a clean one is in, and with Bela's the turn runs
+    house.sheet(ANNA, "accept");
+    house.sheet(BELA, "take 2");
+    daemon.tick().unwrap();
+    daemon.tick().unwrap();
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 3, 0)).unwrap().unwrap();
+    assert_eq!((sheet.source.as_str(), sheet.clean), ("take 2\n", true));
+    assert!(kept(&mut daemon).is_empty());
+}
+
+#[test]
+fn lines_for_a_coming_turn_from_elsewhere_wait_for_confirm() {
+    let (house, mut daemon) = House::new(&json!({}));
+    house.mail("eve@example.org", &house.reply_address(ANNA), "", "take 3\nfor turn 2: take 1");
+    daemon.tick().unwrap();
+    assert!(kept(&mut daemon).is_empty());
+    house.sheet(ANNA, "confirm");
+    daemon.tick().unwrap();
+    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    assert_eq!((sheet.source.as_str(), kept(&mut daemon)), ("take 3\n", vec!["turn 2: take 1".to_owned()]));
+}

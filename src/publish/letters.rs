@@ -49,6 +49,8 @@ pub struct Acknowledgement {
     pub remarks: Vec<Phrase>,
     /// The sheet as it now stands.
     pub sheet: Vec<String>,
+    /// Lines for coming turns, each turn's behind its `for` line.
+    pub kept: Vec<String>,
     /// How many sheets came for this turn, this one included.
     pub revision: u32,
     /// The reader's salt and his sheet's hash, as the report will list it (see `docs/dice.md`).
@@ -69,6 +71,8 @@ pub enum SheetState {
     Incomplete,
     /// Nothing could be read: the former sheet stays.
     Unreadable,
+    /// Only lines for coming turns came: they are kept, and the former sheet stays.
+    Kept,
     /// A quoted sheet, shown, waiting for `confirm`.
     AwaitsConfirmation,
     /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm` from home.

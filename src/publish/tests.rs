@@ -49,17 +49,24 @@ fn form() -> Form {
 #[test]
 fn the_answer_to_a_sheet() {
     let answers = vec![
-        Answer { line: 1, text: "13, 17 to Hazlemere".into(), verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-yes")]) },
-        Answer { line: 2, text: "hi <Anna> & all".into(), verdict: Verdict::Remark },
+        Answer {
+            line: 1,
+            text: "13, 17 to Hazlemere".into(),
+            verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-yes")]),
+            later: None,
+        },
+        Answer { line: 2, text: "hi <Anna> & all".into(), verdict: Verdict::Remark, later: None },
         Answer {
             line: 3,
             text: "18 to Barshan".into(),
             verdict: Verdict::Unread(Complaint { span: Some(6..13), what: Phrase::new("publish-none"), instead: vec!["18 to Barsham".into()] }),
+            later: None,
         },
         Answer {
             line: 4,
             text: "99 hold".into(),
             verdict: Verdict::Refused(Refusal { span: Some(0..2), why: Phrase::new("publish-none"), clause: Some("6.4".into()), instead: vec![] }),
+            later: None,
         },
     ];
     let mut data = Acknowledgement {
@@ -72,6 +79,7 @@ fn the_answer_to_a_sheet() {
         ignored: 2,
         remarks: vec![Phrase::new("publish-ack-all-in")],
         sheet: vec!["13, 17 to Hazlemere".into()],
+        kept: vec![],
         revision: 2,
         salt: "5a".repeat(16),
         hash: "c3".repeat(32),

@@ -3,7 +3,7 @@
 //! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
 
 use super::line::joined;
-use super::platform::{Ask, Key, Request, key_at, request};
+use super::platform::{Ask, Key, Request, concerns_platform, key_at, request};
 use super::word::{Kind, Token, tokens};
 use super::{MOST_LINES, Sheet, fold_words};
 
@@ -56,7 +56,8 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     let mut press: Option<Request> = None;
     for (n, raw) in text.lines().enumerate() {
         let number = n + 1;
-        let words = tokens(raw);
+        // most lines are orders, which others take apart
+        let words = if concerns_platform(raw) { tokens(raw) } else { Vec::new() };
         let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
         let key = key_at(&words, first);
         if is_farewell(raw, &words) {

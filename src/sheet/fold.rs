@@ -1,7 +1,7 @@
 //! What does not matter in a word is taken off: case, accents, curly quotes, long dashes, characters nobody sees.
 
-/// Appends what a character counts as: nothing, itself, or a plainer spelling of it.
-pub fn fold_into(c: char, folded: &mut String) {
+/// Gives what a character counts as: nothing, itself, or a plainer spelling of it.
+pub(super) fn fold_each(c: char, mut folded: impl FnMut(char)) {
     match c {
         // zero-width characters, marks of the direction of writing, soft hyphen, byte-order mark, combining accents
         '\u{200b}'..='\u{200f}'
@@ -13,29 +13,29 @@ pub fn fold_into(c: char, folded: &mut String) {
         | '\u{300}'..='\u{36f}'
         | '\u{fe0e}'
         | '\u{fe0f}' => {}
-        'a'..='z' | '0'..='9' => folded.push(c),
-        'A'..='Z' => folded.push(c.to_ascii_lowercase()),
-        '‘' | '’' | '‛' | '′' | '´' | '`' | 'ʼ' => folded.push('\''),
-        '“' | '”' | '„' | '«' | '»' => folded.push('"'),
-        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => folded.push('-'),
-        '\u{a0}' | '\u{202f}' | '\u{2007}' => folded.push(' '),
-        'ß' => folded.push_str("ss"),
-        'Æ' | 'æ' => folded.push_str("ae"),
-        'Œ' | 'œ' => folded.push_str("oe"),
-        'Þ' | 'þ' => folded.push_str("th"),
+        'a'..='z' | '0'..='9' => folded(c),
+        'A'..='Z' => folded(c.to_ascii_lowercase()),
+        '‘' | '’' | '‛' | '′' | '´' | '`' | 'ʼ' => folded('\''),
+        '“' | '”' | '„' | '«' | '»' => folded('"'),
+        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => folded('-'),
+        '\u{a0}' | '\u{202f}' | '\u{2007}' => folded(' '),
+        'ß' => "ss".chars().for_each(folded),
+        'Æ' | 'æ' => "ae".chars().for_each(folded),
+        'Œ' | 'œ' => "oe".chars().for_each(folded),
+        'Þ' | 'þ' => "th".chars().for_each(folded),
         // full-width forms
         '\u{ff01}'..='\u{ff5e}' => match char::from_u32(c as u32 - 0xfee0) {
-            Some(plain) => folded.push(plain.to_ascii_lowercase()),
-            None => folded.push(c),
+            Some(plain) => folded(plain.to_ascii_lowercase()),
+            None => folded(c),
         },
-        _ if c.is_ascii() => folded.push(c),
-        _ => c.to_lowercase().for_each(|lower| fold_lower(lower, folded)),
+        _ if c.is_ascii() => folded(c),
+        _ => c.to_lowercase().for_each(|lower| fold_lower(lower, &mut folded)),
     }
 }
 
 /// Letters with their accents on: Latin-1 and Latin Extended-A.
-fn fold_lower(c: char, folded: &mut String) {
-    folded.push(match c {
+fn fold_lower(c: char, folded: &mut impl FnMut(char)) {
+    folded(match c {
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
         'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
         'ď' | 'đ' | 'ð' => 'd',
@@ -63,7 +63,7 @@ fn fold_lower(c: char, folded: &mut String) {
 /// A whole text folded.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    text.chars().for_each(|c| fold_into(c, &mut folded));
+    text.chars().for_each(|c| fold_each(c, |plain| folded.push(plain)));
     folded
 }
 

@@ -1,7 +1,7 @@
 //! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
 
-use super::platform::{ends_open, goes_on};
-use super::word::{Token, tokens};
+use super::platform::{ends_open, goes_on, opens};
+use super::word::Scan;
 use super::{LONGEST_LINE, Line};
 
 /// What a line begins with that is indented under the one before it. Mail programs lose indentation, so no order depends on it;
@@ -70,10 +70,9 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
             }
             continue;
         };
-        let words = tokens(piece);
-        let goes = directly && goes_on(&words);
+        let goes = directly && goes_on(piece);
         match lines.last_mut() {
-            Some(last) if (open || goes) && (fenced || open_for(last, &words, goes)) => {
+            Some(last) if (open || goes) && (fenced || open_for(last, piece, goes)) => {
                 if last.text.len() < LONGEST_LINE {
                     last.text.push('\n');
                     last.text.push_str(piece);
@@ -85,10 +84,13 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
                 if !under {
                     margin = indent;
                 }
+                if opens(piece) {
+                    margin = usize::MAX;
+                }
                 lines.push(Line { number, text: if under { format!("{UNDER}{piece}") } else { piece.to_owned() } });
             }
         }
-        open = forced || ends_open(&words);
+        open = forced || ends_open(piece);
         directly = true;
     }
     for line in &mut lines {
@@ -98,8 +100,8 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
 }
 
 /// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter.
-fn open_for(last: &Line, next: &[Token], goes: bool) -> bool {
-    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !next.first().is_some_and(Token::is_number)
+fn open_for(last: &Line, next: &str, goes: bool) -> bool {
+    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !Scan::new(next).next().is_some_and(|first| first.is_number())
 }
 
 /// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and not executed in part.
@@ -150,6 +152,7 @@ mod tests {
             (false, "Hi Anna,\n13 to Hazlemere", &["Hi Anna,", "13 to Hazlemere"]),
             (false, "Hi Anna,\nhere they are", &["Hi Anna,\nhere they are"]),
             (true, "  13 hold\n    fight all\n    leave\n  17 hold\nleave", &["13 hold", "  fight all", "  leave", "17 hold", "leave"]),
+            (true, "if A\n  13 hold\n    leave\nelse\n  17 hold\nend if\n18 hold", &["if A", "13 hold", "  leave", "else", "17 hold", "end if", "18 hold"]),
             (false, "13, 17,\n18 to Hazlemere", &["13, 17,\n18 to Hazlemere"]),
         ] {
             let raw: Vec<(usize, &str)> = text.lines().enumerate().map(|(n, line)| (n + 1, line)).collect();

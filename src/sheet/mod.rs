@@ -10,16 +10,16 @@ mod platform;
 mod word;
 mod words;
 
-pub use blocks::{Standing, standing};
+pub use blocks::{Block, Branch, Layout, Place, Role};
 pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes};
-pub use fold::{fold, fold_into, fold_words};
+pub use fold::{fold, fold_words};
 pub use line::UNDER;
 pub use nearest::{is_slip, nearest};
 pub use platform::{Ask, Request, is_platform_word};
-pub use word::{Kind, Sign, Token, tokens};
+pub use word::{Kind, Sign, Token, tokens, tokens_bound};
 pub(crate) use words::keywords;
-pub use words::{Keyword, Words, WordsError};
+pub use words::{Keyword, Words, WordsError, letter};
 
 use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
-use super::word::{Sign, Token};
+use super::fold::fold;
+use super::word::{Kind, Scan, Sign, Token, tokens};
 use super::words::{Words, keywords};
 use std::sync::LazyLock;
 
@@ -24,23 +25,51 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(line, at)
 }
 
+/// Whether one of some keywords may begin with this word: where none does, the line need not be taken apart.
+pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
+    WORDS.as_ref().is_some_and(|words| words.beginning_with(word).any(wanted))
+}
+
 /// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
-    key_at(&super::word::tokens(name), 0).is_some()
+    key_at(&tokens(name), 0).is_some()
 }
 
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
-pub(super) fn ends_open(line: &[Token]) -> bool {
+pub(super) fn ends_open(text: &str) -> bool {
+    let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind);
+    // most lines end in a number or a name
+    let last_word = text.rsplit(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+    match text.bytes().next_back() {
+        Some(last) if last.is_ascii_digit() => return false,
+        Some(last) if last.is_ascii_alphabetic() && !could_begin(&fold(last_word), joins) => return false,
+        _ => {}
+    }
+    let line = tokens(text);
     match line.last() {
         Some(last) if last.is(Sign::Comma) || last.is(Sign::Semicolon) => true,
-        Some(_) => matches!(key_at(line, line.len() - 1), Some((Key::Joins | Key::JoinsBehind, _))),
+        Some(_) => matches!(key_at(&line, line.len() - 1), Some((key, _)) if joins(key)),
         None => false,
     }
 }
 
 /// Whether a line begins in the middle of a sentence.
-pub(super) fn goes_on(line: &[Token]) -> bool {
-    matches!(key_at(line, 0), Some((Key::Joins | Key::JoinsBefore, _)))
+pub(super) fn goes_on(text: &str) -> bool {
+    let joins = |key| matches!(key, Key::Joins | Key::JoinsBefore);
+    let first = Scan::new(text).next();
+    first.is_some_and(|first| could_begin(&first.folded, joins)) && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
+}
+
+/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn.
+pub(super) fn opens(text: &str) -> bool {
+    let ours = |key| matches!(key, Key::If | Key::Else | Key::For);
+    let first = Scan::new(text).next();
+    if !first.is_some_and(|first| could_begin(&first.folded, ours)) {
+        return false;
+    }
+    let line = tokens(text);
+    let behind_colon = line.iter().position(|token| token.is(Sign::Colon)).is_some_and(|colon| colon + 1 < line.len());
+    matches!(key_at(&line, 0), Some((key, _)) if ours(key)) && !behind_colon
 }
 
 /// What a person asks of the platform.
@@ -71,6 +100,25 @@ pub enum Ask {
     Press,
     /// A word of the platform that nothing answers yet, as written.
     Other,
+}
+
+/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a letter's end.
+pub(super) fn concerns_platform(raw: &str) -> bool {
+    let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind | Key::JoinsBefore);
+    let proves = |key| matches!(key, Key::Password | Key::Token);
+    let mut first_word = true;
+    for (n, token) in Scan::new(raw).enumerate() {
+        if token.kind == Kind::Word {
+            if could_begin(&token.folded, |key| if first_word { !joins(key) } else { proves(key) }) {
+                return true;
+            }
+            first_word = false;
+        }
+        if n >= 3 && !first_word {
+            return false;
+        }
+    }
+    false
 }
 
 /// The request that a line is, if it is one. Words that could be a wrapped sentence's last count only when they stand alone.
@@ -105,7 +153,6 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
 
 #[cfg(test)]
 mod tests {
-    use super::super::word::tokens;
     use super::*;
 
     #[test]

@@ -1,6 +1,7 @@
 //! A line's words, numbers and signs, each with its place in the line. What stands in parentheses is a remark and is passed over.
 
-use super::fold::fold_into;
+use super::fold::fold_each;
+use smol_str::{SmolStr, SmolStrBuilder};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,9 @@ pub enum Sign {
     Dash,
     /// `->`, `=>`, `>`, `→`
     Arrow,
+    /// `(` and `)`, where they bind (`tokens_bound`); elsewhere they are remarks.
+    Open,
+    Close,
     /// Any other: no sheet has a use for it.
     Other,
 }
@@ -36,7 +40,7 @@ pub struct Token {
     pub span: Range<usize>,
     pub kind: Kind,
     /// A word without case and accents; empty for signs.
-    pub folded: String,
+    pub folded: SmolStr,
     /// A tab, or two spaces and more, stand before it: the printed sheet's columns.
     pub wide: bool,
     /// A number at the line's start with `.` or `)` behind it: a counter, or the bullet of a list.
@@ -77,96 +81,180 @@ fn digit(c: char) -> u64 {
 
 /// Takes a line apart. Never fails: what is no word and no number is a sign.
 pub fn tokens(line: &str) -> Vec<Token> {
-    let mut found: Vec<Token> = Vec::with_capacity(line.len() / 4 + 1);
-    let mut chars = line.char_indices().peekable();
-    let (mut wide, mut space_before) = (false, false);
-    while let Some((at, c)) = chars.next() {
-        if c.is_whitespace() {
-            wide |= c == '\t' || space_before;
-            space_before = true;
-            continue;
+    let mut found = Vec::with_capacity(line.len() / 4 + 1);
+    found.extend(Scan::new(line));
+    found
+}
+
+/// The same where parentheses bind and are no remarks: in what an `if` asks.
+pub fn tokens_bound(line: &str) -> Vec<Token> {
+    Scan { binding: true, ..Scan::new(line) }.collect()
+}
+
+/// A line's tokens one by one: many a question is answered by its first word.
+pub(super) struct Scan<'a> {
+    line: &'a str,
+    /// The next byte.
+    at: usize,
+    wide: bool,
+    space_before: bool,
+    /// No token was found yet.
+    first: bool,
+    /// Parentheses are signs.
+    binding: bool,
+}
+
+impl<'a> Scan<'a> {
+    pub(super) fn new(line: &'a str) -> Self {
+        Scan { line, at: 0, wide: false, space_before: false, first: true, binding: false }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.peek_from(self.at)
+    }
+
+    /// The character that begins at a byte; most are one byte long.
+    fn peek_from(&self, at: usize) -> Option<char> {
+        match self.line.as_bytes().get(at)? {
+            byte if byte.is_ascii() => Some(char::from(*byte)),
+            _ => self.line.get(at..)?.chars().next(),
         }
-        if is_unseen(c) || is_decoration(c) {
-            continue;
+    }
+
+    fn rest(&self, from: usize) -> &'a str {
+        self.line.get(from..).unwrap_or_default()
+    }
+
+    /// The word that begins at a byte: how it counts.
+    fn word(&mut self, start: usize) -> SmolStr {
+        let plain = self.rest(start).bytes().take_while(u8::is_ascii_alphabetic).count();
+        let behind = start + plain;
+        if matches!(self.line.as_bytes().get(behind), None | Some(0..=b'&' | b'('..=b'\x7f')) {
+            self.at = behind;
+            return lower(self.line.get(start..behind).unwrap_or_default());
         }
-        space_before = false;
-        let after = |c: char| at + c.len_utf8();
-        let mut token = Token { span: at..after(c), kind: Kind::Sign(Sign::Other), folded: String::new(), wide: std::mem::take(&mut wide), pointed: false };
-        if is_letter(c) {
-            token.kind = Kind::Word;
-            fold_into(c, &mut token.folded);
-            while let Some(&(n, next)) = chars.peek() {
-                let apostrophe = matches!(next, '\'' | '’') && line.get(n + next.len_utf8()..).and_then(|rest| rest.chars().next()).is_some_and(is_letter);
-                if !(is_letter(next) || is_unseen(next) || apostrophe) {
-                    break;
-                }
-                fold_into(next, &mut token.folded);
-                token.span.end = n + next.len_utf8();
-                chars.next();
+        let mut folded = SmolStrBuilder::new();
+        let mut letter = |c: char| fold_each(c, |plain| folded.push(plain));
+        self.at = start;
+        while let Some(next) = self.peek() {
+            let behind = self.at + next.len_utf8();
+            let apostrophe = self.at > start && matches!(next, '\'' | '’') && self.peek_from(behind).is_some_and(is_letter);
+            if !(is_letter(next) || is_unseen(next) || apostrophe) {
+                break;
             }
-        } else if is_digit(c) || (c == '#' && chars.peek().is_some_and(|&(_, next)| is_digit(next))) {
-            let mut value = Some(if c == '#' { 0 } else { digit(c) });
-            let mut decimal = false;
-            while let Some(&(n, next)) = chars.peek() {
-                let point = next == '.' && !decimal && line.get(n + 1..).and_then(|rest| rest.chars().next()).is_some_and(is_digit);
-                if !(is_digit(next) || point || is_unseen(next)) {
-                    break;
-                }
-                decimal |= point;
-                if is_digit(next) {
-                    value = value.and_then(|v: u64| v.checked_mul(10)?.checked_add(digit(next)));
-                }
-                token.span.end = n + next.len_utf8();
-                chars.next();
+            letter(next);
+            self.at = behind;
+        }
+        folded.finish()
+    }
+
+    /// A number that begins with `c`, a digit or `#`.
+    fn number(&mut self, c: char) -> Kind {
+        let mut value = Some(if c == '#' { 0 } else { digit(c) });
+        let mut decimal = false;
+        while let Some(next) = self.peek() {
+            let behind = self.at + next.len_utf8();
+            let point = next == '.' && !decimal && self.peek_from(behind).is_some_and(is_digit);
+            if !(is_digit(next) || point || is_unseen(next)) {
+                break;
             }
-            token.kind = if decimal { Kind::Decimal } else { Kind::Number(value) };
-            if found.is_empty() && c != '#' && chars.peek().is_some_and(|&(_, next)| matches!(next, '.' | ')')) {
-                token.pointed = true;
-                chars.next();
+            decimal |= point;
+            if is_digit(next) {
+                value = value.and_then(|v: u64| v.checked_mul(10)?.checked_add(digit(next)));
             }
-        } else if c == '(' {
-            if let Some(length) = remark(line.get(at..).unwrap_or_default()) {
-                while chars.next_if(|&(n, _)| n < at + length).is_some() {}
-                wide = token.wide;
+            self.at = behind;
+        }
+        if decimal { Kind::Decimal } else { Kind::Number(value) }
+    }
+
+    /// `->`, `-->`, `–>`, `=>`; a single `=` is no dash.
+    fn dash(&mut self, c: char) -> Sign {
+        let mut sign = if c == '=' { Sign::Other } else { Sign::Dash };
+        while let Some(next) = self.peek() {
+            match next {
+                '>' => sign = Sign::Arrow,
+                '-' | '–' | '—' | '=' => {}
+                _ => break,
+            }
+            self.at += next.len_utf8();
+            if sign == Sign::Arrow {
+                break;
+            }
+        }
+        sign
+    }
+}
+
+impl Iterator for Scan<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        loop {
+            let start = self.at;
+            let c = self.peek()?;
+            self.at += c.len_utf8();
+            if c.is_whitespace() {
+                self.wide |= c == '\t' || self.space_before;
+                self.space_before = true;
                 continue;
             }
-        } else if c == '.' || c == '…' {
-            // a dot behind a word says nothing
-            wide = token.wide;
-            continue;
-        } else {
-            token.kind = Kind::Sign(match c {
-                ',' => Sign::Comma,
-                ';' => Sign::Semicolon,
-                ':' => Sign::Colon,
-                '/' => Sign::Slash,
-                '|' => Sign::Bar,
-                '+' => Sign::Plus,
-                '&' => Sign::Ampersand,
-                '>' | '→' | '⇒' | '➔' | '➜' | '➡' => Sign::Arrow,
-                '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => {
-                    // `->`, `-->`, `–>`, `=>`; a single `=` is no dash
-                    let mut sign = if c == '=' { Sign::Other } else { Sign::Dash };
-                    while let Some(&(n, next)) = chars.peek() {
-                        match next {
-                            '>' => sign = Sign::Arrow,
-                            '-' | '–' | '—' | '=' => {}
-                            _ => break,
-                        }
-                        token.span.end = n + next.len_utf8();
-                        chars.next();
-                        if sign == Sign::Arrow {
-                            break;
-                        }
-                    }
-                    sign
-                }
-                _ => Sign::Other,
-            });
+            if is_unseen(c) || is_decoration(c) {
+                continue;
+            }
+            self.space_before = false;
+            let (mut folded, mut pointed) = (SmolStr::default(), false);
+            let kind = if is_letter(c) {
+                folded = self.word(start);
+                Kind::Word
+            } else if is_digit(c) || (c == '#' && self.peek().is_some_and(is_digit)) {
+                let kind = self.number(c);
+                pointed = self.first && c != '#' && matches!(self.peek(), Some('.' | ')'));
+                kind
+            } else if c == '.' || c == '…' {
+                // a dot behind a word says nothing
+                continue;
+            } else if c == '('
+                && !self.binding
+                && let Some(length) = remark(self.rest(start))
+            {
+                self.at = start + length;
+                continue;
+            } else {
+                Kind::Sign(match c {
+                    ',' => Sign::Comma,
+                    ';' => Sign::Semicolon,
+                    ':' => Sign::Colon,
+                    '/' => Sign::Slash,
+                    '|' => Sign::Bar,
+                    '+' => Sign::Plus,
+                    '&' => Sign::Ampersand,
+                    '(' if self.binding => Sign::Open,
+                    ')' if self.binding => Sign::Close,
+                    '>' | '→' | '⇒' | '➔' | '➜' | '➡' => Sign::Arrow,
+                    '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => self.dash(c),
+                    _ => Sign::Other,
+                })
+            };
+            let token = Token { span: start..self.at, kind, folded, wide: std::mem::take(&mut self.wide), pointed };
+            // the dot or parenthesis behind a list's number
+            self.at += usize::from(pointed);
+            self.first = false;
+            return Some(token);
         }
-        found.push(token);
     }
-    found
+}
+
+/// A word of plain letters in lower case.
+fn lower(word: &str) -> SmolStr {
+    let mut letters = [0; 23];
+    match letters.get_mut(..word.len()) {
+        Some(place) => {
+            place.copy_from_slice(word.as_bytes());
+            place.make_ascii_lowercase();
+            std::str::from_utf8(place).map_or_else(|_| SmolStr::default(), SmolStr::new)
+        }
+        None => SmolStr::from(word.to_ascii_lowercase()),
+    }
 }
 
 /// The length of a remark in parentheses, nested ones with it; `None` where it is never closed.
@@ -191,7 +279,7 @@ mod tests {
 
     fn shown(line: &str) -> String {
         let piece = |t: &Token| match t.kind {
-            Kind::Word => t.folded.clone(),
+            Kind::Word => t.folded.to_string(),
             Kind::Number(Some(n)) => format!("{n}{}", if t.pointed { "!" } else { "" }),
             Kind::Number(None) => "huge".to_owned(),
             Kind::Decimal => "decimal".to_owned(),

@@ -6,6 +6,7 @@
 //! ```
 
 use super::word::{Kind, Sign, Token, tokens};
+use smol_str::SmolStr;
 use std::collections::BTreeMap;
 
 /// The meanings a table must spell: all of them, and no others.
@@ -40,10 +41,18 @@ pub struct WordsError {
 /// Words of one language, or of several mixed.
 #[derive(Clone, Debug)]
 pub struct Words<K> {
-    /// First word → what may follow it, longest first.
-    by_first: BTreeMap<String, Vec<(Vec<String>, K)>>,
+    /// By the first letter (`letter`): first word → what may follow it, longest first.
+    by_letter: [Vec<(SmolStr, Continuations<K>)>; 27],
     /// Meaning → its first spelling, as a person would write it.
     first: Vec<(K, String)>,
+}
+
+/// The words behind a first one, and what they mean together.
+type Continuations<K> = Vec<(Vec<SmolStr>, K)>;
+
+/// Words are looked up for every word of every sheet: the first letter leaves a handful to be compared.
+pub fn letter(word: &str) -> usize {
+    word.bytes().next().filter(u8::is_ascii_lowercase).map_or(26, |first| usize::from(first - b'a'))
 }
 
 impl<K: Keyword> Words<K> {
@@ -62,17 +71,18 @@ impl<K: Keyword> Words<K> {
             let expected = if near.is_empty() { format!("one of: {}", known.join(", ")) } else { format!("a keyword such as {near}") };
             return Err(wrong(line_of(unknown), format!("\"{unknown}\" is no keyword"), &expected));
         }
-        let mut words = Words { by_first: BTreeMap::new(), first: Vec::new() };
+        let mut words = Words { by_letter: std::array::from_fn(|_| Vec::new()), first: Vec::new() };
+        let mut by_first: BTreeMap<SmolStr, Continuations<K>> = BTreeMap::new();
         for (name, key) in K::ALL {
             let Some(spellings) = table.get(*name).filter(|spellings| !spellings.is_empty()) else {
                 return Err(wrong(line_of(name), format!("the keyword \"{name}\" has no words"), "at least one word for it"));
             };
             for spelling in spellings {
-                let pieces: Vec<String> = tokens(spelling).into_iter().filter(|t| t.kind == Kind::Word).map(|t| t.folded).collect();
+                let pieces: Vec<SmolStr> = tokens(spelling).into_iter().filter(|t| t.kind == Kind::Word).map(|t| t.folded).collect();
                 let Some((first, rest)) = pieces.split_first() else {
                     return Err(wrong(line_of(name), format!("\"{spelling}\" holds no letters"), "a word"));
                 };
-                let entry = words.by_first.entry(first.clone()).or_default();
+                let entry = by_first.entry(first.clone()).or_default();
                 match entry.iter().find(|(other, _)| other == rest) {
                     Some((_, other)) if other != key => {
                         return Err(wrong(line_of(name), format!("\"{spelling}\" is a word of two keywords"), "each word once"));
@@ -85,8 +95,11 @@ impl<K: Keyword> Words<K> {
                 }
             }
         }
-        for entry in words.by_first.values_mut() {
+        for (first, mut entry) in by_first {
             entry.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
+            if let Some(bucket) = words.by_letter.get_mut(letter(&first)) {
+                bucket.push((first, entry));
+            }
         }
         Ok(words)
     }
@@ -94,7 +107,7 @@ impl<K: Keyword> Words<K> {
     /// The keyword that begins at a token, and how many tokens it takes; the longest where several fit. Dashes between its words do not count.
     pub fn at(&self, line: &[Token], from: usize) -> Option<(K, usize)> {
         let first = line.get(from).filter(|token| token.kind == Kind::Word)?;
-        let entry = self.by_first.get(first.folded.as_str())?;
+        let entry = self.beginning(&first.folded)?;
         entry.iter().find_map(|(rest, key)| {
             let mut at = from + 1;
             for word in rest {
@@ -108,9 +121,13 @@ impl<K: Keyword> Words<K> {
         })
     }
 
-    /// Whether one folded word begins a word of the language.
-    pub fn begins(&self, word: &str) -> bool {
-        self.by_first.contains_key(word)
+    fn beginning(&self, word: &str) -> Option<&Continuations<K>> {
+        self.by_letter.get(letter(word))?.iter().find(|(first, _)| first == word).map(|(_, entry)| entry)
+    }
+
+    /// The keywords that one folded word may begin.
+    pub fn beginning_with(&self, word: &str) -> impl Iterator<Item = K> {
+        self.beginning(word).into_iter().flatten().map(|(_, key)| *key)
     }
 
     /// How a keyword is written first.

@@ -5,6 +5,7 @@
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
 mod campaigns;
+mod later;
 mod letters;
 mod log;
 mod outbox;
@@ -16,6 +17,7 @@ mod turns;
 mod tests;
 
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use rules::RuleChange;
@@ -93,7 +95,7 @@ fn what_to_do(why: &rusqlite::Error) -> &'static str {
 pub type Stored<T> = Result<T, StoreError>;
 
 /// Numbered files of `db/`, in order.
-const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql"), include_str!("../../db/0002-rule-changes.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql"), include_str!("../../db/0002-rule-changes.sql"), include_str!("../../db/0003-later.sql")];
 
 /// The open history.
 pub struct Store {

@@ -65,9 +65,7 @@ impl Book<'_> {
             Standing::Unconfirmed => "unconfirmed",
         };
         // of several that wait for `confirm` only the newest can be meant
-        self.tx
-            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?
-            .execute(params![new.campaign, new.turn, new.seat])?;
+        self.settle_unconfirmed(new.campaign, new.turn, new.seat)?;
         self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
             new.campaign,
             new.turn,
@@ -107,6 +105,14 @@ impl Book<'_> {
     pub fn unconfirmed_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?;
         Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
+    }
+
+    /// Nothing waits for `confirm` any more.
+    pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
+        self.tx
+            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?
+            .execute(params![campaign, turn, seat])?;
+        Ok(())
     }
 
     /// Lets an unconfirmed sheet stand; refused where it waits no more.

@@ -71,9 +71,15 @@ impl Game for Beans {
         [Seat(0), Seat(1)].into_iter().map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
     }
 
-    fn read(&self, _: &Heap, _: Seat, sheet: &Sheet) -> Reading<i64> {
+    fn read(&self, heap: &Heap, _: Seat, sheet: &Sheet) -> Reading<i64> {
         let mut orders = Vec::new();
-        let answers = sheet.lines.iter().map(|line| {
+        let layout = crate::sheet::Layout::of(sheet, &format!("turn {}", heap.turn), |_| false);
+        let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
+            if let Some(turn) = place.turn {
+                let kept = if place.role == crate::sheet::Role::Turn { String::new() } else { line.text[place.begins..].to_owned() };
+                let later = Some(Later { turn: turn.to_string(), kept: Some(kept) });
+                return Answer { line: line.number, text: line.text.clone(), verdict: Verdict::Will(vec![said()]), later };
+            }
             assert_ne!(line.text, "boom", "the reader breaks");
             let number = line.text.strip_prefix("take ").map(|n| n.parse::<i64>());
             let verdict = match number {
@@ -85,7 +91,7 @@ impl Game for Beans {
                 None if !sheet.fenced => Verdict::Remark,
                 _ => Verdict::Unread(Complaint { span: None, what: said(), instead: Vec::new() }),
             };
-            Answer { line: line.number, text: line.text.clone(), verdict }
+            Answer { line: line.number, text: line.text.clone(), verdict, later: None }
         });
         let answers = answers.collect();
         Reading { orders, answers, notes: Vec::new() }

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod amend;
 pub mod board;
+pub mod conditions;
 pub mod event;
 pub mod form;
 pub mod laws;
@@ -38,6 +39,14 @@ pub struct Excalibur {
     pub colours: Vec<position::Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::Names,
+}
+
+impl Excalibur {
+    /// The year whose autumn is the campaign's last turn (§2.2, §17.1).
+    pub fn last_year(&self) -> Option<u16> {
+        let advanced = self.rules.advanced.then_some(self.rules.advanced_years);
+        advanced.into_iter().chain(self.rules.last_year).min()
+    }
 }
 
 use crate::games::{

@@ -27,7 +27,7 @@ impl Order {
 
 /// What an `if` asks, tested when the order would run: a move at the start of its first phase, a winter order at its step (§4.4),
 /// a stance at the meeting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// `Fenburst is held by Lionel`; by anybody where no lord is named; `unheld` is its `Not`.
@@ -221,6 +221,13 @@ pub struct Move {
     pub route: Vec<SpotId>,
     /// The phases in which it moves; all three where none is named, and then the delayed go on (§6.8).
     pub phases: [bool; 3],
+}
+
+impl Move {
+    /// 1 to 3.
+    pub fn first_phase(&self) -> u8 {
+        self.phases.iter().zip(1..).find(|(named, _)| **named).map_or(1, |(_, phase)| phase)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -49,6 +49,8 @@ impl Colour {
 }
 
 impl Season {
+    pub const ALL: [Season; 4] = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter];
+
     /// The word of files and dice names.
     pub fn name(self) -> &'static str {
         match self {

@@ -154,7 +154,7 @@ excalibur-orders-hand-from-where = from where?
 # the rules do not allow it
 excalibur-orders-not-played = "{ $word }" belongs to section { $section }, which the edition "{ $edition }" of this campaign does not play
 excalibur-orders-out = you are out of the game
-excalibur-orders-not-now = this waits for { $turn }; the sheet at hand is for { $now }
+excalibur-orders-not-now = this waits for { $turn }, and the sheet at hand is for { $now }; below a line "for { $turn }" it is kept till then
 excalibur-orders-only-enter = in the first autumn a sheet only names gates
 excalibur-orders-entered = your retinue has entered already
 excalibur-orders-leaderless = your lord is dead: this year your soldiers stay, and every default holds

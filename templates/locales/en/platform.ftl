@@ -93,6 +93,7 @@ platform-beyond = { $count ->
    *[other] { $count } lines stand
 } beyond what is read of a sheet.
 platform-seen-by = Your mail went to other players too: { $lords } may have read it.
+platform-later-begun = This turn has begun, for which you had sent lines before. They are your sheet now, read against today's position.
 platform-clear-confirm = Your sheet is withdrawn as soon as you answer with the one word "confirm".
 platform-cleared = Your sheet was withdrawn. You have none for this turn now.
 
@@ -101,6 +102,7 @@ platform-cleared = Your sheet was withdrawn. You have none for this turn now.
 platform-help = Write one order a line and send it to the address below; the answer tells what each line will do. A new sheet replaces the former as a whole, and the last before the deadline counts.
 platform-help-requests = Alone on a line you may also write: status, show, help, rules, verify dice (and a turn), confirm, accept, clear, wait, ready, and add as a sheet's first word.
 platform-show = Your sheet as it stands, revision { $revision }:
+platform-show-later = Behind it stand your lines for coming turns.
 platform-not-yet = "{ $request }" is not answered here yet.
 
 ## Dice, beside what every report tells

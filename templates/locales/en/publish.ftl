@@ -15,6 +15,7 @@ publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
 publish-ack-accepted = [{ $campaign }] { $turn }: your sheet is in, without some lines
 publish-ack-incomplete = [{ $campaign }] { $turn }: your sheet has lines that cannot stand
 publish-ack-unreadable = [{ $campaign }] { $turn }: no line can stand
+publish-ack-kept-subject = [{ $campaign }] { $turn }: your lines for coming turns are kept
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: a quoted sheet waits for your word
 publish-ack-held = [{ $campaign }] { $turn }: a sheet from another address waits for your word
 publish-ack-told-held = These orders for { $turn } were sent with your token from an address that is not registered for your seat. They do not count until you answer this mail, from your own address, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
@@ -23,6 +24,7 @@ publish-ack-told-in = Your sheet for { $turn } is in: every line stands.
 publish-ack-told-accepted = Your sheet for { $turn } is in, as you accepted it: the lines that cannot stand are left out.
 publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lines count, but it is not "in": some lines cannot stand. Send the whole sheet again, or the one word "accept".
 publish-ack-told-unreadable = No line of what you sent for { $turn } can stand as an order. Whatever stood before still stands. Who wants to order nothing says so: "no orders".
+publish-ack-told-kept = What you sent is for coming turns. It is kept, and answered again when they begin. Your sheet for { $turn } stays as it is.
 publish-ack-told-awaits-confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.
 publish-ack-lines = What becomes of each line
 publish-ack-remark = (a remark, not an order)
@@ -37,6 +39,7 @@ publish-ack-ignored = { $count ->
    *[other] { $count } lines outside the sheet were not looked at.
   }
 publish-ack-sheet-waiting = The sheet that waits for your word
+publish-ack-kept = Kept for coming turns
 publish-ack-sheet = Your sheet as it now stands
 publish-ack-sheet-revision = { $revision ->
     [one] It is the first for this turn.

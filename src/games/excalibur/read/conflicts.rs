@@ -1,9 +1,11 @@
 //! The sheet as a whole: counters ordered twice, words that contradict each other, the same said twice.
 
 use super::Draft;
+use super::branches::Dearer;
 use super::sense::{Sense, Time};
 use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::order::{Building, Instruction, Order, Toward, What, Whom};
+use crate::games::excalibur::conditions::exclusive;
+use crate::games::excalibur::order::{Building, Condition, Instruction, Order, Toward, What, Whom};
 use crate::games::excalibur::position::Number;
 use crate::games::excalibur::troops::{ROOM, markers};
 use crate::games::{Refusal, Verdict};
@@ -56,7 +58,7 @@ fn once(what: &What) -> bool {
 
 fn same_twice(drafts: &mut [Draft]) {
     // (counters or none, order) → the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
-    let mut said: BTreeMap<(u8, Number), Vec<(usize, What)>> = BTreeMap::new();
+    let mut said: BTreeMap<(u8, Number), Vec<(usize, Order)>> = BTreeMap::new();
     for draft in drafts.iter_mut().filter(|draft| draft.stands()) {
         let number = draft.number;
         let mut notes = Vec::new();
@@ -65,13 +67,13 @@ fn same_twice(drafts: &mut [Draft]) {
                 return true;
             }
             let bucket = said.entry(bucket(&order.what)).or_default();
-            if let Some((line, _)) = bucket.iter().find(|(_, what)| same(what, &order.what)) {
+            if let Some((line, _)) = bucket.iter().find(|(_, other)| other.when == order.when && same(&other.what, &order.what)) {
                 if *line != number {
                     notes.push(Phrase::new("excalibur-orders-said-already").with("line", *line));
                 }
                 return false;
             }
-            bucket.push((number, order.what.clone()));
+            bucket.push((number, order.clone()));
             true
         });
         draft.said.extend(notes);
@@ -103,9 +105,9 @@ fn same(a: &What, b: &What) -> bool {
     }
 }
 
-/// §6.4: a counter has one order a season, and stays in one place in winter.
+/// §6.4: a counter has one order a season, and stays in one place in winter; of two branches only one is taken.
 fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
-    let mut ordered: BTreeMap<Number, usize> = BTreeMap::new();
+    let mut ordered: BTreeMap<Number, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
             let (What::Move(crate::games::excalibur::order::Move { troops, .. })
@@ -116,8 +118,9 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                 continue;
             };
             for &number in troops {
-                match ordered.get(&number) {
-                    Some(&other) => {
+                let before = ordered.entry(number).or_default();
+                match before.iter().find(|(_, other)| !exclusive(other, order)) {
+                    Some(&(other, _)) => {
                         for (one, two) in [(at, other), (other, at)] {
                             clashes.entry(one).or_insert(Clash {
                                 other: two,
@@ -128,9 +131,7 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                             });
                         }
                     }
-                    None => {
-                        ordered.insert(number, at);
-                    }
+                    None => before.push((at, order)),
                 }
             }
         }
@@ -164,7 +165,7 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                 _ => continue,
             };
             let before = seen.entry(kind).or_default();
-            if let Some((other, _)) = before.iter().find(|(_, before)| contradict(&before.what, &order.what)) {
+            if let Some((other, _)) = before.iter().find(|(_, before)| contradict(&before.what, &order.what) && !exclusive(before, order)) {
                 for (one, two) in [(at, *other), (*other, at)] {
                     let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
                     clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause, number: None });
@@ -263,16 +264,16 @@ fn besieged(sense: &Sense, drafts: &mut [Draft]) {
 
 /// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve and the one mill (§5.5).
 fn limits(sense: &Sense, drafts: &mut [Draft]) {
-    let mut dismissed: Vec<Number> = Vec::new();
+    let mut dismissed: Vec<(Number, Vec<Condition>)> = Vec::new();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
         if let What::Dismiss { troops } = &order.what {
-            dismissed.extend(troops);
+            dismissed.extend(troops.iter().map(|&number| (number, order.when.clone())));
         }
     }
-    let mut hired: BTreeMap<ManorId, u32> = BTreeMap::new();
-    let mut built: BTreeMap<(Building, ManorId), u32> = BTreeMap::new();
-    let mut mills = 0;
-    let mut given = 0_u32;
+    let mut hired: BTreeMap<ManorId, Dearer> = BTreeMap::new();
+    let mut built: BTreeMap<(Building, ManorId), Dearer> = BTreeMap::new();
+    let mut mills = Dearer::default();
+    let mut given = Dearer::default();
     let free = sense.me.treasury.saturating_sub(sense.knights_cost());
     for draft in drafts.iter_mut().filter(|draft| draft.verdict.is_none()) {
         let mut wrong: Option<(Phrase, &'static str)> = None;
@@ -284,26 +285,29 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                     if !sense.holds(*at) {
                         continue;
                     }
-                    let there = sense.me.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !dismissed.contains(number)).count();
-                    let there = u32::try_from(there).unwrap_or(u32::MAX).saturating_add(hired.get(at).copied().unwrap_or(0));
+                    // who is dismissed wherever this line runs
+                    let leaves = |number: &Number| dismissed.iter().any(|(other, when)| other == number && when.iter().all(|it| order.when.contains(it)));
+                    let there = sense.me.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !leaves(number)).count();
+                    let hired = hired.entry(*at).or_default();
+                    let there = u32::try_from(there).unwrap_or(u32::MAX).saturating_add(hired.along(&order.when));
                     let room = (ROOM as u32).saturating_sub(there);
                     if *count > room {
                         wrong = Some((Phrase::new("excalibur-orders-no-room").with("manor", sense.manor_name(*at)).with("count", room), "6.3"));
                     } else {
-                        *hired.entry(*at).or_default() += count;
+                        hired.add(&order.when, *count);
                     }
                 }
                 What::Build { what: Building::Mill, at, .. } => {
-                    mills += 1;
-                    if mills > 1 {
+                    mills.add(&order.when, 1);
+                    if mills.along(&order.when) > 1 {
                         wrong = Some((Phrase::new("excalibur-orders-one-mill").with("manor", sense.manor_name(*at)), "5.5"));
                     }
                 }
                 // parishes are `faith`'s
                 What::Build { what: Building::Church | Building::Circle, .. } => {}
                 What::Build { what, count, at, .. } => {
-                    let before = built.get(&(*what, *at)).copied().unwrap_or(0);
-                    let free = sense.free_land(*at, *what).saturating_sub(before);
+                    let built = built.entry((*what, *at)).or_default();
+                    let free = sense.free_land(*at, *what).saturating_sub(built.along(&order.when));
                     if (*count).min(markers(Building::Hive)) > free {
                         let (id, clause) = match what {
                             Building::Hive => ("excalibur-orders-no-pasture", "5.5"),
@@ -313,18 +317,19 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         };
                         wrong = Some((Phrase::new(id).with("manor", sense.manor_name(*at)).with("free", free).with("count", *count), clause));
                     } else {
-                        *built.entry((*what, *at)).or_default() += count;
+                        built.add(&order.when, *count);
                     }
                 }
                 What::Give { bezants, .. } => {
-                    if given.saturating_add(*bezants) > free {
+                    let before = given.along(&order.when);
+                    if before.saturating_add(*bezants) > free {
                         let why = Phrase::new("excalibur-orders-too-much-given")
-                            .with("bezants", given.saturating_add(*bezants))
+                            .with("bezants", before.saturating_add(*bezants))
                             .with("has", sense.me.treasury)
                             .with("free", free);
                         wrong = Some((why, "5.8"));
                     } else {
-                        given += bezants;
+                        given.add(&order.when, *bezants);
                     }
                 }
                 _ => {}

@@ -18,6 +18,8 @@ keywords! {
     Assault = "assault", Besiege = "besiege", Pass = "pass", Open = "open", House = "house", Sally = "sally", Pillage = "pillage", Meditate = "meditate",
     Fields = "fields", Village = "village", Castle = "castle", Church = "church", Circle = "circle", Repair = "repair", Religion = "religion",
     Christian = "christian", Druid = "druid", Destroy = "destroy", Fate = "fate", Claim = "claim", Swarm = "swarm", Desert = "desert", Bid = "bid",
+    Is = "is", Not = "not", Held = "held", Unheld = "unheld", Wounded = "wounded", Weather = "weather", Bad = "bad", Average = "average", Good = "good",
+    Treasury = "treasury",
     NoSuchOrder = "no-such-order", SameAgain = "same-again",
 }
 
@@ -47,6 +49,16 @@ impl Key {
                 | Key::Village
                 | Key::Claim
                 | Key::Desert
+                | Key::Is
+                | Key::Not
+                | Key::Held
+                | Key::Unheld
+                | Key::Wounded
+                | Key::Weather
+                | Key::Bad
+                | Key::Average
+                | Key::Good
+                | Key::Treasury
         )
     }
 

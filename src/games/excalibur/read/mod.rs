@@ -1,8 +1,11 @@
 //! A sheet's lines into orders: spelling first, then sense, then the sheet as a whole.
 
+mod blocks;
+mod branches;
 mod conflicts;
 mod faith;
 mod keys;
+mod later;
 pub mod names;
 mod notes;
 mod purse;
@@ -14,11 +17,12 @@ mod tests;
 
 pub use names::Names;
 
+use super::order::Condition;
 use super::position_file::turn_name;
 use super::*;
-use crate::games::{Answer, Verdict};
+use crate::games::{Answer, Later, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Line, Standing, UNDER, standing};
+use crate::sheet::{Layout, Line, Role, UNDER};
 use sense::Sense;
 
 /// A line on its way to an answer.
@@ -31,6 +35,8 @@ struct Draft {
     said: Vec<Phrase>,
     /// Why it does nothing; `None` while it stands.
     verdict: Option<Verdict>,
+    /// For a coming turn.
+    later: Option<Later>,
 }
 
 impl Draft {
@@ -57,12 +63,21 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         return Reading { orders: Vec::new(), answers: Vec::new(), notes: Vec::new() };
     };
     let turn = turn_name(position.season, position.year);
+    let layout = Layout::of(sheet, &turn, |text| blocks::is_prose(&sense, text));
+    let asked = blocks::asked(&sense, sheet, &layout);
     let mut drafts: Vec<Draft> = Vec::with_capacity(sheet.lines.len());
-    for (line, stands) in sheet.lines.iter().zip(standing(sheet, &turn)) {
-        match stands {
-            Standing::Now => now(&sense, sheet, line, &mut drafts),
-            Standing::Back => drafts.push(draft(line.number, &line.text, Some(Verdict::Will(vec![Phrase::new("excalibur-orders-for-now")])))),
-            other => drafts.push(draft(line.number, &line.text, other.complaint().map(Verdict::Unread))),
+    for (line, place) in sheet.lines.iter().zip(&layout.places) {
+        if let Some(turn) = &place.turn {
+            drafts.push(later::draft(&sense, line, turn, place, &asked));
+            continue;
+        }
+        match &place.role {
+            Role::Order { from, under } => match blocks::path(&asked, *under) {
+                Ok(when) => now(&sense, sheet, line, *from, when, &mut drafts),
+                Err(broken) => drafts.push(draft(line.number, &line.text, Some(broken.told(line.number)))),
+            },
+            Role::Turn => drafts.push(draft(line.number, &line.text, Some(Verdict::Will(vec![Phrase::new("excalibur-orders-for-now")])))),
+            role => drafts.push(draft(line.number, &line.text, Some(blocks::told(&sense, role, &asked, line.number)))),
         }
     }
     conflicts::settle(&sense, &mut drafts);
@@ -76,13 +91,13 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     for draft in drafts {
         // in winter staying is no order, it was only counted so that nobody is ordered twice
         reading.orders.extend(draft.orders.into_iter().filter(|order| !(winter && matches!(order.what, order::What::Hold { .. }))));
-        reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)) });
+        reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)), later: draft.later });
     }
     reading
 }
 
 fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
-    Draft { number, text: text.replace('\n', " "), orders: Vec::new(), said: Vec::new(), verdict }
+    Draft { number, text: text.replace('\n', " "), orders: Vec::new(), said: Vec::new(), verdict, later: None }
 }
 
 fn of_the_retinue(order: &Order) -> bool {
@@ -95,33 +110,38 @@ fn indented(above: Option<&str>, text: &str) -> Box<Verdict> {
     spell::unread(None, Phrase::new("excalibur-orders-indented"), with_it.into_iter().chain([text.to_owned()]).collect())
 }
 
-/// A line that is for this turn.
-fn now(sense: &Sense, sheet: &Sheet, line: &Line, drafts: &mut Vec<Draft>) {
+/// A line that is for this turn, from a byte of it on.
+fn now(sense: &Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Condition>, drafts: &mut Vec<Draft>) {
     let names = &sense.game.names;
     let (mut number, mut text) = (line.number, line.text.as_str());
     // a greeting that ends in a comma was joined with the line below it
     while !sheet.fenced
+        && from == 0
         && let Some((first, rest)) = text.split_once('\n')
         && names.is_remark(first)
     {
         drafts.push(draft(number, first, Some(Verdict::Remark)));
         (number, text) = (number + 1, rest);
     }
-    if drafts.iter().all(|draft| draft.verdict == Some(Verdict::Remark)) && spell::is_heading(names, text) {
+    if from == 0 && drafts.iter().all(|draft| draft.verdict == Some(Verdict::Remark)) && spell::is_heading(names, text) {
         drafts.push(draft(number, text, Some(Verdict::Remark)));
         return;
     }
-    // under a line that was refused as well: what it was to go with is not known
-    let above = drafts.last().filter(|draft| draft.verdict != Some(Verdict::Remark)).map(|draft| draft.stands().then(|| draft.text.clone()));
     let mut draft = draft(number, text, None);
-    let read = spell::line(sense.game, sense.seat, text).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(text, clause, &mut draft)));
-    let read = read.and_then(|()| match above {
-        Some(above) if text.starts_with(UNDER) && draft.orders.iter().any(of_the_retinue) => Err(indented(above.as_deref(), text.trim())),
+    let order = text.get(from..).unwrap_or_default();
+    let read = spell::line(sense.game, sense.seat, order).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(order, clause, &mut draft)));
+    // under a line that was refused as well: what it was to go with is not known
+    let above = || drafts.last().filter(|draft| draft.verdict != Some(Verdict::Remark)).map(|draft| draft.stands().then_some(draft.text.as_str()));
+    let read = read.and_then(|()| match above().filter(|_| text.starts_with(UNDER)) {
+        Some(above) if draft.orders.iter().any(of_the_retinue) => Err(indented(above, text.trim())),
         _ => Ok(()),
     });
-    if let Err(why) = read {
-        let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_)) && names.is_remark(text);
-        draft.refuse(if remark { Verdict::Remark } else { *why });
+    match read {
+        Ok(()) => blocks::depends(sense, &mut draft, when),
+        Err(why) => {
+            let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_)) && names.is_remark(text);
+            draft.refuse(if remark { Verdict::Remark } else { blocks::shifted(*why, from) });
+        }
     }
     drafts.push(draft);
 }

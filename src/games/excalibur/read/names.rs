@@ -3,7 +3,8 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Keyword, Kind, Sign, Token, Words, fold, is_slip, nearest, tokens};
+use crate::sheet::{Keyword, Kind, Sign, Token, Words, fold, is_slip, letter, nearest, tokens};
+use smol_str::SmolStr;
 use std::collections::BTreeMap;
 
 /// What a name means.
@@ -36,7 +37,7 @@ pub enum Sought {
 
 struct Name {
     /// Folded; `Saint` as `st`.
-    words: Vec<String>,
+    words: Vec<SmolStr>,
     shown: String,
     folded: String,
     what: Named,
@@ -45,8 +46,8 @@ struct Name {
 pub struct Names {
     pub keys: Words<Key>,
     names: Vec<Name>,
-    /// Every word of every name: the word, the name, its place in the name. Sorted.
-    by_word: Vec<(String, u16, u8)>,
+    /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
+    by_letter: [Vec<(SmolStr, u16, u8)>; 27],
     roads: BTreeMap<(SpotId, SpotId), RoadId>,
 }
 
@@ -64,7 +65,7 @@ impl Names {
             what: e.what,
             expected: e.expected,
         })?;
-        let mut all = Names { keys, names: Vec::new(), by_word: Vec::new(), roads: BTreeMap::new() };
+        let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new() };
         for (n, spot) in board.spots.iter().enumerate() {
             if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
                 all.add(&spot.name, Named::Place(SpotId(n as u16)));
@@ -90,7 +91,7 @@ impl Names {
             }
             all.add(lord, Named::Lord(Seat(n as u8)));
         }
-        all.by_word.sort();
+        all.by_letter.iter_mut().for_each(|words| words.sort());
         for (n, road) in board.roads.iter().enumerate() {
             let [a, b] = road.ends;
             all.roads.insert((a, b), RoadId(n as u8));
@@ -102,7 +103,11 @@ impl Names {
     fn add(&mut self, shown: &str, what: Named) {
         let words = name_words(&tokens(shown));
         let name = self.names.len() as u16;
-        self.by_word.extend(words.iter().enumerate().map(|(place, word)| (word.clone(), name, place as u8)));
+        for (place, word) in words.iter().enumerate() {
+            if let Some(same_letter) = self.by_letter.get_mut(letter(word)) {
+                same_letter.push((word.clone(), name, place as u8));
+            }
+        }
         self.names.push(Name { words, shown: shown.to_owned(), folded: fold(shown), what });
     }
 
@@ -111,9 +116,10 @@ impl Names {
     }
 
     /// Every word of a name that is exactly this one, or that it shortens.
-    fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (String, u16, u8)> {
-        let from = self.by_word.partition_point(|(other, _, _)| other.as_str() < word);
-        self.by_word.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
+    fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (SmolStr, u16, u8)> {
+        let same_letter = self.by_letter.get(letter(word)).map_or(&[][..], Vec::as_slice);
+        let from = same_letter.partition_point(|(other, _, _)| other.as_str() < word);
+        same_letter.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
     }
 
     /// Whether a word is a whole word of some name.
@@ -130,18 +136,12 @@ impl Names {
             Named::Place(_) => want != Want::Lord,
             Named::Lord(_) => want != Want::Place,
         };
-        // (words taken, whole name, name)
-        let mut best: Vec<(usize, bool, u16)> = Vec::new();
-        let mut short: Vec<String> = Vec::new();
-        let is_key = self.keys.at(line, at).is_some();
-        for &(ref word, id, place) in self.with_word(first) {
-            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else { continue };
+        let mut is_key = None;
+        // whether the whole name stands here, and how many words it takes
+        let mut reach = |name: &Name, word: &str, place: u8| -> Option<(bool, usize)> {
             let whole_word = word == first;
             if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
-                if place == 0 {
-                    short.push(name.shown.clone());
-                }
-                continue;
+                return None;
             }
             // the words behind it, as far as they go on in the name
             let mut taken = 1;
@@ -157,23 +157,44 @@ impl Names {
             }
             let whole = place == 0 && taken == name.words.len() && name.words.iter().enumerate().all(|(n, w)| word_at(at + n) == Some(w));
             // a word of the order language is a name's only where the whole name stands there
-            if whole || !is_key {
-                best.push((taken, whole, id));
+            (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some())).then_some((whole, taken))
+        };
+        let mut best: Option<((bool, usize), u16)> = None;
+        let (mut several, mut shortened) = (false, false);
+        for &(ref word, id, place) in self.with_word(first) {
+            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else { continue };
+            match (reach(name, word, place), best) {
+                (None, _) => shortened |= place == 0 && word != first && first.chars().count() < SHORTEST,
+                (Some(longer), Some((longest, _))) if longer < longest => {}
+                (Some(same), Some((longest, other))) if same == longest => several |= other != id,
+                (Some(longest), _) => (best, several) = (Some((longest, id)), false),
             }
         }
-        let Some(longest) = best.iter().map(|(taken, whole, _)| (*whole, *taken)).max() else {
-            return if short.is_empty() || is_key { Sought::Nothing } else { Sought::Short(short) };
+        let Some((longest, id)) = best else {
+            return if shortened && self.keys.at(line, at).is_none() {
+                Sought::Short(self.shown(first, fits, |_, _, place| place == 0))
+            } else {
+                Sought::Nothing
+            };
         };
-        best.retain(|(taken, whole, _)| (*whole, *taken) == longest);
-        best.sort_unstable_by_key(|(_, _, id)| *id);
-        best.dedup_by_key(|(_, _, id)| *id);
-        match best.as_slice() {
-            [(taken, _, id)] => match self.names.get(usize::from(*id)) {
-                Some(name) => Sought::Found(name.what, *taken),
-                None => Sought::Nothing,
-            },
-            several => Sought::Several(several.iter().filter_map(|(_, _, id)| self.names.get(usize::from(*id))).map(|name| name.shown.clone()).collect()),
+        match self.names.get(usize::from(id)) {
+            Some(_) if several => Sought::Several(self.shown(first, fits, |name, word, place| reach(name, word, place) == Some(longest))),
+            Some(name) => Sought::Found(name.what, longest.1),
+            None => Sought::Nothing,
         }
+    }
+
+    /// Names with a word, each once, in the order in which they were given.
+    fn shown(&self, word: &str, fits: impl Fn(&Name) -> bool, mut wanted: impl FnMut(&Name, &str, u8) -> bool) -> Vec<String> {
+        let mut ids: Vec<u16> = Vec::new();
+        for &(ref word, id, place) in self.with_word(word) {
+            if self.names.get(usize::from(id)).is_some_and(|name| fits(name) && wanted(name, word, place)) {
+                ids.push(id);
+            }
+        }
+        ids.sort_unstable();
+        ids.dedup();
+        ids.into_iter().filter_map(|id| self.names.get(usize::from(id))).map(|name| name.shown.clone()).collect()
     }
 
     /// The names closest to a word.
@@ -221,8 +242,8 @@ fn saint(word: &str) -> &str {
     if word == "saint" { "st" } else { word }
 }
 
-fn name_words(line: &[Token]) -> Vec<String> {
-    line.iter().filter(|token| token.kind == Kind::Word).map(|token| saint(&token.folded).to_owned()).collect()
+fn name_words(line: &[Token]) -> Vec<SmolStr> {
+    line.iter().filter(|token| token.kind == Kind::Word).map(|token| SmolStr::new(saint(&token.folded))).collect()
 }
 
 /// The keyword's choke point.

@@ -12,19 +12,24 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.7: more than six who want to stand on one spot are a warning, since others may leave.
 pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
-    let mut goals: BTreeMap<Number, SpotId> = sense.me.soldiers.iter().map(|(&number, soldier)| (number, soldier.spot)).collect();
+    // who goes only on a condition may still stay
+    let mut goals: BTreeSet<(Number, SpotId)> = sense.me.soldiers.iter().map(|(&number, soldier)| (number, soldier.spot)).collect();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
         let goal = match &order.what {
             What::Move(order) => order.route.last().map(|&goal| (&order.troops, goal)),
             What::Relocate { troops, to } => Some((troops, sense.game.board.manor(*to).spot)),
             _ => None,
         };
-        if let Some((troops, goal)) = goal {
-            goals.extend(troops.iter().map(|&number| (number, goal)));
+        let Some((troops, goal)) = goal else { continue };
+        for &number in troops {
+            if let Some(soldier) = sense.me.soldiers.get(&number).filter(|_| order.when.is_empty()) {
+                goals.remove(&(number, soldier.spot));
+            }
+            goals.insert((number, goal));
         }
     }
     let mut there: BTreeMap<SpotId, usize> = BTreeMap::new();
-    for &goal in goals.values() {
+    for &(_, goal) in &goals {
         *there.entry(goal).or_default() += 1;
     }
     for draft in drafts.iter_mut() {
@@ -82,7 +87,7 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
             }
         }
     }
-    let refused = drafts.iter().filter(|draft| draft.verdict.as_ref().is_some_and(Verdict::is_no)).count();
+    let refused = drafts.iter().filter(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no)).count();
     if refused > 0 {
         notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));
     }

@@ -1,8 +1,10 @@
 //! Winter's money, walked through in the order of §4.4: gifts, pay, hiring, building. A line that will find too little is warned, not refused: gifts may come.
+//! Of two branches of an `if` the dearer counts for what stands behind them.
 
 use super::Draft;
+use super::branches::Dearer;
 use super::sense::{Sense, Time};
-use crate::games::excalibur::order::{Building, Order, Recruit, What};
+use crate::games::excalibur::order::{Building, Condition, Order, Recruit, What};
 use crate::games::excalibur::position::Number;
 use crate::games::excalibur::troops::{REPAIR, is_knight, price, wage};
 use crate::phrase::Phrase;
@@ -17,14 +19,14 @@ fn hire(kind: Recruit) -> u32 {
 
 /// Says what each line costs and what is left behind it, and what the pay leaves.
 pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
-    let mut purse = sense.me.treasury;
     if sense.me.out {
         return;
     }
+    let mut spent = Dearer::default();
     if sense.time() != Time::Winter {
         // §19.1 `church.season: summer`
         if sense.game.rules.church_in_summer {
-            spend(sense, drafts, Step::Shrines, &mut purse, 0);
+            spend(sense, drafts, Step::Shrines, &mut spent, 0);
         }
         return;
     }
@@ -35,11 +37,12 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
             match &order.what {
                 // §5.8: before anything else, from the money in hand
                 What::Give { bezants, .. } => {
-                    purse = purse.saturating_sub(*bezants);
-                    draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", *bezants).with("left", purse));
+                    spent.add(&order.when, *bezants);
+                    draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", *bezants).with("left", has(sense, &spent, &order.when)));
                 }
-                What::Dismiss { troops } => dismissed.extend(troops),
-                What::Keep { bezants } => keep = *bezants,
+                // whom a condition may keep is paid
+                What::Dismiss { troops } if order.when.is_empty() => dismissed.extend(troops),
+                What::Keep { bezants } => keep = keep.max(*bezants),
                 _ => {}
             }
         }
@@ -47,10 +50,14 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     let paid = sense.me.soldiers.iter().filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
     let (knights, men): (Vec<_>, Vec<_>) = paid.partition(|(_, soldier)| is_knight(soldier.rank));
     // §11.1: knights first, as many as the money allows
+    let mut purse = has(sense, &spent, &[]);
     let mut unpaid = 0_u32;
     for (_, soldier) in knights.iter().chain(&men) {
         match purse.checked_sub(wage(soldier.rank)) {
-            Some(left) => purse = left,
+            Some(left) => {
+                purse = left;
+                spent.add(&[], wage(soldier.rank));
+            }
             None => unpaid += 1,
         }
     }
@@ -61,9 +68,9 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
     }
     // hiring, then shrines, then what else is built, each in the order written (§4.4, §4.5, §4.9)
     for step in [Step::Hiring, Step::Shrines, Step::Building] {
-        spend(sense, drafts, step, &mut purse, keep);
+        spend(sense, drafts, step, &mut spent, keep);
     }
-    notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", purse));
+    notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", has(sense, &spent, &[])));
 }
 
 /// When money is spent in winter, and on what.
@@ -74,26 +81,33 @@ enum Step {
     Building,
 }
 
-fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, purse: &mut u32, keep: u32) {
+/// What is in the purse where these conditions hold.
+fn has(sense: &Sense, spent: &Dearer, when: &[Condition]) -> u32 {
+    sense.me.treasury.saturating_sub(spent.along(when))
+}
+
+fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, spent: &mut Dearer, keep: u32) {
     for draft in drafts.iter_mut() {
-        let (mut spent, mut short, mut bids) = (0, Vec::new(), false);
+        let (mut cost, mut left, mut short, mut bids) = (0, 0, Vec::new(), false);
         for order in &draft.orders {
             let Some((price, count)) = price_of(sense, order, step) else { continue };
             bids |= matches!(order.what, What::Build { bid: Some(_), .. });
+            let purse = has(sense, spent, &order.when);
             // as many of a line's as the money allows, above what is kept
             let paid = purse.saturating_sub(keep).checked_div(price).unwrap_or(count).min(count);
-            *purse -= paid * price;
-            spent += paid * price;
+            spent.add(&order.when, paid * price);
+            cost += paid * price;
+            left = purse - paid * price;
             let rest = price.saturating_mul(count - paid);
-            if rest > 0 && *purse >= price {
-                short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", *purse).with("keep", keep));
+            if rest > 0 && left >= price {
+                short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", left).with("keep", keep));
             } else if rest > 0 {
-                short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", *purse));
+                short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", left));
             }
         }
-        if spent > 0 {
+        if cost > 0 {
             let id = if bids { "excalibur-orders-costs-at-most" } else { "excalibur-orders-costs" };
-            draft.said.push(Phrase::new(id).with("bezants", spent).with("left", *purse));
+            draft.said.push(Phrase::new(id).with("bezants", cost).with("left", left));
         }
         draft.said.extend(short);
     }

@@ -87,10 +87,26 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
     }
 }
 
+/// What is asked, in one form.
+fn asks(game: &Excalibur, condition: &Condition) -> String {
+    let several = |all: &[Condition], word: &str| format!("({})", all.iter().map(|part| asks(game, part)).collect::<Vec<_>>().join(word));
+    match condition {
+        Condition::Held { manor, by } => {
+            format!("{} held{}", game.board.manor(*manor).name, by.map(|by| format!(" by {}", game.lords[by.index()])).unwrap_or_default())
+        }
+        Condition::Wounded { number } => format!("{number} wounded"),
+        Condition::Weather(sky) => format!("{sky:?}").to_lowercase(),
+        Condition::TreasuryAtLeast(bezants) => format!("{bezants} Bz"),
+        Condition::Not(denied) => format!("not {}", asks(game, denied)),
+        Condition::All(all) => several(all, " and "),
+        Condition::Any(any) => several(any, " or "),
+    }
+}
+
 /// What becomes of a line, in the words of the tables.
 fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answer: &Answer) -> String {
     let piece = |span: &Option<std::ops::Range<usize>>| span.clone().map(|span| format!(" at \"{}\"", &answer.text[span])).unwrap_or_default();
-    let id = |phrase: &Phrase| phrase.id.trim_start_matches("excalibur-orders-").to_owned();
+    let id = |phrase: &Phrase| phrase.id.trim_start_matches("excalibur-orders-").trim_start_matches("excalibur-").to_owned();
     let instead = |lines: &[String]| if lines.is_empty() { String::new() } else { format!(" [{}]", lines.join(" | ")) };
     match &answer.verdict {
         Verdict::Remark => "remark".to_owned(),
@@ -99,8 +115,15 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
             format!("refused {} §{}{}{}", id(&why.why), why.clause.as_deref().unwrap_or("?"), piece(&why.span), instead(&why.instead))
         }
         Verdict::Will(said) => {
-            let orders: Vec<String> =
-                reading.orders.iter().filter(|order| order.line == answer.line).map(|order| canonical(game, position, &order.what)).collect();
+            let orders: Vec<String> = reading
+                .orders
+                .iter()
+                .filter(|order| order.line == answer.line)
+                .map(|order| {
+                    let when = order.when.iter().map(|asked| format!("{}: ", asks(game, asked))).collect::<String>();
+                    format!("{when}{}", canonical(game, position, &order.what))
+                })
+                .collect();
             let plain = ["move", "hold", "toward", "by", "costs", "chokes", "relocate"];
             let warned: Vec<String> = said
                 .iter()
@@ -118,6 +141,9 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
                         "not-besieged",
                         "religion-already",
                         "pillage-once",
+                        "if-begins",
+                        "if-ends",
+                        "later-kept",
                     ]
                     .iter()
                     .any(|word| id.starts_with(word))
@@ -173,8 +199,18 @@ fn a_campaigning_season_s_lines() {
 }
 
 #[test]
+fn blocks_and_lines_for_coming_turns() {
+    table("blocks.txt");
+}
+
+#[test]
 fn a_winter_s_lines() {
     table("winter.txt");
+}
+
+#[test]
+fn a_winter_s_blocks() {
+    table("winter-blocks.txt");
 }
 
 #[test]
@@ -391,6 +427,15 @@ fn piece() -> impl Strategy<Value = String> {
         "desert from",
         "14",
         "esquires",
+        "\nif Fenburst is held\n",
+        "\nif not (13 is wounded or",
+        "\nif 17 is wounded:",
+        "\nelse\n",
+        "\nend if\n",
+        "\nfor winter 3\n",
+        "\nfor now\n",
+        "treasury >= 12",
+        "weather is bad",
     ];
     prop_oneof![9 => proptest::sample::select(words).prop_map(str::to_owned), 1 => ".{0,12}"]
 }
@@ -416,6 +461,7 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
         for envelope in envelopes(text) {
             let reading = read(game, position, Seat(0), &envelope.sheet);
             assert!(reading.answers.len() >= envelope.sheet.lines.len(), "an answer for every line: {text:?}");
+            assert!(reading.orders.iter().all(|order| order.when.len() <= 4), "blocks are four deep at most: {text:?}");
             for answer in &reading.answers {
                 let span = match &answer.verdict {
                     Verdict::Unread(why) => why.span.clone(),

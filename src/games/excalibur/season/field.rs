@@ -8,6 +8,7 @@ use super::super::position::{Number, Position, Rank};
 use super::super::route::Roads;
 use super::super::troops::{ROOM, strength, turn_name};
 use super::super::{Excalibur, Seat};
+use super::depends::Depends;
 use super::pillage;
 use super::record::Record;
 use super::siege::Garrison;
@@ -231,6 +232,8 @@ pub struct Field<'a> {
     pub leaders: Vec<Option<CounterId>>,
     /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are not in play.
     pub houses: Vec<Garrison>,
+    /// The sheets in which something hangs on a condition; mostly none.
+    pub depends: Vec<Depends<'a>>,
     /// By spot: groups that stand there.
     standing: Vec<Vec<GroupId>>,
     /// By spot and seat: soldiers.
@@ -268,6 +271,7 @@ impl<'a> Field<'a> {
             pillage: pillage::Plans::default(),
             leaders: vec![None; seats],
             houses: if game.rules.houses { vec![Garrison::default(); game.board.manors.len()] } else { Vec::new() },
+            depends: Vec::new(),
             standing: vec![Vec::new(); spots],
             counts: vec![0; spots * seats],
             manors,

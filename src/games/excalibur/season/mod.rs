@@ -4,6 +4,7 @@ pub mod advance;
 pub mod aftermath;
 pub mod arthur;
 pub mod claims;
+pub mod depends;
 pub mod field;
 pub mod fight;
 pub mod harvest;
@@ -43,7 +44,7 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
     let mut events = Vec::new();
     let begun;
     let position = if game.rules.advanced {
-        begun = begin(game, position.clone(), orders, dice, &mut events);
+        begun = begin(game, position.clone(), &conditions::now(game, orders, position), dice, &mut events);
         &begun
     } else {
         position
@@ -52,12 +53,15 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
     field.events = events;
     for phase in 1..=3 {
         leaderless::set_out(&mut field);
+        depends::set_off(&mut field, phase);
+        depends::think_again(&mut field);
         advance::begin(&mut field, phase);
         advance::step(&mut field, 1);
         advance::step(&mut field, 2);
         advance::tell(&mut field);
         stretch::fights(&mut field, dice);
         pairs::on_spots(&mut field, dice);
+        depends::think_again(&mut field);
         aftermath::winners(&mut field);
         retreat::all(&mut field, dice);
         room::make(&mut field);
@@ -95,11 +99,15 @@ fn end(
     let autumn = position.season == Season::Autumn;
     // marked first: who is only now placed at a manor did not stand there through spring (§5.4)
     supervision::mark(game, position, record, events);
-    homeward::homeward(game, position, orders, |seat| record.lord_fell.contains(&seat), "10.1", events);
+    // what a sheet hangs on a condition is looked at step by step
+    let sheets = conditions::now(game, orders, position);
+    homeward::homeward(game, position, &sheets, |seat| record.lord_fell.contains(&seat), "10.1", events);
     siege::settle(game, position);
-    claims::claim(game, position, record, orders, events);
+    let sheets = conditions::now(game, orders, position);
+    claims::claim(game, position, record, &sheets, events);
     shrines::captured(game, position, Stage::SeasonEnd, events);
-    sites::in_summer(game, position, orders, dice, events);
+    let sheets = conditions::now(game, orders, position);
+    sites::in_summer(game, position, &sheets, dice, events);
     meditation::settle(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
@@ -107,7 +115,8 @@ fn end(
     }
     let year = weather::roll(game, position, dice, events);
     if autumn {
-        let houses = houses::income(game, position, record, orders, year.sky, dice, events);
+        let sheets = conditions::now(game, orders, position);
+        let houses = houses::income(game, position, record, &sheets, year.sky, dice, events);
         harvest::harvest(game, position, &houses, &year.crops, events);
         if game.rules.arthur_after_harvest {
             arthur::roll(game, position, Stage::SeasonEnd, dice, events);
@@ -119,7 +128,8 @@ fn end(
         if outcome.is_some() {
             return outcome;
         }
-        homeward::homeward(game, position, orders, |_| true, "6.12", events);
+        let sheets = conditions::now(game, orders, position);
+        homeward::homeward(game, position, &sheets, |_| true, "6.12", events);
         siege::disband(position, events);
     }
     position.season = match position.season {

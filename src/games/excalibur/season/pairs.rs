@@ -5,6 +5,7 @@ use super::super::board::SpotId;
 use super::super::event::{Ground, What};
 use super::super::lots::lord_in_dice;
 use super::super::order::Withdraw;
+use super::depends;
 use super::field::{Beaten, Field, Group, GroupId, Word, bit};
 use super::fight::{Battle, Fighter, Force, House, fight};
 use super::leaderless;
@@ -46,6 +47,7 @@ pub fn on_spots(field: &mut Field, dice: &mut Dice) {
 
 /// Fights out what there is to fight in a place; the beaten are marked, the dead are gone.
 pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut Dice) -> Vec<Result> {
+    depends::think_again(field);
     let firm = |field: &Field| -> Vec<Mood> {
         let mut moods = meet::moods(field, groups.iter().copied().filter(|&id| field.groups[id].stands_firm()));
         siege::join_the_fight(field, place, groups, &mut moods);

@@ -57,7 +57,7 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
         return;
     }
     let mut plans = std::mem::take(&mut field.pillage);
-    let due: Vec<usize> = (0..plans.lines.len()).filter(|&n| is_due(&plans.lines, n, field.phase)).collect();
+    let due: Vec<usize> = (0..plans.lines.len()).filter(|&n| is_due(field, &plans.lines, n)).collect();
     let mut manors: Vec<ManorId> = due.iter().filter_map(|&n| plans.lines.get(n).map(|line| line.manor)).collect();
     manors.sort_unstable();
     manors.dedup();
@@ -67,15 +67,16 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
     field.pillage = plans;
 }
 
-fn is_due(lines: &[Line], n: usize, phase: u8) -> bool {
-    lines.get(n).is_some_and(|line| !line.over && line.phase.is_none_or(|named| named == phase))
+/// §0.5: what hangs on a condition is tested in its phase.
+fn is_due(field: &Field, lines: &[Line], n: usize) -> bool {
+    lines.get(n).is_some_and(|line| !line.over && line.phase.is_none_or(|named| named == field.phase) && field.may_run(line.seat, line.order))
 }
 
 /// One manor at the end of one phase.
 fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, dice: &mut Dice) {
     let phase = field.phase;
     let due: Vec<usize> =
-        (0..plans.lines.len()).filter(|&n| is_due(&plans.lines, n, phase) && plans.lines.get(n).is_some_and(|line| line.manor == manor)).collect();
+        (0..plans.lines.len()).filter(|&n| is_due(field, &plans.lines, n) && plans.lines.get(n).is_some_and(|line| line.manor == manor)).collect();
     let mut ready: Vec<usize> = Vec::new();
     let mut waits: Vec<(usize, WhySkipped)> = Vec::new();
     for n in due {

@@ -5,6 +5,7 @@ use super::super::order::{Instruction, Move, Order, Stance, Toward, What, Whom};
 use super::super::position::{Number, Position};
 use super::super::troops::commands;
 use super::super::{Excalibur, Seat};
+use super::depends::Depends;
 use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
 use super::meditation::meditating;
 use super::pillage;
@@ -32,72 +33,92 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
             }
             field.counters.push(Counter { seat, number, rank: soldier.rank, wounded: soldier.wounded, leader, group: GroupId::MAX, word: 0, gone: false });
         }
-        let mut retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect() };
-        retinue.give_words(&mut field, sheet);
+        let counters = (first, field.counters.len());
+        let depends = Depends { seat, counters, sheet };
+        let retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect(), sheet };
+        give_words(&mut field, &depends);
         // §22.2: he is not met, and writes no moves
         if meditating(lord)
             && let Some(leader) = field.leaders[n]
         {
             retinue.leave_field(&mut field, leader);
         }
-        retinue.form_groups(&mut field, sheet);
-        siege::instruct(&mut field, seat, sheet);
+        retinue.form_groups(&mut field);
+        siege::instruct(&mut field, &depends);
         pillage::plan(&mut field, seat, sheet);
+        if sheet.iter().any(|order| !order.when.is_empty()) {
+            field.depends.push(depends);
+        }
     }
     siege::begin_season(&mut field);
     field
 }
 
+/// The group's word goes before the retinue's, and a player's name before `all`. What hangs on a condition counts as it stands now.
+pub fn give_words(field: &mut Field, of: &Depends) {
+    let (first, end) = of.counters;
+    let find = |field: &Field, number: Number| {
+        let own = field.counters.get(first..end)?;
+        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| first + n)
+    };
+    let mut standing: Vec<(&Whom, &Instruction)> = Vec::new();
+    for order in of.sheet {
+        if let What::Stand { whom, how } = &order.what
+            && (order.when.is_empty() || of.holds(field, &order.when))
+        {
+            standing.push((whom, how));
+        }
+    }
+    let named = |how: &Instruction| matches!(how, Instruction::Stance { toward: Toward::Seats(_), .. });
+    let mut general = Word::default();
+    for pass in [false, true] {
+        for (_, how) in standing.iter().filter(|(whom, how)| **whom == Whom::Retinue && named(how) == pass) {
+            apply(&mut general, how);
+        }
+    }
+    let general = word_id(field, general);
+    for counter in &mut field.counters[first..end] {
+        counter.word = general;
+    }
+    for pass in [false, true] {
+        for (whom, how) in standing.iter().filter(|(_, how)| named(how) == pass) {
+            let Whom::Troops(numbers) = whom else { continue };
+            for &number in numbers {
+                let Some(id) = find(field, number) else { continue };
+                let mut word = field.words[field.counters[id].word].clone();
+                apply(&mut word, how);
+                field.counters[id].word = word_id(field, word);
+            }
+        }
+    }
+    // §8.4, §8.6: lists of counters, the groups' before the retinue's
+    field.wounds[of.seat.index()].clear();
+    field.champions[of.seat.index()].clear();
+    for of_retinue in [false, true] {
+        for (_, how) in standing.iter().filter(|(whom, _)| (**whom == Whom::Retinue) == of_retinue) {
+            match how {
+                Instruction::Wounds { troops } => field.wounds[of.seat.index()].extend_from_slice(troops),
+                Instruction::Champions { troops } => field.champions[of.seat.index()].extend_from_slice(troops),
+                _ => {}
+            }
+        }
+    }
+}
+
 /// One player's counters on their way into the field.
-struct Retinue {
+struct Retinue<'s> {
     seat: Seat,
     /// His first counter.
     first: CounterId,
     /// Where his counters stand, by counter.
     spots: Vec<SpotId>,
+    sheet: &'s [Order],
 }
 
-impl Retinue {
+impl<'s> Retinue<'s> {
     fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
         let own = field.counters.get(self.first..)?;
         own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| self.first + n)
-    }
-
-    /// The group's word goes before the retinue's, and a player's name before `all`.
-    fn give_words(&mut self, field: &mut Field, sheet: &[Order]) {
-        let instructions = || sheet.iter().filter_map(|order| if let What::Stand { whom, how } = &order.what { Some((whom, how)) } else { None });
-        let named = |how: &Instruction| matches!(how, Instruction::Stance { toward: Toward::Seats(_), .. });
-        let mut general = Word::default();
-        for pass in [false, true] {
-            for (_, how) in instructions().filter(|(whom, how)| **whom == Whom::Retinue && named(how) == pass) {
-                apply(&mut general, how);
-            }
-        }
-        let own_words = field.words.len();
-        let general = word_id(field, 0, general);
-        for counter in &mut field.counters[self.first..] {
-            counter.word = general;
-        }
-        for pass in [false, true] {
-            for (whom, how) in instructions().filter(|(_, how)| named(how) == pass) {
-                let Whom::Troops(numbers) = whom else { continue };
-                for id in numbers.iter().filter_map(|&number| self.find(field, number)).collect::<Vec<_>>() {
-                    let mut word = field.words[field.counters[id].word].clone();
-                    apply(&mut word, how);
-                    field.counters[id].word = word_id(field, own_words, word);
-                }
-            }
-        }
-        // §8.4, §8.6: lists of counters, the groups' before the retinue's
-        for of_retinue in [false, true] {
-            for (_, how) in instructions().filter(|(whom, _)| (**whom == Whom::Retinue) == of_retinue) {
-                match how {
-                    Instruction::Wounds { troops } => field.wounds[self.seat.index()].extend_from_slice(troops),
-                    Instruction::Champions { troops } => field.champions[self.seat.index()].extend_from_slice(troops),
-                    _ => {}
-                }
-            }
-        }
     }
 
     /// A counter that stands apart from everybody, in a group of its own.
@@ -109,8 +130,9 @@ impl Retinue {
     }
 
     /// §6.4: who starts together and shares an order goes together. Those who would part after a fight part at once.
-    fn form_groups<'a>(&mut self, field: &mut Field<'a>, sheet: &'a [Order]) {
-        for (written, order) in sheet.iter().enumerate() {
+    /// What hangs on a condition waits for its phase (`depends`).
+    fn form_groups(&self, field: &mut Field<'s>) {
+        for (written, order) in self.sheet.iter().enumerate().filter(|(_, order)| order.when.is_empty()) {
             let (troops, march) = match &order.what {
                 What::Move(march) => (&march.troops, Some(march)),
                 What::Hold { troops } => (troops, None),
@@ -134,19 +156,30 @@ impl Retinue {
         }
     }
 
-    fn enlist<'a>(&self, field: &mut Field<'a>, counter: CounterId, written: usize, at: SpotId, errand: impl FnOnce() -> Errand<'a>) {
+    fn enlist(&self, field: &mut Field<'s>, counter: CounterId, written: usize, at: SpotId, errand: impl FnOnce() -> Errand<'s>) {
         let word = field.words[field.counters[counter].word].clone();
         let same = field.standing(at).iter().copied().find(|&id| {
             let group = &field.groups[id];
-            (group.seat, group.written, group.after_victory, group.after_defeat) == (self.seat, written, word.after_victory, word.after_defeat)
+            let alike = || group.counters.first().is_none_or(|&other| !self.may_part(field.counters[other].number, field.counters[counter].number));
+            (group.seat, group.written, group.after_victory, group.after_defeat) == (self.seat, written, word.after_victory, word.after_defeat) && alike()
         });
         let group = same.unwrap_or_else(|| field.form(self.seat, written, at, errand(), &word));
         field.join(counter, group);
     }
+
+    /// Whether two counters may come to part after a fight, by a word that hangs on a condition.
+    fn may_part(&self, one: Number, other: Number) -> bool {
+        self.sheet.iter().filter(|order| !order.when.is_empty()).any(|order| match &order.what {
+            What::Stand { whom: Whom::Troops(numbers), how: Instruction::AfterVictory(_) | Instruction::AfterDefeat(_) } => {
+                numbers.contains(&one) != numbers.contains(&other)
+            }
+            _ => false,
+        })
+    }
 }
 
 /// The part of a route that can be walked from here, mile by mile.
-fn joined<'a>(roads: &Roads, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
+pub fn joined<'a>(roads: &Roads, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
     let mut at = from;
     let miles = route.iter().take_while(|&&next| {
         let beside = usize::from(next.0) < roads.board.spots.len() && roads.board.next(at).contains(&next) && roads.is_open(next);
@@ -157,13 +190,10 @@ fn joined<'a>(roads: &Roads, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] 
     &route[..miles]
 }
 
-/// The number of a word among those from `from` on, or a new one.
-fn word_id(field: &mut Field, from: usize, word: Word) -> usize {
-    if word == field.words[0] {
-        return 0;
-    }
-    match field.words[from..].iter().position(|known| *known == word) {
-        Some(n) => from + n,
+/// The number of a word, or a new one. A season's words are few.
+fn word_id(field: &mut Field, word: Word) -> usize {
+    match field.words.iter().position(|known| *known == word) {
+        Some(n) => n,
         None => {
             field.words.push(word);
             field.words.len() - 1

@@ -16,7 +16,7 @@ pub(super) fn appoint(winter: &mut Winter) {
         if wanting && winter.game.rules.lord_death == LordDeath::Heir {
             succeed(winter, seat);
         } else {
-            for line in winter.lines(seat).iter().filter(|line| matches!(line.what, order::What::Appoint { .. })) {
+            for line in winter.lines(seat).into_iter().filter(|line| matches!(line.what, order::What::Appoint { .. })) {
                 winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir);
             }
         }

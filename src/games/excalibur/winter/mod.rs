@@ -53,6 +53,35 @@ struct Winter<'a> {
     now: Vec<BTreeMap<Number, Option<Number>>>,
 }
 
+/// Lines of a sheet: all of them, or those whose conditions hold.
+enum Lines<'a> {
+    All(&'a [Order]),
+    Some(Vec<&'a Order>),
+}
+
+impl<'a> Lines<'a> {
+    fn iter(&self) -> impl Iterator<Item = &'a Order> + Clone + use<'a, '_> {
+        let (all, some): (&'a [Order], &[&'a Order]) = match self {
+            Lines::All(all) => (all, &[]),
+            Lines::Some(some) => (&[], some),
+        };
+        all.iter().chain(some.iter().copied())
+    }
+}
+
+impl<'a> IntoIterator for Lines<'a> {
+    type Item = &'a Order;
+    type IntoIter = std::iter::Chain<std::slice::Iter<'a, Order>, std::vec::IntoIter<&'a Order>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        let (all, some): (&'a [Order], Vec<&'a Order>) = match self {
+            Lines::All(all) => (all, Vec::new()),
+            Lines::Some(some) => (&[], some),
+        };
+        all.iter().chain(some)
+    }
+}
+
 impl<'a> Winter<'a> {
     fn begin(game: &'a Excalibur, position: Position, orders: &'a BTreeMap<Seat, Vec<Order>>, dice: &'a mut Dice) -> Self {
         let order = position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect();
@@ -73,8 +102,17 @@ impl<'a> Winter<'a> {
         self.position.lords.get_mut(seat.index())
     }
 
-    fn lines(&self, seat: Seat) -> &'a [Order] {
-        self.orders.get(&seat).map_or(&[], Vec::as_slice)
+    /// A player's lines at a step: those whose conditions hold as it begins for him (order sheet, `if`).
+    fn lines(&self, seat: Seat) -> Lines<'a> {
+        let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
+        if all.iter().all(|line| line.when.is_empty()) {
+            return Lines::All(all);
+        }
+        let wounded = |number: Number| {
+            let today = self.today(seat, number);
+            today.and_then(|today| self.lord(seat)?.soldiers.get(&today)).is_some_and(|soldier| soldier.wounded)
+        };
+        Lines::Some(all.iter().filter(|line| line.when.iter().all(|condition| condition.holds(&self.game.rules, &self.position, seat, &wounded))).collect())
     }
 
     /// §10.3: without a leader most lines are not obeyed.
@@ -101,7 +139,7 @@ impl<'a> Winter<'a> {
 
     /// `keep` (order sheet): the treasury below which hiring and building stop; of several lines the highest.
     fn keeps(&self, seat: Seat) -> u32 {
-        let kept = self.lines(seat).iter().filter_map(|line| if let order::What::Keep { bezants } = line.what { Some(bezants) } else { None });
+        let kept = self.lines(seat).into_iter().filter_map(|line| if let order::What::Keep { bezants } = line.what { Some(bezants) } else { None });
         kept.max().unwrap_or(0)
     }
 

@@ -37,7 +37,7 @@ enum Load {
 
 fn household(winter: &mut Winter, seat: Seat) {
     if !winter.commands(seat) {
-        for line in winter.lines(seat).iter().filter(|line| is_relocation(line)) {
+        for line in winter.lines(seat).into_iter().filter(|line| is_relocation(line)) {
             winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
         }
         return;

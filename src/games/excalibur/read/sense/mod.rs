@@ -152,7 +152,6 @@ impl<'a> Sense<'a> {
         let either = captures || matches!(clause.what, Spelled::Go(_) | Spelled::NoOrders);
         let waits = |turn: String, clause_of: &'static str| {
             let why = Phrase::new("excalibur-orders-not-now").with("now", turn_name(season, year)).with("turn", turn.as_str());
-            // no `for` line is proposed: those are not read yet
             refused(Some(clause.span.clone()), why, clause_of, Vec::new())
         };
         match self.time() {

@@ -1,6 +1,7 @@
 //! The grammar of a line. It knows words and names, and nothing of where anybody stands.
 
 mod columns;
+mod conditions;
 mod faith;
 mod houses;
 mod moves;
@@ -10,6 +11,7 @@ mod troops;
 mod winter;
 
 pub use columns::is_heading;
+pub use conditions::condition;
 
 use super::keys::Key;
 use super::names::Names;
@@ -76,7 +78,10 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(game: &'a Excalibur, seat: Seat, text: &'a str) -> Self {
-        let tokens = tokens(text);
+        Reader::of(game, seat, text, tokens(text))
+    }
+
+    fn of(game: &'a Excalibur, seat: Seat, text: &'a str, tokens: Vec<Token>) -> Self {
         let names = &game.names;
         let keys = (0..tokens.len()).map(|at| names.keys.at(&tokens, at)).collect();
         let end = tokens.len();

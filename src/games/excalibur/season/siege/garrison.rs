@@ -5,6 +5,7 @@ use super::super::super::board::SpotId;
 use super::super::super::event::{Hindrance, Troops, What};
 use super::super::super::order::{self, Defence, Order};
 use super::super::super::position::{Lord, Number, Position};
+use super::super::depends::Depends;
 use super::super::field::{AFTER_PHASES, Field, GroupId, bit};
 use super::footing::{defends, peace_of};
 use super::{Place, clock, groups_of, is_held, place_at, places};
@@ -18,28 +19,36 @@ enum Moment {
     PhaseEnds,
 }
 
-/// What a sheet says of own houses; the last line of a manor counts.
-pub fn instruct(field: &mut Field, seat: Seat, sheet: &[Order]) {
+/// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a condition waits for its phase (§0.5).
+pub fn instruct(field: &mut Field, of: &Depends) {
+    for order in of.sheet {
+        let waits = matches!(order.what, order::What::Sally { .. });
+        if order.when.is_empty() || (!waits && of.holds(field, &order.when)) {
+            instruct_one(field, of.seat, order);
+        }
+    }
+}
+
+/// One line that holds now.
+pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
         return;
     }
-    for order in sheet {
-        let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else { continue };
-        let n = usize::from(manor.0);
-        // §13.1 for its holder only
-        if field.position.manors.get(n).and_then(|state| state.holder) != Some(seat) {
-            continue;
-        }
-        let Some(garrison) = field.houses.get_mut(n) else { continue };
-        match order.what {
-            order::What::Defend { how, .. } => garrison.how = Some(how),
-            order::What::Sally { phase, .. } => {
-                if let Some(named) = garrison.sally.get_mut(usize::from(phase).wrapping_sub(1)) {
-                    *named = true;
-                }
+    let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else { return };
+    let n = usize::from(manor.0);
+    // §13.1 for its holder only
+    if field.position.manors.get(n).and_then(|state| state.holder) != Some(seat) {
+        return;
+    }
+    let Some(garrison) = field.houses.get_mut(n) else { return };
+    match order.what {
+        order::What::Defend { how, .. } => garrison.how = Some(how),
+        order::What::Sally { phase, .. } => {
+            if let Some(named) = garrison.sally.get_mut(usize::from(phase).wrapping_sub(1)) {
+                *named = true;
             }
-            _ => {}
         }
+        _ => {}
     }
 }
 

@@ -1,0 +1,186 @@
+//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be read.
+
+use super::Draft;
+use super::sense::{Sense, Time};
+use super::spell::{self, refused};
+use super::spelled::{Read, Troops};
+use crate::games::Verdict;
+use crate::games::excalibur::board::ManorId;
+use crate::games::excalibur::order::{Condition, Order, Sky, What};
+use crate::games::excalibur::position::Number;
+use crate::phrase::Phrase;
+use crate::sheet::{Branch, Complaint, Layout, Role, Sheet};
+
+/// A block: what it asks and within which branch, or why nothing of it is executed.
+pub type Asked = Result<(Condition, Option<Branch>), Broken>;
+
+/// Nothing of a block is executed.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// The line where the reason is told, as the sheet counts.
+    line: usize,
+    why: Box<Verdict>,
+}
+
+impl Broken {
+    /// What a line of it is answered: the reason itself where it stands.
+    pub fn told(&self, line: usize) -> Verdict {
+        if line == self.line {
+            return (*self.why).clone();
+        }
+        let what = Phrase::new("excalibur-if-not-executed").with("line", self.line);
+        Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
+    }
+}
+
+/// Whether a line that begins with `if` or `for` is a sentence to a person.
+pub fn is_prose(sense: &Sense, text: &str) -> bool {
+    let asks = || {
+        let first = text.find(char::is_whitespace).unwrap_or(text.len());
+        let end = text.find(':').unwrap_or(text.len()).max(first);
+        spell::condition(sense.game, sense.seat, text, first..end, &|_| Ok(vec![0])).is_ok()
+    };
+    sense.game.names.is_remark(text) && !asks()
+}
+
+/// What every block of a sheet asks.
+pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
+    let mut found: Vec<Asked> = Vec::with_capacity(layout.blocks.len());
+    for block in &layout.blocks {
+        let line = sheet.lines.get(block.line);
+        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
+        let broken = |why: Box<Verdict>| Err(Broken { line: number, why });
+        let later = layout.places.get(block.line).is_some_and(|place| place.turn.is_some());
+        let outer = block.under.and_then(|branch| found.get(branch.block));
+        if let Some(Err(outer)) = outer {
+            let outer = outer.clone();
+            found.push(Err(outer));
+            continue;
+        }
+        let mine = |troops: &Troops| -> Read<Vec<Number>> { if later { Ok(vec![0]) } else { sense.troops(troops) } };
+        let asks = spell::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
+        found.push(match (asks, &block.wrong) {
+            (Err(why), _) => broken(why),
+            (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
+            // §3.1: before anybody has entered there is nothing to ask
+            _ if !later && sense.time() == Time::Opening => broken(refused(None, Phrase::new("excalibur-if-opening"), "3.1", Vec::new())),
+            (Ok(asks), None) => Ok((asks, block.under)),
+        });
+    }
+    found
+}
+
+/// What must hold on the way to a branch, the outermost first.
+pub fn path(asked: &[Asked], mut under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
+    let mut when = Vec::new();
+    while let Some(Branch { block, otherwise }) = under {
+        match asked.get(block) {
+            Some(Ok((asks, outer))) => {
+                when.push(if otherwise { asks.clone().negated() } else { asks.clone() });
+                under = *outer;
+            }
+            Some(Err(broken)) => return Err(broken.clone()),
+            None => break,
+        }
+    }
+    when.reverse();
+    Ok(when)
+}
+
+/// The answer to `if`, `else` and `end if`, and to what is out of place.
+pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict {
+    let of = |block: usize, said: &dyn Fn(&Condition) -> Phrase| match asked.get(block) {
+        Some(Ok((asks, _))) => Verdict::Will(vec![said(asks)]),
+        Some(Err(broken)) => broken.told(line),
+        None => Verdict::Remark,
+    };
+    match role {
+        Role::If(block) => of(*block, &|asks| Phrase::new("excalibur-if-begins").with("condition", words(sense, asks))),
+        Role::Else(block) => of(*block, &|asks| Phrase::new("excalibur-if-begins").with("condition", words(sense, &asks.clone().negated()))),
+        Role::EndIf(block) => of(*block, &|_| Phrase::new("excalibur-if-ends")),
+        Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
+        Role::Order { .. } | Role::Turn => Verdict::Remark,
+    }
+}
+
+/// Hangs the orders of a line on their conditions, and says so.
+pub fn depends(sense: &Sense, draft: &mut Draft, when: Vec<Condition>) {
+    if when.is_empty() {
+        return;
+    }
+    let all = || match when.as_slice() {
+        [one] => words(sense, one),
+        all => words(sense, &Condition::All(all.to_vec())),
+    };
+    let mut said: Vec<Phrase> = Vec::new();
+    for order in &draft.orders {
+        let tested = tested(order).with("condition", all());
+        if !said.contains(&tested) {
+            said.push(tested);
+        }
+    }
+    for order in &mut draft.orders {
+        order.when.clone_from(&when);
+    }
+    draft.said.splice(0..0, said);
+}
+
+/// When a condition is looked at.
+fn tested(order: &Order) -> Phrase {
+    let phase = |phase: u8| Phrase::new("excalibur-if-phase").with("phase", phase);
+    match &order.what {
+        What::Move(go) => phase(go.first_phase()),
+        What::Hold { .. } => phase(1),
+        What::Sally { phase: named, .. } | What::Pillage { phase: Some(named), .. } => phase(*named),
+        What::Pillage { phase: None, .. } => Phrase::new("excalibur-if-pillage"),
+        What::Defend { .. } | What::Meditate { .. } => Phrase::new("excalibur-if-season"),
+        What::Stand { .. } => Phrase::new("excalibur-if-meeting"),
+        What::LeaveUnclaimed { .. } | What::Share { .. } | What::Retire { .. } => Phrase::new("excalibur-if-end"),
+        _ => Phrase::new("excalibur-if-step"),
+    }
+}
+
+/// A condition in words.
+pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
+    let manor = |manor: &ManorId| sense.manor_name(*manor);
+    let several = |id: &'static str, all: &[Condition]| {
+        let mut parts = all.iter().map(|part| words(sense, part));
+        let first = parts.next().unwrap_or_else(|| Phrase::new("excalibur-if-always"));
+        parts.fold(first, |one, other| Phrase::new(id).with("one", one).with("other", other))
+    };
+    match condition {
+        Condition::Held { manor: at, by: Some(lord) } => {
+            Phrase::new("excalibur-if-held-by").with("manor", manor(at)).with("lord", sense.lord_name(*lord)).with("yes", 1)
+        }
+        Condition::Held { manor: at, by: None } => Phrase::new("excalibur-if-held-at-all").with("manor", manor(at)).with("yes", 1),
+        Condition::Wounded { number } => Phrase::new("excalibur-if-is-wounded").with("number", *number).with("yes", 1),
+        Condition::Weather(sky) => {
+            let sky = match sky {
+                Sky::Bad => "bad",
+                Sky::Average => "average",
+                Sky::Good => "good",
+            };
+            Phrase::new("excalibur-if-weather").with("sky", sky).with("yes", 1)
+        }
+        Condition::TreasuryAtLeast(bezants) => Phrase::new("excalibur-if-treasury").with("bezants", *bezants).with("yes", 1),
+        Condition::Not(denied) => match &**denied {
+            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => Phrase::new("excalibur-if-not").with("condition", words(sense, several)),
+            plain => words(sense, plain).with("yes", 0),
+        },
+        Condition::All(all) => several("excalibur-if-and", all),
+        Condition::Any(any) => several("excalibur-if-or", any),
+    }
+}
+
+/// A verdict about the piece of a line from a byte on, as one about the whole line.
+pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
+    let span = match &mut verdict {
+        Verdict::Unread(complaint) => &mut complaint.span,
+        Verdict::Refused(refusal) => &mut refusal.span,
+        Verdict::Will(_) | Verdict::Remark => return verdict,
+    };
+    if let Some(span) = span {
+        *span = span.start + from..span.end + from;
+    }
+    verdict
+}

@@ -1,0 +1,70 @@
+//! Lines for a coming turn: whether it comes, and how the line is spelled. What it will do is told when its day comes.
+
+use super::blocks::{self, Asked};
+use super::sense::Sense;
+use super::spell::{self, refused, unread};
+use super::spelled::Read;
+use super::{Draft, draft as plain};
+use crate::games::excalibur::position::Season;
+use crate::games::excalibur::position_file::turn_name;
+use crate::games::{Later, Verdict};
+use crate::phrase::Phrase;
+use crate::sheet::{Line, Place, Role};
+
+/// Nobody plans longer; a mail must not fill the store with turns.
+const YEARS: u16 = 25;
+
+/// Whether lines for a turn of this name can be kept.
+fn comes(sense: &Sense, turn: &str) -> Read<()> {
+    let (year, season) = (sense.position.year, sense.position.season);
+    let named = turn.split_once(' ').and_then(|(word, number)| Some((number.parse::<u16>().ok()?, Season::ALL.into_iter().find(|it| it.name() == word)?)));
+    let Some(named) = named else {
+        let next = if season == Season::Winter { turn_name(Season::Spring, year.saturating_add(1)) } else { turn_name(Season::Winter, year) };
+        return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![format!("for {next}")]));
+    };
+    let no = |id: &'static str, clause: &'static str| {
+        Err(refused(None, Phrase::new(id).with("turn", turn).with("now", turn_name(season, year)), clause, Vec::new()))
+    };
+    // §2.2: the last year's autumn is a campaign's last turn
+    let last = sense.game.last_year().unwrap_or(u16::MAX).min(year.saturating_add(YEARS));
+    if named <= (year, season) {
+        no("excalibur-later-past", "4.1")
+    } else if named > (last, Season::Autumn) {
+        no("excalibur-later-never", "2.2")
+    } else {
+        Ok(())
+    }
+}
+
+/// The answer to one of those lines.
+pub fn draft(sense: &Sense, line: &Line, turn: &str, place: &Place, asked: &[Asked]) -> Draft {
+    let comes = comes(sense, turn);
+    let text = line.text.as_str();
+    let whole = || text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    let kept = if comes.is_err() {
+        None
+    } else if place.role == Role::Turn {
+        Some(String::new())
+    } else {
+        Some(whole())
+    };
+    let verdict = match (comes, spelled(sense, text, place, asked, line.number)) {
+        (Err(why), _) => *why,
+        // what the rules say of it depends on that day
+        (Ok(()), Some(why @ Verdict::Unread(_))) => why,
+        _ => Verdict::Will(vec![Phrase::new("excalibur-later-kept").with("turn", turn)]),
+    };
+    Draft { later: Some(Later { turn: turn.to_owned(), kept }), ..plain(line.number, text, Some(verdict)) }
+}
+
+/// What is wrong with its words.
+fn spelled(sense: &Sense, text: &str, place: &Place, asked: &[Asked], line: usize) -> Option<Verdict> {
+    match &place.role {
+        Role::Order { from, under } => match blocks::path(asked, *under) {
+            Err(broken) => Some(broken.told(line)),
+            Ok(_) => spell::line(sense.game, sense.seat, text.get(*from..).unwrap_or_default()).err().map(|why| blocks::shifted(*why, *from)),
+        },
+        Role::Turn => None,
+        role => Some(blocks::told(sense, role, asked, line)),
+    }
+}

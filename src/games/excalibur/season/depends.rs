@@ -1,0 +1,121 @@
+//! Orders that hang on a condition (`if` in the order sheet): moves are tested at the start of their first phase, standing words at each meeting.
+//! Most seasons have none, and then nothing here costs anything.
+
+use super::super::order::{Condition, Order, What};
+use super::super::position::Number;
+use super::field::{CounterId, Errand, Field, GroupId};
+use super::meditation::meditating;
+use super::{plan, siege};
+use crate::games::Seat;
+
+/// A player's sheet with conditions in it.
+pub struct Depends<'a> {
+    pub seat: Seat,
+    /// His counters: the first, and behind the last.
+    pub counters: (CounterId, CounterId),
+    pub sheet: &'a [Order],
+}
+
+impl Depends<'_> {
+    fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
+        let (first, end) = self.counters;
+        let own = field.counters.get(first..end)?;
+        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| first + n)
+    }
+
+    /// Whether everything that an order asks holds now.
+    pub fn holds(&self, field: &Field, when: &[Condition]) -> bool {
+        let wounded = |number: Number| self.find(field, number).is_some_and(|id| field.counters[id].wounded && !field.counters[id].gone);
+        when.iter().all(|condition| condition.holds(&field.game.rules, &field.position, self.seat, &wounded))
+    }
+}
+
+impl Field<'_> {
+    /// Whether an order may run now; for the steps that look at sheets themselves.
+    pub fn may_run(&self, seat: Seat, order: &Order) -> bool {
+        order.when.is_empty() || self.depends.iter().any(|sheet| sheet.seat == seat && sheet.holds(self, &order.when))
+    }
+}
+
+/// A phase begins: who has an order for it whose condition holds goes by it. A counter keeps the first order that ran (§6.4).
+pub fn set_off(field: &mut Field, phase: u8) {
+    let sheets = std::mem::take(&mut field.depends);
+    for it in &sheets {
+        // §22.2: who meditates writes no moves
+        let meditates = field.position.lords.get(it.seat.index()).filter(|lord| meditating(lord)).and_then(|lord| lord.leader);
+        // §10.1: with his lord a player's orders end
+        if field.record.lord_fell.contains(&it.seat) {
+            continue;
+        }
+        for (written, order) in it.sheet.iter().enumerate().filter(|(_, order)| !order.when.is_empty()) {
+            let (troops, march) = match &order.what {
+                // §13.8
+                What::Sally { phase: named, .. } if *named == phase && it.holds(field, &order.when) => {
+                    siege::instruct_one(field, it.seat, order);
+                    continue;
+                }
+                What::Move(march) if march.first_phase() == phase => (&march.troops, Some(march)),
+                What::Hold { troops } if phase == 1 => (troops, None),
+                _ => continue,
+            };
+            if !it.holds(field, &order.when) {
+                continue;
+            }
+            let mut parts: Vec<(GroupId, GroupId)> = Vec::new();
+            for &number in troops.iter().filter(|&&number| meditates != Some(number)) {
+                let Some(id) = it.find(field, number) else { continue };
+                let old = field.counters[id].group;
+                let group = &field.groups[old];
+                // it has an order already, or makes for a refuge (§6.10)
+                if field.counters[id].gone || group.written != usize::MAX || group.errand.left() > 0 {
+                    continue;
+                }
+                let (at, route) = (group.at, march.map(|march| plan::joined(&field.roads, group.at, &march.route)));
+                let errand = match (march, route) {
+                    // it does not stand where the way begins any more
+                    (_, Some([])) => continue,
+                    (Some(march), Some(route)) => Errand::ordered(route, march.phases),
+                    _ => Errand::stay(),
+                };
+                let new = match parts.iter().find(|part| part.0 == old) {
+                    Some(&(_, new)) => new,
+                    None => {
+                        let word = field.words[field.counters[id].word].clone();
+                        let new = field.form(it.seat, written, at, errand, &word);
+                        let old = &field.groups[old];
+                        let (start, trail, since, moved, lost, inside) = (old.start, old.trail.clone(), old.since, old.moved, old.lost, old.inside);
+                        let group = &mut field.groups[new];
+                        (group.start, group.trail, group.since, group.moved, group.lost, group.inside) = (start, trail, since, moved, lost, inside);
+                        parts.push((field.counters[id].group, new));
+                        new
+                    }
+                };
+                field.part(id);
+                field.join(id, new);
+            }
+        }
+    }
+    field.depends = sheets;
+}
+
+/// They meet, or have fought: standing words are tested again.
+pub fn think_again(field: &mut Field) {
+    if field.depends.is_empty() {
+        return;
+    }
+    let sheets = std::mem::take(&mut field.depends);
+    for it in &sheets {
+        let stands = |order: &Order| !order.when.is_empty() && matches!(order.what, What::Stand { .. });
+        if field.record.lord_fell.contains(&it.seat) || !it.sheet.iter().any(stands) {
+            continue;
+        }
+        plan::give_words(field, it);
+        for group in &mut field.groups {
+            if let Some(&first) = group.counters.first().filter(|_| group.seat == it.seat) {
+                let word = &field.words[field.counters[first].word];
+                (group.after_victory, group.after_defeat) = (word.after_victory, word.after_defeat);
+            }
+        }
+    }
+    field.depends = sheets;
+}

@@ -1,0 +1,119 @@
+//! A turn begins for which lines were kept: they become that seat's sheet, read against the position of this day, and its sender is told.
+
+use crate::campaign::Campaign;
+use crate::campaign::secrets::sheet_hash;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::{Seat, SheetReading, StoredTurn, Table};
+use crate::phrase::Phrase;
+use crate::publish::letters::{Acknowledgement, SheetState};
+use crate::store::{Book, LaterRow, NewSheet, Outgoing, SeatRow, Standing, Stored};
+use jiff::Timestamp;
+
+/// The sheets with which a turn begins.
+pub struct Begun {
+    /// The wait that begins.
+    number: u32,
+    /// Its name as players write it.
+    turn: String,
+    kept: Vec<LaterRow>,
+    sheets: Vec<Sheet>,
+}
+
+struct Sheet {
+    seat: u8,
+    source: String,
+    salt: [u8; 16],
+    hash: [u8; 32],
+    clean: bool,
+    reading: SheetReading,
+}
+
+impl Begun {
+    /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on. Seats that are not awaited are passed over.
+    pub fn read(desk: &Desk, before: &Campaign, table: &dyn Table, number: u32, after: &StoredTurn, turn: String, kept: Vec<LaterRow>) -> Result<Begun, Fault> {
+        let awaited = table.awaited(&after.position)?;
+        let mut sheets = Vec::new();
+        for row in kept.iter().filter(|row| awaited.contains_key(&Seat(row.seat))) {
+            let reading = table.read(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
+            let salt = desk.chance.bytes(&format!("salt/{}/{number}/{}/1", before.row.name, row.seat))?;
+            let hash = sheet_hash(&salt, &row.source);
+            sheets.push(Sheet { seat: row.seat, source: row.source.clone(), salt, hash, clean: reading.clean, reading });
+        }
+        Ok(Begun { number, turn, kept, sheets })
+    }
+
+    /// The answers, as to a sheet that came now.
+    pub fn mails(
+        &self,
+        desk: &Desk,
+        before: &Campaign,
+        table: &dyn Table,
+        after: &StoredTurn,
+        deadline: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let awaited = table.awaited(&after.position)?;
+        let is_in = |seat: &SeatRow| self.sheets.iter().any(|sheet| sheet.seat == seat.seat && sheet.clean);
+        let missing: Vec<&SeatRow> =
+            before.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(seat)).collect();
+        let mut mails = Vec::new();
+        for sheet in &self.sheets {
+            let Some(seat) = before.seat(sheet.seat) else { continue };
+            let turn = table.label(&after.position)?;
+            let data = Acknowledgement {
+                heading: desk.heading(before, Some(seat), turn, deadline, now),
+                state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
+                answers: sheet.reading.answers.clone(),
+                notes: sheet.reading.notes.clone(),
+                lost: Vec::new(),
+                again: Vec::new(),
+                ignored: 0,
+                remarks: vec![Phrase::new("platform-later-begun")],
+                sheet: sheet.source.lines().map(str::to_owned).collect(),
+                kept: Vec::new(),
+                revision: 1,
+                salt: hex::encode(sheet.salt),
+                hash: hex::encode(sheet.hash),
+                awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.clone()).collect(),
+            };
+            let to = To {
+                campaign: Some(before),
+                seat: Some(seat),
+                address: &seat.address,
+                turn: self.number,
+                letter: "acknowledgement",
+                kind: "acknowledgement/kept",
+                answers: None,
+                language: &seat.language,
+                now,
+            };
+            mails.push(desk.write(to, &data, Vec::new())?);
+        }
+        Ok(mails)
+    }
+
+    /// Whether lines came for the turn, or went, since they were read.
+    pub fn is_overtaken(&self, book: &Book, campaign: i64) -> Stored<bool> {
+        Ok(book.later_for(campaign, &self.turn)? != self.kept)
+    }
+
+    pub fn write(&self, book: &Book, campaign: i64, now: Timestamp) -> Stored<()> {
+        for Sheet { seat, source, salt, hash, clean, .. } in &self.sheets {
+            book.put_sheet(NewSheet {
+                campaign,
+                turn: self.number,
+                seat: *seat,
+                letter: None,
+                source,
+                salt,
+                hash,
+                received: now.as_millisecond(),
+                clean: *clean,
+                waits: false,
+                standing: Standing::Standing,
+            })?;
+        }
+        book.forget_later(campaign, &self.turn)
+    }
+}
