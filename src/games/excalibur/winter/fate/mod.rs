@@ -98,7 +98,7 @@ fn seats(winter: &Winter) -> Vec<Seat> {
 
 /// What a sheet chooses, line by line; also without a lord (§10.3).
 fn wishes<'a>(winter: &Winter<'a>, seat: Seat) -> impl Iterator<Item = (&'a Order, &'a Wish)> + use<'a> {
-    winter.lines(seat).iter().filter_map(|line| if let order::What::Fate(wish) = &line.what { Some((line, wish)) } else { None })
+    winter.lines(seat).into_iter().filter_map(|line| if let order::What::Fate(wish) = &line.what { Some((line, wish)) } else { None })
 }
 
 fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: WhySkipped) {
