@@ -119,3 +119,48 @@ pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entr
     let first = events.first().filter(|_| !table.rows.is_empty())?;
     Some(Entry { text: vec![Phrase::new("excalibur-advanced-awards")], clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: false })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::publisher;
+    use super::*;
+    use crate::games::excalibur::order::Building;
+    use crate::games::excalibur::sample::{BORS, KAY, game, manor};
+
+    #[test]
+    fn the_advanced_game_in_sentences() {
+        let private = game(&[("advanced", "on"), ("info.treasury", "private")]);
+        let (game, publisher) = (game(&[("advanced", "on")]), publisher());
+        let at = manor(&game, "Barsham");
+        let parish = game.board.manor(at).parish;
+        let house = game.board.house_named("Carse Abbey").expect("the abbey");
+        let site = |bids| What::SiteContested { parish, what: Building::Church, manors: vec![(KAY, 2), (BORS, 1)], bids, winner: Some(KAY) };
+        let tax = What::ParishTaxed { parish, seat: KAY, what: Building::Church, paid: vec![(BORS, 1)] };
+        for (what, wanted) in [
+            (What::Converted { seat: KAY, from: None, to: Faith::Druid }, "kay declared for a faith: Druid."),
+            (What::Converted { seat: KAY, from: Some(Faith::Druid), to: Faith::Christian }, "kay changed his faith and is Christian from now on."),
+            (What::Destroyed { seat: KAY, what: Building::Circle, at }, "kay pulled down a stone circle at Barsham."),
+            (site(vec![]), "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1); it was for kay to build."),
+            (
+                site(vec![(KAY, 5), (BORS, 2)]),
+                "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1) and bid for the site, kay 5 Bz and bors 2 Bz; it was for kay to build.",
+            ),
+            (What::ArthurRides { progress: 7 }, "King Arthur is nearer: 7 of 10."),
+            (What::ArthurVisits { last: false }, "King Arthur came to the Valley."),
+            (What::ArthurVisits { last: true }, "King Arthur came to the Valley for the last time."),
+            (What::Fined { seat: KAY, points: 15, reverence: 3 }, "kay was fined 15 points for soldiers on holy ground: 3 left."),
+            (tax.clone(), "For a church in the parish of St Dunstan kay took from bors 1 Bz."),
+            (What::Meditates { seat: KAY, house }, "kay withdrew into Carse Abbey to meditate."),
+            (What::MeditationBroken { seat: KAY, house, why: WhyBroken::Company }, "kay’s meditation at Carse Abbey is broken: his own soldiers came."),
+            (What::MeditationKept { seat: KAY, house, points: 20, reverence: 31 }, "kay meditated for four seasons at Carse Abbey: 20 points, 31 in all."),
+            (What::Barred { seat: KAY, house }, "kay’s soldiers took nothing at Carse Abbey: the lord’s meditation forbids it."),
+        ] {
+            let told = tell(Words { game: &game }, &what, Viewer::Public).map(|phrase| publisher.say("en", &phrase));
+            assert_eq!(told.map(|told| told.replace(['\u{2068}', '\u{2069}'], "")).as_deref(), Some(wanted));
+        }
+        // §4.7: whose money may not be seen
+        for (viewer, seen) in [(Viewer::Public, false), (Viewer::Seat(BORS), true), (Viewer::Seat(KAY), true)] {
+            assert_eq!(tell(Words { game: &private }, &tax, viewer).is_some(), seen, "{viewer:?}");
+        }
+    }
+}

@@ -78,3 +78,6 @@ pub(super) fn build(winter: &mut Winter) {
     }
     sites::build(winter.game, &mut winter.position, &plans, Stage::Winter(STEP), winter.dice, &mut winter.events);
 }
+
+#[cfg(test)]
+mod tests;
