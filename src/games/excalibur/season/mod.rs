@@ -50,6 +50,8 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
         position
     };
     let mut field = plan::muster(game, position, orders);
+    // who comes out of his house does so after the season's beginning is told
+    events.append(&mut field.events);
     field.events = events;
     for phase in 1..=3 {
         leaderless::set_out(&mut field);
