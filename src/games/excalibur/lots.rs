@@ -2,14 +2,15 @@
 
 use crate::games::{Dice, Roll, Seat};
 
-/// A keyed die ends ties soon; dice written in a case file may tie for ever, and then the seats decide.
-const AGAIN: u32 = 20;
+/// Rolls of one thing that the rules have rolled again (§0.3): a keyed die ends ties soon, dice written in a case file may tie for ever.
+/// Then the seats decide, of ways the first by name, and no lightning strikes.
+pub const AGAIN: u32 = 100;
 
 /// The seats from the highest die to the lowest; who ties rolls again among those he tied with.
 /// Names: `<head>/lancelot`, then `<head>/again 1/lancelot` … The dice are added to `rolls`.
 pub fn highest_first(head: &str, seats: &[Seat], lords: &[String], dice: &mut Dice, rolls: &mut Vec<Roll>) -> Vec<Seat> {
     let mut groups = vec![seats.to_vec()];
-    for again in 0..=AGAIN {
+    for again in 0..AGAIN {
         if groups.iter().all(|group| group.len() < 2) {
             break;
         }
@@ -55,7 +56,7 @@ mod tests {
             (vec![("x/lancelot", 2), ("x/kay", 6), ("x/bors", 4)], 1, [1, 2, 0], 3),
             (vec![("x/lancelot", 5), ("x/kay", 3), ("x/bors", 5), ("x/again 1/bors", 6)], 1, [2, 0, 1], 5),
             // for ever tied: the seats decide
-            (vec![], 3, [0, 1, 2], 63),
+            (vec![], 3, [0, 1, 2], 300),
         ] {
             let patterns = patterns.into_iter().map(|(name, pips)| (name.to_owned(), pips)).collect();
             let (mut dice, mut rolls) = (Dice::fixed(patterns, otherwise), Vec::new());

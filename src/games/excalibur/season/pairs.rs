@@ -3,7 +3,7 @@
 
 use super::super::board::SpotId;
 use super::super::event::{Ground, What};
-use super::super::lots::lord_in_dice;
+use super::super::lots::{AGAIN, lord_in_dice};
 use super::super::order::Withdraw;
 use super::depends;
 use super::field::{Beaten, Field, Group, GroupId, Word, bit};
@@ -15,9 +15,6 @@ use super::siege::{self, Footing};
 use super::skirmish::skirmish;
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
-
-/// Rolls of one tie before seats decide.
-pub const AGAIN: u32 = 100;
 
 /// A spot, or a stretch by its two ends.
 pub struct Place {

@@ -2,9 +2,9 @@
 
 use super::super::board::SpotId;
 use super::super::event::What;
-use super::super::lots::lord_in_dice;
+use super::super::lots::{AGAIN, lord_in_dice};
 use super::field::{Arrival, Field, GroupId, bit};
-use super::pairs::{AGAIN, again};
+use super::pairs::again;
 use super::ways::{first_mile, held_against, home};
 use crate::games::{Dice, Roll};
 

@@ -4,9 +4,9 @@ use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, by_die, head, refuse, seats};
 use crate::games::Seat;
 use crate::games::excalibur::board::ManorId;
+use crate::games::excalibur::lots::AGAIN;
 use crate::games::excalibur::order::Building;
 use crate::games::excalibur::position::{ManorState, Works};
-use crate::games::excalibur::season::pairs::AGAIN;
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
 pub(super) fn strike(winter: &mut Winter, what: Building) {
