@@ -134,3 +134,57 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
     }
     Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::event::{Collector, Stage};
+    use super::super::super::sample::{KAY, game, manor};
+    use super::*;
+
+    /// Columns, a row's figures, and the sentences of a harvest of one manor.
+    fn told(arable: i16, burnt: u8, smoke: u8, weather: i16) -> (Vec<String>, usize, Vec<String>) {
+        let game = game(&[]);
+        let total = u32::try_from(5 + arable - i16::from(smoke) + weather + 1 + 1).unwrap_or(0);
+        let what = What::Harvested {
+            manor: manor(&game, "Barsham"),
+            seat: KAY,
+            collector: Collector::Nobody,
+            supervised: false,
+            card: 5,
+            arable,
+            hives: 1,
+            foresters: 0,
+            burnt,
+            reeve: 1,
+            smoke,
+            weather,
+            total,
+        };
+        let event = Event { stage: Stage::SeasonEnd, clause: "5.6".into(), what, dice: Vec::new() };
+        let entry = harvest(&game, &[event], Viewer::Seat(KAY)).unwrap();
+        let table = entry.table.unwrap();
+        let ids = table.columns.iter().map(|column| column.heading.id.to_string()).collect();
+        (ids, table.rows[0].len(), entry.text.iter().map(|phrase| phrase.id.to_string()).collect())
+    }
+
+    #[test]
+    fn a_harvest_shows_what_changed_it_and_nothing_else() {
+        let (plain, width, text) = told(0, 0, 0, 0);
+        assert_eq!((plain.len(), width, text.len()), (7, 7, 1));
+        for (parts, column, sentences) in [
+            ((1, 0, 0, 0), "excalibur-weather-arable", 1),
+            ((0, 1, 0, 0), "excalibur-weather-burnt", 2),
+            ((0, 0, 2, 0), "excalibur-weather-smoke", 1),
+            ((0, 0, 0, -1), "excalibur-weather-waters", 1),
+        ] {
+            let (arable, burnt, smoke, weather) = parts;
+            let (columns, width, text) = told(arable, burnt, smoke, weather);
+            assert_eq!((columns.len(), width, text.len()), (8, 8, sentences), "{parts:?}");
+            assert!(columns.contains(&column.to_owned()) && !plain.contains(&column.to_owned()), "{parts:?}: {columns:?}");
+        }
+        // 5 - 6 + 1 + 1 - 2 would be less than nothing
+        let (columns, width, text) = told(-6, 0, 2, 0);
+        assert_eq!((columns.len(), width), (9, 9));
+        assert_eq!(text, ["excalibur-harvest-own", "excalibur-weather-never-below"]);
+    }
+}
