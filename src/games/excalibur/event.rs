@@ -1,4 +1,6 @@
 //! What happened, to whom, why, by which clause, with which dice. The report prints events; it never works anything out again.
+//!
+//! Over 600 lines because each kind of event is one variant of one enum, which is stored with its tag.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{Building, Hand, Plunder, Recruit, Sky};
