@@ -1,7 +1,7 @@
 //! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no spot holds a seventh, and a season played again is the same.
 
-use super::super::super::event::What;
-use super::super::super::order::{AfterDefeat, AfterVictory, Instruction, Move, Order, Stance, Toward, What as Ordered, Whom, Withdraw};
+use super::super::super::event::{Ground, What};
+use super::super::super::order::{AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Order, Stance, Toward, What as Ordered, Whom, Withdraw};
 use super::super::super::position::{Number, Season, Soldier};
 use super::super::super::{Excalibur, laws, route, troops};
 use super::super::*;
@@ -23,8 +23,18 @@ impl Chance {
 }
 
 const SPOTS: [&str; 12] = ["Barsham", "H1", "H2", "H3", "Hazlemere", "S1", "F1", "F2", "P1", "Bestly_Priory", "Hazlemere/Penhallow_1", "gate_Pimbury"];
-const RULES: [&str; 6] =
-    ["", "meet.losers: back_one", "meet.losers: start", "move.intercept: phase_end", "combat.consent: both, multi.order: high_first", "lord.death: eliminated"];
+const RULES: [&str; 10] = [
+    "",
+    "meet.losers: back_one",
+    "houses: on",
+    "meet.losers: start",
+    "houses: on, siege.relief_battle: no, pillage: on",
+    "move.intercept: phase_end",
+    "houses: on, move.intercept: phase_end, meet.losers: start",
+    "combat.consent: both, multi.order: high_first",
+    "houses: on, lord.death: eliminated, combat.consent: both",
+    "lord.death: eliminated",
+];
 
 /// Three retinues crowded on a dozen spots.
 fn crowd(game: &Excalibur, chance: &mut Chance) -> Position {
@@ -63,7 +73,8 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                 if let Some(route) = route::shortest(&route::Roads::of(&game.board, &[]), at, &[], goal, |_| false).filter(|_| chance.below(3) > 0) {
                     say(Ordered::Move(Move { troops: troops.clone(), route, phases: [true, chance.below(3) > 0, chance.below(3) > 0] }));
                 }
-                let how = match chance.below(6) {
+                let how = match chance.below(7) {
+                    6 => Instruction::Approach(chance.of(&[Approach::Assault, Approach::Besiege, Approach::Besiege, Approach::Pass])),
                     0 => Instruction::AfterVictory(chance.of(&[AfterVictory::Stay, AfterVictory::Return])),
                     1 => Instruction::AfterDefeat(AfterDefeat::Shelter),
                     2 => Instruction::Withdraw(chance.of(&[Withdraw::Never, Withdraw::AfterRounds(2), Withdraw::AfterLosses(1)])),
@@ -71,6 +82,12 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                     _ => continue,
                 };
                 say(Ordered::Stand { whom: Whom::Troops(troops), how });
+            }
+        }
+        for manor in ["Barsham", "Hazlemere"].map(|name| game.board.manor_at(spot(game, name)).unwrap()) {
+            say(Ordered::Defend { manor, how: chance.of(&[Defence::House, Defence::House, Defence::Open, Defence::OpenThenHouse]) });
+            if chance.below(3) == 0 {
+                say(Ordered::Sally { manor, phase: 1 + chance.below(3) as u8 });
             }
         }
         if chance.below(2) == 0 {
@@ -84,43 +101,70 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
 #[test]
 fn random_seasons_keep_the_laws() {
     let games: Vec<Excalibur> = RULES.iter().map(|rules| game(rules)).collect();
-    let (mut captured, mut room, mut between) = (0, 0, 0);
-    for seed in 0..240 {
+    let mut seen = Seen::default();
+    for seed in 0..400 {
         let game = &games[seed % games.len()];
         let mut chance = Chance(seed as u64);
-        let before = crowd(game, &mut chance);
-        let orders = sheets(game, &before, &mut chance);
-        let key = [seed as u8; 32];
-        let turn = play(game, &before, &orders, &mut Dice::keyed(&key, &key));
-        let again = play(game, &before, &orders, &mut Dice::keyed(&key, &key));
-        assert_eq!((&turn.position, &turn.events), (&again.position, &again.events), "seed {seed}");
-        laws::laws(game, &turn.position).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
-
-        let mut gone = vec![0; before.lords.len()];
-        let mut sides = [Seat(0); 2];
-        for event in &turn.events {
-            match &event.what {
-                What::Battle { sides: [one, other], ground, .. } => {
-                    sides = [one.seat, other.seat];
-                    between += usize::from(*ground == super::super::super::event::Ground::Between);
-                }
-                What::BattleOver { fallen, .. } => {
-                    for (side, fallen) in sides.iter().zip(fallen) {
-                        gone[side.index()] += fallen.len();
-                    }
-                }
-                What::Captured { troops, .. } => {
-                    gone[troops.seat.index()] += troops.numbers.len();
-                    captured += 1;
-                }
-                What::MadeRoom { .. } => room += 1,
-                _ => {}
+        let mut before = crowd(game, &mut chance);
+        loop {
+            let after = season(game, &before, seed, &mut chance, &mut seen);
+            // what a siege begins, the next season ends (§13.7)
+            if after.season == Season::Winter || after.over.is_some() || !game.rules.houses {
+                break;
             }
-        }
-        for (n, (lord, old)) in turn.position.lords.iter().zip(&before.lords).enumerate() {
-            let expected = if lord.out { 0 } else { old.soldiers.len() - gone[n] };
-            assert_eq!(lord.soldiers.len(), expected, "seed {seed}, lord {n}");
+            before = after;
         }
     }
+    let Seen { captured, room, between, assaults, fallen, sallies } = seen;
     assert!(captured > 0 && room > 20 && between > 20, "{captured} captures, {room} made room, {between} fights on stretches: too few to prove anything");
+    assert!(assaults > 20 && fallen > 5 && sallies > 5, "{assaults} assaults, {fallen} houses fell, {sallies} sallies: too few to prove anything");
+}
+
+#[derive(Default)]
+struct Seen {
+    captured: usize,
+    room: usize,
+    between: usize,
+    assaults: usize,
+    fallen: usize,
+    sallies: usize,
+}
+
+fn season(game: &Excalibur, before: &Position, seed: usize, chance: &mut Chance, seen: &mut Seen) -> Position {
+    let orders = sheets(game, before, chance);
+    let key = [seed as u8; 32];
+    let turn = play(game, before, &orders, &mut Dice::keyed(&key, &key));
+    let again = play(game, before, &orders, &mut Dice::keyed(&key, &key));
+    assert_eq!((&turn.position, &turn.events), (&again.position, &again.events), "seed {seed}");
+    laws::laws(game, &turn.position).unwrap_or_else(|broken| panic!("seed {seed}, {:?}: {broken}", before.season));
+
+    let mut gone = vec![0; before.lords.len()];
+    let mut sides = [Seat(0); 2];
+    for event in &turn.events {
+        match &event.what {
+            What::Battle { sides: [one, other], ground, .. } => {
+                sides = [one.seat, other.seat];
+                seen.between += usize::from(*ground == Ground::Between);
+                seen.assaults += usize::from(*ground == Ground::Assault);
+            }
+            What::BattleOver { fallen, .. } => {
+                for (side, fallen) in sides.iter().zip(fallen) {
+                    gone[side.index()] += fallen.len();
+                }
+            }
+            What::Captured { troops, .. } => {
+                gone[troops.seat.index()] += troops.numbers.len();
+                seen.captured += 1;
+            }
+            What::MadeRoom { .. } => seen.room += 1,
+            What::HouseFell { .. } => seen.fallen += 1,
+            What::Sallied { .. } => seen.sallies += 1,
+            _ => {}
+        }
+    }
+    for (n, (lord, old)) in turn.position.lords.iter().zip(&before.lords).enumerate() {
+        let expected = if lord.out { 0 } else { old.soldiers.len() - gone[n] };
+        assert_eq!(lord.soldiers.len(), expected, "seed {seed}, lord {n}");
+    }
+    turn.position
 }
