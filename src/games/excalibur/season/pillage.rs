@@ -57,26 +57,22 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
         return;
     }
     let mut plans = std::mem::take(&mut field.pillage);
-    let due: Vec<usize> = (0..plans.lines.len()).filter(|&n| is_due(field, &plans.lines, n)).collect();
-    let mut manors: Vec<ManorId> = due.iter().filter_map(|&n| plans.lines.get(n).map(|line| line.manor)).collect();
-    manors.sort_unstable();
-    manors.dedup();
-    for manor in manors {
-        at(field, &mut plans, manor, dice);
+    // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another branch's, and nothing is told of it
+    let phase = field.phase;
+    let due = |line: &Line| !line.over && line.phase.is_none_or(|named| named == phase) && field.may_run(line.seat, line.order);
+    let mut due: Vec<(ManorId, usize)> = plans.lines.iter().enumerate().filter(|(_, line)| due(line)).map(|(n, line)| (line.manor, n)).collect();
+    due.sort_unstable();
+    for lines in due.chunk_by(|one, next| one.0 == next.0) {
+        if let Some(&(manor, _)) = lines.first() {
+            at(field, &mut plans, manor, lines.iter().map(|&(_, n)| n), dice);
+        }
     }
     field.pillage = plans;
 }
 
-/// §0.5: what hangs on a condition is tested in its phase.
-fn is_due(field: &Field, lines: &[Line], n: usize) -> bool {
-    lines.get(n).is_some_and(|line| !line.over && line.phase.is_none_or(|named| named == field.phase) && field.may_run(line.seat, line.order))
-}
-
 /// One manor at the end of one phase.
-fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, dice: &mut Dice) {
+fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, due: impl Iterator<Item = usize>, dice: &mut Dice) {
     let phase = field.phase;
-    let due: Vec<usize> =
-        (0..plans.lines.len()).filter(|&n| is_due(field, &plans.lines, n) && plans.lines.get(n).is_some_and(|line| line.manor == manor)).collect();
     let mut ready: Vec<usize> = Vec::new();
     let mut waits: Vec<(usize, WhySkipped)> = Vec::new();
     for n in due {
