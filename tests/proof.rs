@@ -66,7 +66,7 @@ fn an_outsider_checks_a_campaign() {
     let config = ["--config", "valley/seneschal.yaml"];
 
     let replayed = said(folder, &["replay", config[0], config[1]], 0);
-    for piece in ["thornvale (excalibur, standard)", "  opening ", "  autumn 0 ", "spring 1", "winter 2", "the same", "Everything is as it was played."] {
+    for piece in ["thornvale (excalibur, full)", "  opening ", "  autumn 0 ", "spring 1", "winter 2", "the same", "Everything is as it was played."] {
         assert!(replayed.contains(piece), "{piece}: {replayed}");
     }
     let verified = said(folder, &["verify", "thornvale", config[0], config[1]], 0);
