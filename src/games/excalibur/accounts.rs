@@ -62,6 +62,10 @@ fn money(name: &str, seat: Seat, before: &Position, after: &Position, events: &[
                 money -= i64::from(*bezants);
             }
             What::Repaired { seat: who, bezants, .. } if *who == seat => money -= i64::from(*bezants),
+            // §19.7
+            What::ParishTaxed { seat: owner, paid, .. } => {
+                money += paid.iter().map(|&(who, bezants)| i64::from(bezants) * (i64::from(*owner == seat) - i64::from(who == seat))).sum::<i64>();
+            }
             What::Scutage { shares } => money += shares.iter().filter(|(who, _)| *who == seat).map(|&(_, bezants)| i64::from(bezants)).sum::<i64>(),
             What::Pillaged { seat: who, bezants, .. } if *who == seat => money += i64::from(*bezants),
             What::Out { seat: who } if *who == seat => money = 0,
@@ -85,6 +89,8 @@ fn markers(what: Building, before: &Position, after: &Position, events: &[Event]
     for event in events {
         count += match &event.what {
             What::Built { what: built, count, .. } if *built == what => i64::from(*count),
+            // §18.1, §19.6
+            What::Destroyed { what: gone, .. } if *gone == what => -1,
             What::Swarmed { to, .. } if what == Building::Hive => to.len() as i64,
             What::Pillaged { what: plunder, lost, reeve, .. } => -i64::from(match (plunder, what) {
                 (Plunder::Hives, Building::Hive) | (Plunder::Mill, Building::Mill) => *lost,

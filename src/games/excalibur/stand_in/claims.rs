@@ -18,25 +18,25 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
 fn march(scene: &mut Scene, troops: Vec<Number>, from: SpotId, to: SpotId) -> March {
     scene.send(&troops, to);
     let miles = scene.miles(from, to).unwrap_or(0);
-    March { troops, from, to, toward: miles > 6, first_phase: None, miles, stance: None }
+    March { troops, from, to, toward: miles > 6, first_phase: None, miles, stance: None, approach: None }
 }
 
 /// Knights, each to another manor, the best first (§5.1).
 fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
-    loop {
-        let mut best: Option<(i32, Number, SpotId, SpotId)> = None;
-        for (number, from) in scene.free() {
-            if !scene.is_knight(number) || stays(scene, number, from) {
-                continue;
-            }
-            for goal in scene.board().manors.iter().map(|manor| manor.spot) {
-                let Some(worth) = worth(scene, number, from, goal) else { continue };
-                if best.is_none_or(|(most, ..)| worth > most) {
-                    best = Some((worth, number, from, goal));
-                }
-            }
+    let mut wishes: Vec<(i32, Number, SpotId, SpotId)> = Vec::new();
+    for (number, from) in scene.free() {
+        if !scene.is_knight(number) || stays(scene, number, from) {
+            continue;
         }
-        let Some((_, number, from, goal)) = best else { break };
+        let goals = scene.board().manors.iter().map(|manor| manor.spot);
+        wishes.extend(goals.filter_map(|goal| Some((worth(scene, number, from, goal)?, number, from, goal))));
+    }
+    // of equals in the order of spots and numbers
+    wishes.sort_by_key(|&(worth, ..)| std::cmp::Reverse(worth));
+    for (_, number, from, goal) in wishes {
+        if !scene.free_at(from).contains(&number) || scene.attended(goal) || scene.room(goal) == 0 {
+            continue;
+        }
         let mut troops = vec![number];
         // the lord does not ride alone where others are near
         if Some(number) == scene.lord.leader && scene.danger(goal) > 0 {
@@ -75,19 +75,24 @@ fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i3
     (worth > 0).then_some(worth)
 }
 
-/// §9.1: who has nothing better to do takes the religious houses' income.
+/// §9.1: who has nothing better to do takes the religious houses' income. Where somebody is already, the bold fight for it and the careful share.
 fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
-    if !scene.game.rules.abbey {
+    if !scene.game.rules.abbey || faith::spares_houses(scene) {
         return;
     }
     for goal in scene.board().houses.iter().map(|house| house.spot).collect::<Vec<_>>() {
-        if !scene.others(goal).is_empty() || scene.attended(goal) {
+        let others = scene.others(goal).to_vec();
+        if scene.attended(goal) || (!others.is_empty() && scene.die("a raid on raiders") < 5) {
             continue;
         }
         let spare = |&(number, from): &(Number, SpotId)| !scene.holds(from) || (scene.free_at(from).len() > 1 && !scene.is_knight(number));
         let best = scene.free().into_iter().filter(spare).filter_map(|(number, from)| Some((scene.reaches(from, goal)?, number, from))).min();
         if let Some((_, number, from)) = best {
-            marches.push(march(scene, vec![number], from, goal));
+            let mut raid = march(scene, vec![number], from, goal);
+            if scene.bold() && !others.is_empty() {
+                raid.stance = Some((Stance::Fight, others.iter().map(|&(seat, _)| seat).collect()));
+            }
+            marches.push(raid);
         }
     }
 }

@@ -5,6 +5,10 @@
 //! they are none of the turn's.
 
 mod claims;
+mod faith;
+mod fate;
+mod household;
+mod houses;
 mod raids;
 mod scene;
 #[cfg(test)]
@@ -43,11 +47,14 @@ fn enter(scene: &mut Scene) -> String {
     format!("enter by {}\n", names.join(", "))
 }
 
-/// A campaigning season: attacks first, they need the most; then claims; then who is left makes himself useful.
+/// A campaigning season: who must stay where he is; then attacks, they need the most; then claims; then who is left makes himself useful.
 fn season(scene: &mut Scene) -> String {
-    let mut marches = raids::marches(scene);
-    marches.extend(claims::marches(scene));
     let mut text = String::new();
+    faith::season(scene, &mut text);
+    let mut marches = houses::sieges(scene);
+    marches.extend(faith::pilgrimage(scene));
+    marches.extend(raids::marches(scene));
+    marches.extend(claims::marches(scene));
     for march in &marches {
         text.push_str(&line(scene, march));
         text.push('\n');
@@ -57,8 +64,24 @@ fn season(scene: &mut Scene) -> String {
             text.push_str(&format!("{} hold  # looks after {}\n", list(&numbers), scene.name(spot)));
         }
     }
+    houses::defences(scene, &mut text);
+    houses::pillage(scene, &marches, &mut text);
+    shares(scene, &marches, &mut text);
     text.push_str(&instructions(scene));
     text
+}
+
+/// §9.2: half and half with whoever is at a religious house already.
+fn shares(scene: &Scene, marches: &[March], text: &mut String) {
+    if !scene.game.rules.abbey || scene.position.season != Season::Autumn {
+        return;
+    }
+    for house in &scene.board().houses {
+        let goes = marches.iter().any(|march| march.to == house.spot && march.stance.is_none());
+        if let (true, [(other, _)]) = (goes, scene.others(house.spot)) {
+            text.push_str(&format!("share {} with {} 1 : 1\n", house.name, names(scene, &[*other])));
+        }
+    }
 }
 
 /// A group on its way.
@@ -72,6 +95,8 @@ struct March {
     first_phase: Option<u8>,
     miles: u16,
     stance: Option<(Stance, Vec<Seat>)>,
+    /// Before a held house (§13.5).
+    approach: Option<&'static str>,
 }
 
 /// Each player has his own hand.
@@ -79,12 +104,13 @@ fn line(scene: &mut Scene, march: &March) -> String {
     let (troops, from, to) = (list(&march.troops), scene.name(march.from).to_owned(), scene.name(march.to).to_owned());
     let by_word = if march.toward { "toward" } else { "to" };
     let mut line = match (scene.habit("writes"), march.toward) {
+        _ if march.from == march.to => format!("{troops} hold"),
         (1 | 2, _) => format!("{troops} from {from} {by_word} {to}"),
         (3 | 4, false) => format!("{troops}: {from} -> {to}"),
         (5, _) => format!("move {troops} {by_word} {to}"),
         _ => format!("{troops} {by_word} {to}"),
     };
-    if let Some(first) = march.first_phase.filter(|&first| first > 1) {
+    if let Some(first) = march.first_phase.filter(|&first| first > 1 && march.from != march.to) {
         // two miles a phase (§6.2)
         let last = (first + u8::try_from(march.miles.div_ceil(2)).unwrap_or(3)).saturating_sub(1).min(3);
         line.push_str(&if first == last { format!(" in phase {first}") } else { format!(" in phases {first} and {last}") });
@@ -95,29 +121,59 @@ fn line(scene: &mut Scene, march: &March) -> String {
         Some((Stance::Defend, _)) => line.push_str("; defend"),
         None => {}
     }
+    if let Some(approach) = march.approach {
+        line.push_str(&format!("; {approach}"));
+    }
     line
 }
 
 fn instructions(scene: &mut Scene) -> String {
-    let withdraw = match (scene.manner, scene.habit("withdraws")) {
-        (Manner::Bold, 1..=2) => "withdraw when weaker by 3",
-        (Manner::Bold, 3..=4) => "withdraw after 2 losses",
-        (Manner::Bold, _) => "withdraw when weaker by 2",
-        (Manner::Careful, 1..=3) => "withdraw when weaker",
-        (Manner::Careful, _) => "withdraw after 3 rounds",
-    };
-    let mut text = format!("{withdraw}\n");
-    // the group's word goes before the retinue's
-    if let Some(lord) = scene.lord.leader {
-        text.push_str(&format!("{lord}: withdraw when weaker\n"));
+    let mut text = String::new();
+    // F3: one round, and nobody withdraws
+    if !scene.game.rules.fast_play {
+        let withdraw = match (scene.manner, scene.habit("withdraws")) {
+            (Manner::Bold, 1..=2) => "withdraw when weaker by 3",
+            (Manner::Bold, 3..=4) => "withdraw after 2 losses",
+            (Manner::Bold, _) => "withdraw when weaker by 2",
+            (Manner::Careful, 1..=3) => "withdraw when weaker",
+            (Manner::Careful, _) => "withdraw after 3 rounds",
+        };
+        text.push_str(&format!("{withdraw}\n"));
+        // the group's word goes before the retinue's
+        if let Some(lord) = scene.lord.leader {
+            text.push_str(&format!("{lord}: withdraw when weaker\n"));
+        }
     }
     if scene.manner == Manner::Careful || scene.die("after defeat") > 4 {
         text.push_str("after defeat shelter\n");
     }
-    if scene.die("after victory") == 6 {
-        text.push_str("after victory stay\n");
+    match scene.die("after victory") {
+        6 => text.push_str("after victory stay\n"),
+        5 => text.push_str("after victory return\n"),
+        _ => {}
     }
+    hardships(scene, &mut text);
     text
+}
+
+/// Who is hit first (§8.4), who fights on a bridge (§8.6), with whom there is peace (§8.1).
+fn hardships(scene: &mut Scene, text: &mut String) {
+    let men: Vec<position::Number> = scene.lord.soldiers.keys().copied().filter(|&number| !scene.is_knight(number)).take(4).collect();
+    let knights: Vec<position::Number> =
+        scene.lord.soldiers.keys().copied().filter(|&number| scene.is_knight(number) && Some(number) != scene.lord.leader).take(3).collect();
+    if scene.habit("wounds") > 4 && !men.is_empty() {
+        text.push_str(&format!("wounds to {}\n", list(&men)));
+    }
+    if scene.habit("champions") > 4 && !knights.is_empty() {
+        text.push_str(&format!("champions {}\n", list(&knights)));
+    }
+    if scene.manner == Manner::Careful && scene.habit("peace") > 3 {
+        let most = |seat: &Seat| scene.position.manors.iter().filter(|manor| manor.holder == Some(*seat)).count();
+        let others = (0_u8..).map(Seat).zip(&scene.position.lords).filter(|&(seat, lord)| seat != scene.seat && !lord.out).map(|(seat, _)| seat);
+        if let Some(strongest) = others.max_by_key(most) {
+            text.push_str(&format!("peace with {}\n", names(scene, &[strongest])));
+        }
+    }
 }
 
 fn list(numbers: &[position::Number]) -> String {

@@ -65,15 +65,16 @@ fn order(scene: &mut Scene, goal: SpotId, foe: Seat, party: Vec<(Number, SpotId)
     // the farthest needs so many phases: the others wait for it
     let phases = |miles: u16| miles.div_ceil(2);
     let last = groups.keys().filter_map(|&from| scene.miles(from, goal)).map(phases).max().unwrap_or(0);
+    let strength = groups.values().flatten().map(|&number| scene.strength(number)).sum();
+    let approach = houses::approach(scene, goal, foe, strength);
     let mut marches = Vec::new();
     for (from, mut troops) in groups {
         troops.sort_unstable();
         let miles = scene.miles(from, goal).unwrap_or(0);
         scene.send(&troops, goal);
-        if from != goal {
-            let first_phase = u8::try_from(last - phases(miles) + 1).ok();
-            marches.push(March { troops, from, to: goal, toward: false, first_phase, miles, stance: Some((Stance::Fight, vec![foe])) });
-        }
+        let first_phase = u8::try_from(last - phases(miles) + 1).ok();
+        let stance = Some((Stance::Fight, vec![foe]));
+        marches.push(March { troops, from, to: goal, toward: false, first_phase, miles, stance, approach });
     }
     marches
 }

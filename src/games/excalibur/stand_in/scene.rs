@@ -1,10 +1,13 @@
 //! What a stand-in sees: his own soldiers that have no order yet, the others' forces, who holds what.
 
-use super::super::board::{Board, SpotId};
-use super::super::position::{Lord, Number};
+use super::super::board::{Board, Manor, ManorId, SpotId};
+use super::super::position::{Lord, ManorState, Number};
 use super::super::route::Roads;
+use super::super::season::meditation::meditating;
+use super::super::season::siege::is_besieged;
 use super::super::troops::{ROOM, is_knight, strength};
 use super::*;
+use std::cell::OnceCell;
 
 pub struct Scene<'a> {
     pub game: &'a Excalibur,
@@ -20,12 +23,17 @@ pub struct Scene<'a> {
     sent: BTreeMap<SpotId, usize>,
     /// The others' forces: strength and whether a knight is among them.
     others: BTreeMap<SpotId, Vec<(Seat, u32)>>,
+    /// By spot, worked out when first asked for.
+    dangers: Vec<OnceCell<u32>>,
 }
 
 impl<'a> Scene<'a> {
     pub fn new(game: &'a Excalibur, position: &'a Position, seat: Seat, lord: &'a Lord, manner: Manner, dice: &'a mut Dice) -> Self {
         let mut free: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
-        for (&number, soldier) in &lord.soldiers {
+        let shut_in = |spot: SpotId| game.board.manor_at(spot).is_some_and(|manor| is_besieged(position, manor));
+        // §22.2: who meditates takes no orders, §13.6: nor can the besieged move
+        let apart = lord.leader.filter(|_| meditating(lord));
+        for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))) {
             free.entry(soldier.spot).or_default().push(number);
         }
         let mut others: BTreeMap<SpotId, Vec<(Seat, u32)>> = BTreeMap::new();
@@ -39,7 +47,8 @@ impl<'a> Scene<'a> {
             }
         }
         let roads = Roads::of(&game.board, &position.omens.floods);
-        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others }
+        let dangers = vec![OnceCell::new(); game.board.spots.len()];
+        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others, dangers }
     }
 
     pub fn board(&self) -> &'a Board {
@@ -88,13 +97,28 @@ impl<'a> Scene<'a> {
 
     /// The strongest single force that could come to a spot in a season.
     pub fn danger(&self, spot: SpotId) -> u32 {
-        self.others
-            .iter()
-            .filter(|&(&from, _)| self.miles(from, spot).is_some_and(|miles| miles <= 6))
-            .flat_map(|(_, forces)| forces)
-            .map(|&(_, strength)| strength)
-            .max()
-            .unwrap_or(0)
+        let near = || {
+            let near = self.others.iter().filter(|&(&from, _)| self.miles(from, spot).is_some_and(|miles| miles <= 6));
+            near.flat_map(|(_, forces)| forces).map(|&(_, strength)| strength).max().unwrap_or(0)
+        };
+        self.dangers.get(usize::from(spot.0)).map_or(0, |known| *known.get_or_init(near))
+    }
+
+    /// What he has on a spot, whether it has orders or not.
+    pub fn own_strength(&self, spot: SpotId) -> u32 {
+        self.lord.soldiers.values().filter(|soldier| soldier.spot == spot).map(|soldier| strength(soldier.rank, soldier.wounded)).sum()
+    }
+
+    /// Own manors with their land and state, in name order.
+    pub fn own(&self) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> + use<'a> {
+        let (game, position, seat) = (self.game, self.position, self.seat);
+        let all = game.board.manor_ids().zip(game.board.manors.iter().zip(&position.manors));
+        all.filter(move |(_, (_, state))| state.holder == Some(seat)).map(|(id, (manor, state))| (id, manor, state))
+    }
+
+    /// How many are on their way to a spot.
+    pub fn sent(&self, spot: SpotId) -> usize {
+        self.sent.get(&spot).copied().unwrap_or(0)
     }
 
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
@@ -133,6 +157,11 @@ impl<'a> Scene<'a> {
         }
         self.free.retain(|_, numbers| !numbers.is_empty());
         *self.sent.entry(to).or_default() += troops.len();
+    }
+
+    /// How many without an order stand on a spot.
+    pub fn staying_at(&self, spot: SpotId) -> usize {
+        self.free_at(spot).len()
     }
 
     /// Who has no order, by spot.

@@ -10,24 +10,25 @@ use super::*;
 const KEPT: u32 = 4;
 
 /// The money as it will be, line after line.
-struct Purse {
-    bezants: u32,
+pub struct Purse {
+    pub bezants: u32,
     /// Next year's pay so far.
-    wages: u32,
+    pub wages: u32,
     /// What next autumn should bring.
-    harvest: u32,
+    pub harvest: u32,
 }
 
 impl Purse {
     /// Can be paid now, and its pay next year too.
-    fn affords(&self, price: u32, pay: u32) -> bool {
+    pub fn affords(&self, price: u32, pay: u32) -> bool {
         self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
     }
 }
 
 pub fn sheet(scene: &mut Scene) -> String {
     let mut text = String::new();
-    let (mut dismissed, bezants) = dismiss(scene, &mut text);
+    let given = household::gift(scene, &mut text);
+    let (mut dismissed, bezants) = dismiss(scene, scene.lord.treasury.saturating_sub(given), &mut text);
     let heir = heir(scene);
     if let Some(heir) = heir {
         text.push_str(&format!("appoint {heir}\n"));
@@ -41,13 +42,17 @@ pub fn sheet(scene: &mut Scene) -> String {
     let kept = if scene.bold() { 0 } else { KEPT };
     let mut purse = Purse { bezants: bezants.saturating_sub(kept), wages, harvest: harvest(scene) };
     let mut room = rooms(scene, &dismissed);
+    faith::winter(scene, &mut purse, &mut text);
     // a third is for the land, which pays longer than it costs
     let land = purse.bezants / 3;
     purse.bezants -= land;
     hire(scene, &mut purse, &mut room, &mut text);
     purse.bezants += land;
+    household::repair(scene, &mut purse, &mut text);
     build(scene, &mut purse, &mut text);
-    relocate(scene, &dismissed, &mut room, &mut text);
+    household::castle(scene, &mut purse, &mut text);
+    household::relocate(scene, &dismissed, &mut room, &mut text);
+    fate::wishes(scene, &mut text);
     if kept > 0 {
         text.push_str(&format!("keep {kept} Bz\n"));
     }
@@ -55,7 +60,7 @@ pub fn sheet(scene: &mut Scene) -> String {
 }
 
 /// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the knights cost too much.
-fn dismiss(scene: &Scene, text: &mut String) -> (Vec<Number>, Option<u32>) {
+fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Option<u32>) {
     let paid = |number: &Number| Some(*number) != scene.lord.leader;
     let knights: u32 =
         scene.lord.soldiers.iter().filter(|(number, soldier)| paid(number) && is_knight(soldier.rank)).map(|(_, soldier)| wage(soldier.rank)).sum();
@@ -64,7 +69,7 @@ fn dismiss(scene: &Scene, text: &mut String) -> (Vec<Number>, Option<u32>) {
     men.sort_unstable();
     let mut pay = knights + men.iter().map(|&(rank, _)| wage(rank)).sum::<u32>();
     let mut gone = Vec::new();
-    while pay > scene.lord.treasury
+    while pay > treasury
         && let Some((rank, number)) = men.pop()
     {
         pay -= wage(rank);
@@ -74,7 +79,7 @@ fn dismiss(scene: &Scene, text: &mut String) -> (Vec<Number>, Option<u32>) {
         gone.sort_unstable();
         text.push_str(&format!("dismiss {}\n", list(&gone)));
     }
-    (gone, scene.lord.treasury.checked_sub(pay))
+    (gone, treasury.checked_sub(pay))
 }
 
 /// §10.4: the lowest number of the best.
@@ -105,10 +110,10 @@ fn hire(scene: &mut Scene, purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>
     let manors = room.len();
     let knights = scene.lord.soldiers.values().filter(|soldier| is_knight(soldier.rank)).count();
     let count = |rank: Rank| scene.lord.soldiers.values().filter(|soldier| soldier.rank == rank).count();
-    let (mut esquires, mut men_b) = (
-        book::numbers(Rank::Esquire).len().saturating_sub(count(Rank::Esquire)),
-        book::numbers(Rank::ManAtArmsB).len().saturating_sub(count(Rank::ManAtArmsB)),
-    );
+    // F2: recruits are of grade A where nobody rises
+    let grades = if scene.game.rules.fast_play { (Rank::KnightA, Rank::ManAtArmsA) } else { (Rank::Esquire, Rank::ManAtArmsB) };
+    let left = |rank: Rank| book::numbers(rank).len().saturating_sub(count(rank));
+    let (mut esquires, mut men_b) = (left(grades.0), left(grades.1));
     // a knight for most manors, a man for the others; who is rich wants an army
     let rich = usize::try_from(purse.bezants.saturating_sub(purse.wages) / 8).unwrap_or(0);
     let mut wanted_knights = (if scene.bold() { manors + rich } else { manors.div_ceil(2) + 1 + rich / 2 }).saturating_sub(knights);
@@ -180,31 +185,6 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
                 0 => {}
                 1 => text.push_str(&format!("build {what} at {}\n", manor.name)),
                 _ => text.push_str(&format!("build {count} {what}s at {}\n", manor.name)),
-            }
-        }
-    }
-}
-
-/// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only who keeps his number:
-/// promotion comes first (§4.4).
-fn relocate(scene: &Scene, dismissed: &[Number], room: &mut BTreeMap<SpotId, usize>, text: &mut String) {
-    let mut moved = Vec::new();
-    for road in &scene.board().roads {
-        for [from, to] in [road.ends, [road.ends[1], road.ends[0]]] {
-            let empty = |spot: SpotId| room.get(&spot).is_some_and(|&left| left == ROOM);
-            let crowd: Vec<Number> = scene.free_at(from).iter().copied().filter(|number| !dismissed.contains(number) && !moved.contains(number)).collect();
-            if !scene.holds(from) || !empty(to) || crowd.len() < 2 {
-                continue;
-            }
-            let keeps = |number: &&Number| {
-                scene.lord.soldiers.get(number).is_some_and(|soldier| book::next_grade(soldier.rank).is_none() && soldier.rank != Rank::Lord)
-            };
-            if let Some(&number) = crowd.iter().rev().find(keeps).filter(|&&number| Some(number) != scene.lord.leader) {
-                text.push_str(&format!("move {number} to {}\n", scene.name(to)));
-                moved.push(number);
-                if let Some(left) = room.get_mut(&to) {
-                    *left -= 1;
-                }
             }
         }
     }

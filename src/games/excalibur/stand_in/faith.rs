@@ -1,0 +1,141 @@
+//! What he does for reverence: shrines and what he bids for their sites, his religion, a year at the abbey (§18 to §22).
+
+use super::super::position::Faith;
+use super::super::season::meditation::{barred, may_begin};
+use super::super::season::shrines::{FAITHS, in_parish, shrine};
+use super::super::season::sites;
+use super::winter::Purse;
+use super::*;
+
+/// From this year on he has people enough to be without his lord for a year.
+const SETTLED: u16 = 3;
+
+/// Sheets before moves: what meditates, what is pulled down, and shrines where summer is their season.
+pub fn season(scene: &mut Scene, text: &mut String) {
+    if !scene.game.rules.advanced {
+        return;
+    }
+    for id in scene.board().house_ids() {
+        if wants_to_meditate(scene) && may_begin(scene.game, scene.position, scene.seat, id).is_ok() {
+            let spot = scene.board().house(id).spot;
+            if let Some(leader) = scene.lord.leader {
+                scene.send(&[leader], spot);
+            }
+            text.push_str(&format!("meditate at {}\n", scene.board().house(id).name));
+        }
+    }
+    if scene.game.rules.capture_may
+        && let Some(faith) = scene.lord.faith
+    {
+        for (_, manor, state) in scene.own() {
+            for other in FAITHS.into_iter().filter(|&other| other != faith && shrine(state, other).is_some()) {
+                if scene.own_strength(manor.spot) > 0 {
+                    text.push_str(&format!("destroy {} at {}\n", word(other), manor.name));
+                }
+            }
+        }
+    }
+    if scene.position.season == Season::Summer && sites::season(scene.game) == Season::Summer {
+        // what the next pay needs is not spent; the harvest comes before it
+        let mut purse = Purse { bezants: scene.lord.treasury, wages: 0, harvest: 0 };
+        build(scene, &mut purse, text);
+    }
+}
+
+/// Half of the lords go for it, the careful sooner than the bold.
+fn wants_to_meditate(scene: &mut Scene) -> bool {
+    let rules = &scene.game.rules;
+    let may = rules.advanced && rules.meditation.is_some() && scene.lord.meditation.is_none() && scene.lord.leader.is_some() && scene.position.year >= SETTLED;
+    may && scene.habit("meditates") > if scene.bold() { 4 } else { 2 }
+}
+
+/// The way to the abbey, so that he is there when the next season begins (§22.2).
+pub fn pilgrimage(scene: &mut Scene) -> Vec<March> {
+    let raided = scene.lord.raided.is_some_and(|year| year + 1 >= scene.position.year);
+    if scene.position.season == Season::Autumn || raided || !wants_to_meditate(scene) {
+        return Vec::new();
+    }
+    let Some((leader, from)) = scene.lord.leader.and_then(|leader| Some((leader, scene.lord.soldiers.get(&leader)?.spot))) else { return Vec::new() };
+    let empty = |spot: &board::SpotId| scene.others(*spot).is_empty() && !scene.attended(*spot);
+    let goals = scene.board().houses.iter().map(|house| house.spot).filter(empty);
+    let Some((miles, to)) = goals.filter_map(|goal| Some((scene.reaches(from, goal)?, goal))).min() else { return Vec::new() };
+    if !scene.free_at(from).contains(&leader) {
+        return Vec::new();
+    }
+    scene.send(&[leader], to);
+    vec![March { troops: vec![leader], from, to, toward: false, first_phase: None, miles, stance: None, approach: None }]
+}
+
+/// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for his reverence (§14.2, §21.4).
+pub fn spares_houses(scene: &mut Scene) -> bool {
+    let rules = &scene.game.rules;
+    if !rules.advanced {
+        return false;
+    }
+    if barred(scene.lord, scene.position.year) {
+        return true;
+    }
+    let meditates = rules.meditation.is_some() && scene.lord.meditation.is_none() && scene.position.year + 1 >= SETTLED;
+    (meditates && scene.habit("meditates") > if scene.bold() { 4 } else { 2 }) || !scene.bold() || scene.die("reveres") > 3
+}
+
+/// The faith that he has, or will have.
+fn faith(scene: &mut Scene) -> Faith {
+    let taste = if scene.habit("faith") > 3 { Faith::Druid } else { Faith::Christian };
+    scene.lord.faith.unwrap_or(taste)
+}
+
+/// Winter: once in a while somebody changes; shrines where winter is their season.
+pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+    if !scene.game.rules.advanced || scene.lord.leader.is_none() {
+        return;
+    }
+    if let Some(old) = scene.lord.faith
+        && scene.habit("converts") == 6
+        && scene.die("converts") == 6
+    {
+        for (_, manor, _) in scene.own().filter(|(_, _, state)| shrine(state, old).is_some()) {
+            text.push_str(&format!("destroy {} at {}\n", word(old), manor.name));
+        }
+        text.push_str(if old == Faith::Christian { "religion druid\n" } else { "religion christian\n" });
+        return;
+    }
+    if scene.lord.faith.is_none() && scene.die("declares") == 6 {
+        text.push_str(if faith(scene) == Faith::Christian { "religion christian\n" } else { "religion druid\n" });
+    }
+    if sites::season(scene.game) == Season::Winter {
+        build(scene, purse, text);
+    }
+}
+
+/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet, and best where the other kind is not (§19.4).
+fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+    let faith = faith(scene);
+    let other = if faith == Faith::Christian { Faith::Druid } else { Faith::Christian };
+    let price = sites::cost(scene.position, faith);
+    let mut parishes: Vec<(bool, u8, &str)> = Vec::new();
+    for (_, manor, _) in scene.own() {
+        let known = parishes.iter().any(|&(_, parish, _)| parish == manor.parish);
+        if !known && !in_parish(scene.game, scene.position, manor.parish, faith) {
+            parishes.push((in_parish(scene.game, scene.position, manor.parish, other), manor.parish, &manor.name));
+        }
+    }
+    parishes.sort_unstable();
+    for (_, parish, site) in parishes {
+        let extra = u32::from(scene.die(&format!("bid {parish}"))) + 1;
+        if !purse.affords(price + extra, 0) {
+            break;
+        }
+        purse.bezants -= price + extra;
+        let bid = if scene.game.rules.bid_is_total { price + extra } else { extra };
+        let bid = if scene.bold() || extra > 4 { format!(", bid up to {bid}") } else { String::new() };
+        text.push_str(&format!("build {} at {site}{bid}\n", word(faith)));
+    }
+}
+
+fn word(faith: Faith) -> &'static str {
+    match faith {
+        Faith::Christian => "church",
+        Faith::Druid => "stone circle",
+    }
+}

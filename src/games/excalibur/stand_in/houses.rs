@@ -1,0 +1,144 @@
+//! Fortified houses and pillage: what he defends and how, which sieges he keeps up, what he does before another's house, what he takes (§13, §14).
+
+use super::super::board::{ManorId, SpotId};
+use super::super::order::Plunder;
+use super::super::position::{ManorState, Number, Works};
+use super::super::season::siege::is_besieged;
+use super::*;
+
+/// §13.3: a house is worth so much to those inside, with a castle twice that.
+const HOUSE: u32 = 5;
+
+/// Besiegers stay until the house falls, unless those inside have become too strong.
+pub fn sieges(scene: &mut Scene) -> Vec<March> {
+    let mut marches = Vec::new();
+    let (position, seat) = (scene.position, scene.seat);
+    for siege in position.sieges.iter().filter(|siege| siege.besieger == seat) {
+        let spot = scene.board().manor(siege.manor).spot;
+        let Some(holder) = scene.holder(spot) else { continue };
+        let troops: Vec<Number> = scene.free_at(spot).to_vec();
+        let theirs: u32 = scene.others(spot).iter().filter(|(seat, _)| *seat == holder).map(|&(_, strength)| strength).sum();
+        let own = scene.own_strength(spot);
+        if troops.is_empty() || own < theirs {
+            continue;
+        }
+        let approach = if own > theirs + shelter(scene, siege.manor) && scene.bold() { "assault" } else { "besiege" };
+        scene.send(&troops, spot);
+        let stance = Some((Stance::Fight, vec![holder]));
+        marches.push(March { troops, from: spot, to: spot, toward: false, first_phase: None, miles: 0, stance, approach: Some(approach) });
+    }
+    marches
+}
+
+fn shelter(scene: &Scene, manor: ManorId) -> u32 {
+    match scene.position.manors.get(usize::from(manor.0)).and_then(|state| state.castle) {
+        Some(Works::Sound) => 2 * HOUSE,
+        Some(Works::Struck) | None => HOUSE,
+    }
+}
+
+/// What attackers do before the house, should its holder's soldiers be in it (§13.5).
+pub fn approach(scene: &Scene, goal: SpotId, foe: Seat, strength: u32) -> Option<&'static str> {
+    if !scene.game.rules.houses || scene.holder(goal) != Some(foe) {
+        return None;
+    }
+    let manor = scene.board().manor_at(goal)?;
+    let theirs: u32 = scene.others(goal).iter().map(|&(_, strength)| strength).sum();
+    // autumn's sieges come to nothing (§13.7)
+    let strong = strength > theirs + shelter(scene, manor) || scene.position.season == Season::Autumn;
+    Some(if strong { "assault" } else { "besiege" })
+}
+
+/// For each own manor where soldiers are or go: into the house where somebody stronger is near, out of it where the besiegers can be beaten.
+pub fn defences(scene: &mut Scene, text: &mut String) {
+    if !scene.game.rules.houses {
+        return;
+    }
+    for (id, manor, state) in scene.own() {
+        let strength = scene.own_strength(manor.spot);
+        let stays = scene.staying_at(manor.spot);
+        if is_besieged(scene.position, id) {
+            sally(scene, id, strength, text);
+            continue;
+        }
+        let danger = scene.danger(manor.spot);
+        if (stays == 0 && scene.sent(manor.spot) == 0) || danger == 0 {
+            continue;
+        }
+        let how = match (danger > strength, state.castle.is_some(), scene.die(&format!("defends {}", manor.name))) {
+            (true, _, 1..=4) => "house",
+            (true, _, _) | (false, true, _) => "open then house",
+            (false, false, 6) => "open",
+            (false, false, _) => continue,
+        };
+        text.push_str(&format!("defend {} {how}\n", manor.name));
+    }
+    if !scene.game.rules.fast_play && scene.habit("then house") == 6 && !scene.lord.soldiers.is_empty() {
+        text.push_str("then house\n");
+    }
+}
+
+/// §13.8: those who are strong enough, and those who have nothing to lose.
+fn sally(scene: &mut Scene, manor: ManorId, strength: u32, text: &mut String) {
+    let spot = scene.board().manor(manor).spot;
+    let theirs = scene.others(spot).iter().map(|&(_, strength)| strength).max().unwrap_or(0);
+    let bold = if scene.bold() { strength >= theirs } else { strength > theirs + theirs / 4 };
+    let die = scene.die(&format!("sally {}", scene.name(spot)));
+    if strength > 0 && (bold || die == 6) {
+        text.push_str(&format!("sally from {} in phase {}\n", scene.name(spot), 1 + die % 3));
+    }
+}
+
+/// §14.1: whoever comes to another's manor takes something, the bold more than the careful.
+pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
+    if !scene.game.rules.pillage || scene.position.year == 0 {
+        return;
+    }
+    let mut named: Vec<SpotId> = Vec::new();
+    for march in marches.iter().filter(|march| !march.toward && march.miles <= 6) {
+        let Some(manor) = scene.board().manor_at(march.to) else { continue };
+        let Some(state) = scene.position.manors.get(usize::from(manor.0)).filter(|state| state.holder.is_some_and(|holder| holder != scene.seat)) else {
+            continue;
+        };
+        if named.contains(&march.to) {
+            continue;
+        }
+        named.push(march.to);
+        // §14.2
+        let costs = scene.game.rules.advanced && scene.game.rules.honour_pillage > 0;
+        let name = &scene.board().manor(manor).name;
+        let die = scene.die(&format!("pillage {name}"));
+        if die < if scene.bold() { 3 } else { 5 } || (costs && die < 6) {
+            continue;
+        }
+        let kinds = prey(scene, manor, state, march.stance.is_some());
+        let Some(&first) = kinds.get(usize::from(scene.die(&format!("takes from {name}"))) % kinds.len().max(1)) else { continue };
+        let when = if die == 6 { " in phase 3" } else { "" };
+        text.push_str(&format!("pillage {name} {first}{when}\n"));
+        if scene.game.rules.pillage_all {
+            for kind in kinds.into_iter().filter(|&kind| kind != first) {
+                text.push_str(&format!("pillage {name} {kind}\n"));
+            }
+        }
+    }
+}
+
+/// What there is to take: who means to have the manor leaves its land whole.
+fn prey(scene: &Scene, manor: ManorId, state: &ManorState, at_war: bool) -> Vec<&'static str> {
+    let all = [Plunder::Village, Plunder::Fields, Plunder::Hives, Plunder::Mill, Plunder::Reeves];
+    let there = |kind: &Plunder| match kind {
+        Plunder::Village => true,
+        Plunder::Fields => at_war && scene.board().manor(manor).arable > state.smoke,
+        Plunder::Hives => at_war && state.hives > 0,
+        Plunder::Mill => state.mill,
+        Plunder::Reeves => at_war && (state.foresters > 0 || state.reeve),
+    };
+    let word = |kind| match kind {
+        Plunder::Village => "village",
+        Plunder::Fields => "fields",
+        Plunder::Hives => "hives",
+        Plunder::Mill => "mill",
+        Plunder::Reeves => "reeves",
+    };
+    all.into_iter().filter(there).map(word).collect()
+}
