@@ -8,16 +8,19 @@ use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
-/// Turns in all, winters included (§4.1).
-const SEASONS: usize = 1000;
+/// Campaigns with switches changed: so many that each value has had its turn.
+const SWITCHED: u8 = 42;
 /// Years of one campaign, where nobody has won before.
 const YEARS: u16 = 12;
 
-fn open(players: usize, switches: &[(&str, &str)]) -> Excalibur {
+/// All of them, so that every section is played.
+const EDITIONS: [&str; 7] = ["full", "advanced", "french-advanced", "standard", "french-full", "fast-play", "french-basic"];
+
+fn open(players: usize, edition: &str, switches: &[(String, String)]) -> Excalibur {
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
     let seats = LORDS[..players].iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
-    let switches = switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, rules_version: None, seats }).expect("a campaign opens")
+    let switches = switches.iter().cloned().collect();
+    Game::open(&Setup { edition: edition.to_owned(), board_name, board, switches, rules_version: None, seats }).expect("a campaign opens")
 }
 
 fn key(campaign: u8, turn: usize, whose: u8) -> [u8; 32] {
@@ -31,19 +34,35 @@ fn sheet(text: &str) -> Sheet {
     envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
 }
 
-/// The house rules of a campaign: every switch has its turn.
-fn switches(campaign: u8) -> Vec<(&'static str, &'static str)> {
-    let some: [&[(&str, &str)]; 8] = [
-        &[],
-        &[("supply.limit", "off"), ("choke", "off"), ("wounds.later", "may")],
-        &[("meet.losers", "back_one"), ("multi.order", "high_first"), ("mill.site", "river")],
-        &[("meet.losers", "start"), ("lord.death", "no_heir"), ("claim.maa_dispute", "no")],
-        &[("lord.death", "eliminated"), ("loyalty", "off"), ("mill.second", "count")],
-        &[("move.intercept", "phase_end"), ("abbey.withdraw", "round_two"), ("abbey.income", "12")],
-        &[("combat.consent", "both"), ("combat.row_2_4", "3"), ("relocate.link", "road_and_border")],
-        &[("abbey", "off"), ("trade.money", "never"), ("loyalty.knight", "6"), ("loyalty.maa", "none")],
-    ];
-    some[usize::from(campaign) % some.len()].to_vec()
+/// Every switch with every value that can be named, from the file that players may read too.
+fn all_switches() -> Vec<(String, String)> {
+    let text = include_str!("../config/rules/switches.yaml");
+    let mut named = String::new();
+    let mut all = Vec::new();
+    for line in text.lines().skip_while(|line| *line != "switches:").skip(1) {
+        let indent = line.len() - line.trim_start().len();
+        let Some((word, _)) = line.trim_start().split_once(':') else { continue };
+        match indent {
+            2 => named = word.to_owned(),
+            6 if word == "N" => all.push((named.clone(), if named.contains("year") { "4" } else { "9" }.to_owned())),
+            6 => all.push((named.clone(), word.to_owned())),
+            _ => {}
+        }
+    }
+    all
+}
+
+/// The house rules of a campaign: some of all values, so that every one has its turn, together with others.
+fn switches(campaign: u8, all: &[(String, String)]) -> Vec<(String, String)> {
+    const EACH: usize = 6;
+    let first = usize::from(campaign) * EACH;
+    let mut some: BTreeMap<String, String> = BTreeMap::new();
+    for n in 0..EACH {
+        // a step that meets all of them before it comes round
+        let (name, value) = &all[(first + n) * 37 % all.len()];
+        some.insert(name.clone(), value.clone());
+    }
+    some.into_iter().collect()
 }
 
 /// What a campaign was good for.
@@ -52,19 +71,22 @@ struct Seen {
     seasons: usize,
     battles: usize,
     refused: Vec<String>,
+    kinds: BTreeMap<&'static str, usize>,
 }
 
-fn play(campaign: u8, seasons: usize, seen: &mut Seen) {
-    let players = 2 + usize::from(campaign) % 5;
-    let switches = switches(campaign);
-    let game = open(players, &switches);
+/// `whole`: the edition as it is; with some switches changed otherwise.
+fn play(campaign: u8, whole: bool, seasons: usize, seen: &mut Seen) {
+    let players = if whole { 6 } else { 2 + usize::from(campaign) % 5 };
+    let edition = EDITIONS[usize::from(campaign) % EDITIONS.len()];
+    let switches = if whole { Vec::new() } else { switches(campaign, &all_switches()) };
+    let game = open(players, edition, &switches);
     let mut position = game.start(&mut Dice::keyed(&key(campaign, 0, 1), &key(campaign, 0, 2))).position;
     for turn in 1..=seasons {
         let awaited = game.awaited(&position);
         if awaited.is_empty() || position.year > YEARS {
             break;
         }
-        let name = format!("campaign {campaign} ({players} players, {switches:?}), {}", game.label(&position).name);
+        let name = format!("campaign {campaign} ({edition}, {players} players, {switches:?}), {}", game.label(&position).name);
         let mut orders = BTreeMap::new();
         for &seat in awaited.keys() {
             let manner = if (seat.0 + campaign).is_multiple_of(3) { Manner::Careful } else { Manner::Bold };
@@ -93,9 +115,15 @@ fn play(campaign: u8, seasons: usize, seen: &mut Seen) {
         if let Err(broken) = game.accounts(&position, &played.position, &played.events) {
             panic!("{name}: {broken}\n{}", told(&game, &played.events));
         }
-        round_trips(&game, &name, &played.position);
+        // a position is long to write: every third does
+        if turn % 3 == 0 {
+            round_trips(&game, &name, &played.position);
+        }
         assert_eq!(played.outcome.is_some(), game.awaited(&played.position).is_empty(), "{name}: who is awaited after an outcome?");
 
+        for event in &played.events {
+            *seen.kinds.entry(game.kind(event)).or_default() += 1;
+        }
         seen.seasons += 1;
         seen.battles += played.events.iter().filter(|event| matches!(event.what, What::Battle { .. })).count();
         position = played.position;
@@ -116,24 +144,41 @@ fn round_trips(game: &Excalibur, name: &str, position: &Position) {
     assert_eq!(seneschal::games::Table::laws(game, &json).expect("it can be read"), Ok(()), "{name}");
 }
 
-#[test]
-fn a_thousand_seasons_keep_the_laws() {
+/// How many seasons of how many campaigns, so that a debug build has them done in a few seconds.
+fn campaigns(whole: bool, count: u8, seasons: usize) -> Seen {
     let mut seen = Seen::default();
-    for campaign in 0.. {
-        if seen.seasons >= SEASONS {
-            break;
-        }
-        play(campaign, SEASONS - seen.seasons, &mut seen);
-        assert!(campaign < 200, "only {} seasons in {campaign} campaigns: they end too soon", seen.seasons);
+    for campaign in 0..count {
+        play(campaign, whole, seasons, &mut seen);
     }
     assert!(seen.refused.is_empty(), "stand-ins write what is refused:\n{}", seen.refused.join("\n\n"));
+    seen
+}
+
+#[test]
+fn every_edition_keeps_the_laws() {
+    let seen = campaigns(true, EDITIONS.len() as u8, 44);
+    assert!(seen.seasons > 200, "only {} seasons: they end too soon", seen.seasons);
     assert!(seen.battles > seen.seasons / 10, "{} battles in {} seasons: nobody would read such reports", seen.battles, seen.seasons);
-    println!("{} seasons, {} battles", seen.seasons, seen.battles);
+    for kind in ["siege_laid", "house_fell", "sallied", "pillaged", "fate", "arthur_visits", "awarded", "parish_taxed", "repaired", "weather"] {
+        assert!(seen.kinds.contains_key(kind), "{kind} never came to pass in {} seasons", seen.seasons);
+    }
+    println!("{} seasons, {} battles, {} kinds of events", seen.seasons, seen.battles, seen.kinds.len());
+}
+
+#[test]
+fn every_switch_keeps_the_laws() {
+    let all = all_switches();
+    assert!(all.len() > 90, "{} values read", all.len());
+    let tried: std::collections::BTreeSet<(String, String)> = (0..SWITCHED).flat_map(|campaign| switches(campaign, &all)).collect();
+    let missed: Vec<_> = all.iter().filter(|value| !tried.contains(value)).collect();
+    assert!(missed.is_empty(), "not tried: {missed:?}");
+    let seen = campaigns(false, SWITCHED, 16);
+    println!("{} seasons, {} battles, {} kinds of events", seen.seasons, seen.battles, seen.kinds.len());
 }
 
 #[test]
 fn three_years_of_six_see_battles_and_builders() {
-    let game = open(6, &[]);
+    let game = open(6, "standard", &[]);
     let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
     let (mut battles, mut built, mut hired, mut taken) = (0, 0, 0, 0);
     for turn in 1.. {

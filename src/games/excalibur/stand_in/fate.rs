@@ -8,7 +8,8 @@ pub fn wishes(scene: &mut Scene, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }
-    if scene.die("fate's shrines") > 3 {
+    // who changes his faith has none to speak of
+    if !text.contains("destroy ") && scene.die("fate's shrines") > 3 {
         shrines(scene, text);
     }
     if scene.habit("fate claim") > 2 {

@@ -5,6 +5,17 @@ use super::super::position::Number;
 use super::super::troops::ROOM;
 use super::*;
 
+/// Who could march.
+struct Ready {
+    number: Number,
+    from: SpotId,
+    strength: u32,
+    knight: bool,
+    leads: bool,
+    /// Nobody else looks after the own manor that he stands on.
+    alone: bool,
+}
+
 /// At most two attacks a season for the bold, one for the careful.
 pub fn marches(scene: &mut Scene) -> Vec<March> {
     let mut marches = Vec::new();
@@ -13,12 +24,31 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
         if die < if scene.bold() { 2 } else { 5 } {
             continue;
         }
-        let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| muster(scene, spot, their).map(|(party, worth)| (worth, spot, foe, party)));
+        let ready = ready(scene);
+        let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| muster(scene, &ready, spot, their).map(|(party, worth)| (worth, spot, foe, party)));
         // the first by name among equals
         let Some((_, spot, foe, party)) = best.max_by_key(|(worth, spot, ..)| (*worth, std::cmp::Reverse(*spot))) else { break };
         marches.extend(order(scene, spot, foe, party));
     }
     marches
+}
+
+/// The lord last: he goes only to win for certain, for without him nobody obeys (§10). Else the strongest first.
+fn ready(scene: &Scene) -> Vec<Ready> {
+    let mut ready: Vec<Ready> = Vec::new();
+    for (from, numbers) in scene.waiting() {
+        let alone = scene.holds(from) && numbers.len() == 1 && !scene.bold();
+        ready.extend(numbers.iter().map(|&number| Ready {
+            number,
+            from,
+            strength: scene.strength(number),
+            knight: scene.is_knight(number),
+            leads: Some(number) == scene.lord.leader,
+            alone,
+        }));
+    }
+    ready.sort_by_key(|one| (one.leads, std::cmp::Reverse(one.strength), one.number));
+    ready
 }
 
 /// Manors where one other player stands, alone.
@@ -28,33 +58,32 @@ fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
 }
 
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.
-fn muster(scene: &Scene, goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotId)>, u32)> {
-    let leads = |number: Number| Some(number) == scene.lord.leader;
+fn muster(scene: &Scene, ready: &[Ready], goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotId)>, u32)> {
     let wanted = if scene.bold() { their * 5 / 4 + 1 } else { their * 7 / 4 + 1 };
-    let mut near: Vec<(Number, SpotId, u16)> = scene
-        .free()
-        .into_iter()
-        .filter(|&(_, from)| from == goal || !scene.holds(from) || scene.free_at(from).len() > 1 || scene.bold())
-        .filter_map(|(number, from)| if from == goal { Some((number, from, 0)) } else { scene.reaches(from, goal).map(|miles| (number, from, miles)) })
-        .collect();
-    // the lord comes last, and only to win for certain: without him nobody obeys (§10)
-    near.sort_by_key(|&(number, _, miles)| (leads(number), std::cmp::Reverse(scene.strength(number)), miles, number));
     let mut party = Vec::new();
-    let mut strength = 0;
+    let (mut strength, mut knights) = (0, 0);
     let mut room = scene.room(goal);
-    for (number, from, miles) in near {
+    for one in ready {
         if strength >= wanted || party.len() >= ROOM {
             break;
         }
-        if (miles > 0 && room == 0) || (leads(number) && (party.is_empty() || strength + scene.strength(number) < 2 * their)) {
+        let there = one.from == goal;
+        if (!there && (one.alone || room == 0 || scene.reaches(one.from, goal).is_none()))
+            || (one.leads && (party.is_empty() || strength + one.strength < 2 * their))
+        {
             continue;
         }
-        room -= usize::from(miles > 0);
-        strength += scene.strength(number);
-        party.push((number, from));
+        room -= usize::from(!there);
+        strength += one.strength;
+        knights += u32::from(one.knight);
+        party.push((one.number, one.from));
+    }
+    if strength < wanted || knights == 0 {
+        return None;
     }
     let prize = if scene.holder(goal).is_some() { 20 } else { 12 };
-    (strength >= wanted && party.iter().any(|&(number, _)| scene.is_knight(number))).then(|| (party.clone(), prize + 12 - 2 * party.len().min(6) as u32))
+    let cost = 2 * u32::try_from(party.len().min(ROOM)).unwrap_or(0);
+    Some((party, prize + 12 - cost))
 }
 
 fn order(scene: &mut Scene, goal: SpotId, foe: Seat, party: Vec<(Number, SpotId)>) -> Vec<March> {

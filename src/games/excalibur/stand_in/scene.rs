@@ -21,8 +21,8 @@ pub struct Scene<'a> {
     free: BTreeMap<SpotId, Vec<Number>>,
     /// How many were sent to a spot.
     sent: BTreeMap<SpotId, usize>,
-    /// The others' forces: strength and whether a knight is among them.
-    others: BTreeMap<SpotId, Vec<(Seat, u32)>>,
+    /// The others' forces, by spot, ascending.
+    others: Vec<(SpotId, Vec<(Seat, u32)>)>,
     /// By spot, worked out when first asked for.
     dangers: Vec<OnceCell<u32>>,
 }
@@ -30,21 +30,22 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     pub fn new(game: &'a Excalibur, position: &'a Position, seat: Seat, lord: &'a Lord, manner: Manner, dice: &'a mut Dice) -> Self {
         let mut free: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
-        let shut_in = |spot: SpotId| game.board.manor_at(spot).is_some_and(|manor| is_besieged(position, manor));
+        let shut_in = |spot: SpotId| !position.sieges.is_empty() && game.board.manor_at(spot).is_some_and(|manor| is_besieged(position, manor));
         // §22.2: who meditates takes no orders, §13.6: nor can the besieged move
         let apart = lord.leader.filter(|_| meditating(lord));
         for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))) {
             free.entry(soldier.spot).or_default().push(number);
         }
-        let mut others: BTreeMap<SpotId, Vec<(Seat, u32)>> = BTreeMap::new();
+        let mut forces: Vec<(SpotId, Seat, u32)> = Vec::new();
         for (other, foe) in (0_u8..).map(Seat).zip(&position.lords).filter(|&(other, _)| other != seat) {
-            let mut forces: BTreeMap<SpotId, u32> = BTreeMap::new();
-            for soldier in foe.soldiers.values() {
-                *forces.entry(soldier.spot).or_default() += strength(soldier.rank, soldier.wounded);
-            }
-            for (spot, strength) in forces {
-                others.entry(spot).or_default().push((other, strength));
-            }
+            forces.extend(foe.soldiers.values().map(|soldier| (soldier.spot, other, strength(soldier.rank, soldier.wounded))));
+        }
+        forces.sort_unstable();
+        let mut others: Vec<(SpotId, Vec<(Seat, u32)>)> = Vec::new();
+        for there in forces.chunk_by(|a, b| a.0 == b.0) {
+            let sums =
+                there.chunk_by(|a, b| a.1 == b.1).map(|own| (own.first().map_or(seat, |force| force.1), own.iter().map(|&(_, _, strength)| strength).sum()));
+            others.extend(there.first().map(|force| (force.0, sums.collect())));
         }
         let roads = Roads::of(&game.board, &position.omens.floods);
         let dangers = vec![OnceCell::new(); game.board.spots.len()];
@@ -92,13 +93,15 @@ impl<'a> Scene<'a> {
 
     /// The others' forces on a spot.
     pub fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
-        self.others.get(&spot).map_or(&[], Vec::as_slice)
+        let found = self.others.binary_search_by_key(&spot, |&(there, _)| there).ok().and_then(|n| self.others.get(n));
+        found.map_or(&[], |(_, forces)| forces.as_slice())
     }
 
     /// The strongest single force that could come to a spot in a season.
     pub fn danger(&self, spot: SpotId) -> u32 {
         let near = || {
-            let near = self.others.iter().filter(|&(&from, _)| self.miles(from, spot).is_some_and(|miles| miles <= 6));
+            // floods or none: he does not look that closely
+            let near = self.others.iter().filter(|&&(from, _)| self.board().miles(from, spot).is_some_and(|miles| miles <= 6));
             near.flat_map(|(_, forces)| forces).map(|&(_, strength)| strength).max().unwrap_or(0)
         };
         self.dangers.get(usize::from(spot.0)).map_or(0, |known| *known.get_or_init(near))
@@ -157,6 +160,11 @@ impl<'a> Scene<'a> {
         }
         self.free.retain(|_, numbers| !numbers.is_empty());
         *self.sent.entry(to).or_default() += troops.len();
+    }
+
+    /// Own soldiers without an order, spot by spot.
+    pub fn waiting(&self) -> impl Iterator<Item = (SpotId, &[Number])> {
+        self.free.iter().map(|(&spot, numbers)| (spot, numbers.as_slice()))
     }
 
     /// How many without an order stand on a spot.
