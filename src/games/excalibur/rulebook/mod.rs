@@ -196,6 +196,8 @@ impl Rulebook {
             lord_death: match values.get("lord.death").map(String::as_str) {
                 Some("eliminated") => LordDeath::Eliminated,
                 Some("no_heir") => LordDeath::NoHeir,
+                // §F4 nobody follows a dead lord there
+                _ if is("fast_play", "on") => LordDeath::NoHeir,
                 _ => LordDeath::Heir,
             },
             loyalty: is("loyalty", "on"),

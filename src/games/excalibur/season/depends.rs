@@ -105,8 +105,12 @@ pub fn think_again(field: &mut Field) {
     }
     let sheets = std::mem::take(&mut field.depends);
     for it in &sheets {
+        if field.record.lord_fell.contains(&it.seat) {
+            continue;
+        }
+        siege::think_again(field, it);
         let stands = |order: &Order| !order.when.is_empty() && matches!(order.what, What::Stand { .. });
-        if field.record.lord_fell.contains(&it.seat) || !it.sheet.iter().any(stands) {
+        if !it.sheet.iter().any(stands) {
             continue;
         }
         plan::give_words(field, it);

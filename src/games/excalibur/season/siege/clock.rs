@@ -20,7 +20,12 @@ pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&
 }
 
 /// What a group means to do before a held house (§13.5): one counter's word is enough for an assault.
-pub(super) fn approach(field: &Field, group: GroupId) -> Option<Approach> {
+/// A force at peace with the holder does neither harm, whatever its words.
+pub(super) fn approach(field: &Field, group: GroupId, holder: Seat) -> Option<Approach> {
+    let it = &field.groups[group];
+    if meet::gather(field, groups_of(field, it.seat, it.at)).iter().any(|mood| mood.at_peace(holder)) {
+        return Some(Approach::Pass);
+    }
     let said = |approach| field.groups[group].counters.iter().any(|&id| field.words[field.counters[id].word].approach == Some(approach));
     [Approach::Assault, Approach::Besiege, Approach::Pass].into_iter().find(|&approach| said(approach))
 }
@@ -44,7 +49,7 @@ pub(super) fn lay(field: &mut Field, place: Place) {
 fn means_to(field: &Field, place: Place, besieger: Seat) -> bool {
     let own = || groups_of(field, besieger, place.at);
     let fights = meet::moods(field, own()).iter().any(|mood| mood.wants(place.holder));
-    own().any(|id| match approach(field, id) {
+    own().any(|id| match approach(field, id, place.holder) {
         Some(Approach::Besiege) => true,
         Some(Approach::Assault) => fights,
         Some(Approach::Pass) => false,

@@ -1,6 +1,7 @@
 //! The fall of a house (§13.7): at the end of the campaigning season after the one in which a siege was laid.
 
 use super::super::super::event::What;
+use super::super::super::lots::highest_first;
 use super::super::super::order::Defence;
 use super::super::super::position::Siege;
 use super::super::field::{AFTER_PHASES, Field};
@@ -31,7 +32,9 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
         let mut sieges: Vec<&Siege> = due.iter().filter(|siege| siege.manor == here.manor).collect();
         sieges.sort_by_key(|siege| (siege.year, siege.season, siege.phase));
         if let Some(first) = sieges.first() {
-            turn_out(field, here, first.besieger, sieges.iter().map(|siege| siege.besieger), dice);
+            let first = first.besieger;
+            let besiegers = in_turn(field, here, &sieges, dice);
+            turn_out(field, here, besiegers.first().copied().unwrap_or(first), besiegers, dice);
             fallen.push(here);
         }
     }
@@ -48,8 +51,29 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
     after_fights(field);
 }
 
+/// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it. `summer 3/end/Foxwood/siege/kay`
+fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -> Vec<Seat> {
+    let mut order = Vec::new();
+    for together in sieges.chunk_by(|a, b| (a.year, a.season, a.phase) == (b.year, b.season, b.phase)) {
+        let seats: Vec<Seat> = together.iter().map(|siege| siege.besieger).filter(|&seat| groups_of(field, seat, here.at).next().is_some()).collect();
+        if seats.len() < 2 {
+            order.extend(seats);
+            continue;
+        }
+        let mut rolls = Vec::new();
+        let head = format!("{}/{}/siege", field.moment(), field.game.board.spot(here.at).name);
+        let mut rolled = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls);
+        if !field.game.rules.high_first {
+            rolled.reverse();
+        }
+        field.tell_with("8.7", What::ArrivalOrder { at: here.at, order: rolled.clone() }, rolls);
+        order.extend(rolled);
+    }
+    order
+}
+
 /// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.
-fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: impl Iterator<Item = Seat>, dice: &mut Dice) {
+fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: Vec<Seat>, dice: &mut Dice) {
     field.tell("13.7", What::HouseFell { manor: here.manor, holder: here.holder, besieger: first });
     turn(field, here, false);
     let place = pairs::Place { at: here.at, stretch: None };

@@ -75,7 +75,7 @@ pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], m
     }
     for mood in moods.iter_mut().filter(|mood| mood.seat != here.holder) {
         let own = groups.iter().copied().filter(|&id| field.groups[id].seat == mood.seat && field.groups[id].stands_firm());
-        mood.assaults = own.into_iter().any(|id| clock::approach(field, id) == Some(Approach::Assault));
+        mood.assaults = own.into_iter().any(|id| clock::approach(field, id, here.holder) == Some(Approach::Assault));
     }
     for mut mood in meet::gather(field, groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside)) {
         mood.inside = true;

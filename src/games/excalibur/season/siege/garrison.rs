@@ -29,6 +29,27 @@ pub fn instruct(field: &mut Field, of: &Depends) {
     }
 }
 
+/// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again. Who is inside stays there (§13.2).
+pub fn think_again(field: &mut Field, of: &Depends) {
+    let defends = |order: &&Order| matches!(order.what, order::What::Defend { .. });
+    if !of.sheet.iter().filter(defends).any(|order| !order.when.is_empty()) {
+        return;
+    }
+    for order in of.sheet.iter().filter(defends) {
+        if let order::What::Defend { manor, .. } = order.what
+            && field.position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) == Some(of.seat)
+            && let Some(garrison) = field.houses.get_mut(usize::from(manor.0))
+        {
+            garrison.how = None;
+        }
+    }
+    for order in of.sheet.iter().filter(defends) {
+        if of.holds(field, &order.when) {
+            instruct_one(field, of.seat, order);
+        }
+    }
+}
+
 /// One line that holds now.
 pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
@@ -55,6 +76,8 @@ pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
 /// Who was in a house when the last season ended is there still; who has reason to goes in or comes out.
 pub fn begin_season(field: &mut Field) {
     if field.houses.is_empty() {
+        // a moderator took houses out of play: what is left of them is as if unwritten
+        field.position.sieges.clear();
         return;
     }
     let mut inside: Vec<(Seat, SpotId)> = Vec::new();
@@ -84,11 +107,15 @@ pub fn after_fights(field: &mut Field) {
         return;
     }
     for here in places(field) {
-        let garrison = &mut field.houses[usize::from(here.manor.0)];
+        let garrison = &field.houses[usize::from(here.manor.0)];
         // §13.8 who came out for a battle and still has somebody to fear goes in again
-        if std::mem::take(&mut garrison.sortie) != 0 && garrison.how != Some(Defence::Open) && !is_held(field, here) && feared(field, here) {
+        if garrison.sortie != 0 && garrison.how != Some(Defence::Open) && !is_held(field, here) && feared(field, here) {
             enter(field, here);
         }
+    }
+    // also where nobody of them is left: who comes in a later phase is bound by no sally
+    for garrison in &mut field.houses {
+        garrison.sortie = 0;
     }
     clock::end_what_is_over(field);
     look(field, Moment::PhaseEnds);

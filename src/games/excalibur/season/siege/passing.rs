@@ -19,7 +19,7 @@ pub fn hold(field: &mut Field) {
         let besieged = clock::is_besieged(&field.position, here.manor);
         for id in field.standing(here.at).to_vec() {
             let own = field.groups[id].seat == here.holder;
-            let stays = matches!(clock::approach(field, id), Some(Approach::Besiege | Approach::Assault));
+            let stays = matches!(clock::approach(field, id, here.holder), Some(Approach::Besiege | Approach::Assault));
             let it = &mut field.groups[id];
             if own && it.inside && besieged {
                 it.stopped = true;

@@ -3,7 +3,7 @@
 use super::super::super::event::{Troops, What};
 use super::super::field::{Field, bit};
 use super::footing::peace_of;
-use super::garrison::turn;
+use super::garrison::{enter, turn};
 use super::{Place, groups_of, is_held, places};
 
 /// Before the fights on spots: who sallies in this phase, and whose relief has come, stands in the open and is bound to fight.
@@ -20,7 +20,11 @@ pub fn sally(field: &mut Field) {
             continue;
         }
         let foes = foes(field, here, sallies);
-        if foes == 0 {
+        if foes == 0 || (!sallies && !field.game.rules.relief_battle) {
+            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the fights
+            if relief && !sallies {
+                enter(field, here);
+            }
             continue;
         }
         turn(field, here, false);

@@ -22,8 +22,10 @@ pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
 /// 13: a knight A (fr: an esquire) for the highest die. `winter 2/fate/knight/kay`
 pub(super) fn to_the_highest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
+    // §F2 fast play knows no esquires
+    let rank = if french && !winter.game.rules.fast_play { Rank::Esquire } else { Rank::KnightA };
     if let Some(&seat) = by_die(winter, "knight", &seats).first() {
-        join(winter, seat, if french { Rank::Esquire } else { Rank::KnightA });
+        join(winter, seat, rank);
     }
 }
 
