@@ -232,7 +232,7 @@ impl<'a> Sense<'a> {
 
     /// §13.6: whether somebody lies before the house.
     pub fn besieged(&self, manor: ManorId) -> bool {
-        self.position.sieges.iter().any(|siege| siege.manor == manor)
+        self.game.rules.houses && self.position.sieges.iter().any(|siege| siege.manor == manor)
     }
 
     pub fn held(&self) -> impl Iterator<Item = ManorId> + '_ {
