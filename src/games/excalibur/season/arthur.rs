@@ -62,8 +62,11 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0_u8..).map(Seat).take(position.lords.len())
 }
 
-/// Whether soldiers of his stand at the abbey or the priory; the meditating lord does not count (§22.2).
+/// Whether soldiers of his stand at the abbey or the priory; the meditating lord does not count (§22.2). With `abbey: off` (§9.1) they are spots on the road.
 fn trespasses(game: &Excalibur, lord: &Lord) -> bool {
+    if !game.rules.abbey {
+        return false;
+    }
     let apart = lord.leader.filter(|_| meditating(lord));
     lord.soldiers.iter().any(|(&number, soldier)| Some(number) != apart && game.board.house_at(soldier.spot).is_some())
 }

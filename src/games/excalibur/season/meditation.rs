@@ -126,7 +126,7 @@ pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &
 }
 
 /// Breaks what is disturbed. A broken one touches no year beyond this.
-fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     let year = position.year;
     for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
         let Some(it) = lord.meditation.filter(|it| it.kept.is_none()) else { continue };

@@ -25,7 +25,7 @@ pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
     if rules.weather { rules.weather_table.decided(dice_so_far) } else { None }
 }
 
-/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played then; in autumn works out the year.
+/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played then (§12.2); in autumn works out the year.
 /// Nothing in year 0 (§3.3) or where weather is not played.
 pub fn roll(game: &Excalibur, position: &mut Position, dice: &mut Dice, events: &mut Vec<Event>) -> Year {
     if !game.rules.weather || position.year == 0 {

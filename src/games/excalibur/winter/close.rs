@@ -20,6 +20,8 @@ pub(super) fn close(winter: &mut Winter) -> Option<Outcome> {
     // §22.2: four seasons, winter included
     meditation::settle(winter.game, &mut winter.position, Stage::Close, &mut winter.events);
     fate::roll(winter);
+    // whom plague took meditates no longer, and the coming year is none of his
+    meditation::look(winter.game, &mut winter.position, Stage::Close, &mut winter.events);
     let position = &mut winter.position;
     if let Some(outcome) = victory::last_left(position, Stage::Close, &mut winter.events) {
         return Some(outcome);

@@ -126,7 +126,11 @@ impl Sense<'_> {
             Building::Church | Building::Circle => "19.1",
             Building::Hive | Building::Forester | Building::Reeve | Building::Mill => "5.5",
         };
-        let manor = self.site(text, clause, at, cited)?;
+        let manor = match at {
+            // §19.1 `church.season: summer`: after claims, so it may stand where he hopes to claim
+            Some(place) if self.time() == Time::Campaign => self.manor(place)?,
+            _ => self.site(text, clause, at, cited)?,
+        };
         let span = at.map_or_else(|| clause.span.clone(), |place| place.span.clone());
         let free = self.free_land(manor, what);
         let no = |id: &'static str| Err(refuse(&span, Phrase::new(id).with("manor", self.manor_name(manor)).with("free", free).with("count", count), cited));

@@ -7,6 +7,7 @@ use crate::games::excalibur::board::ManorId;
 use crate::games::excalibur::lots::AGAIN;
 use crate::games::excalibur::order::Building;
 use crate::games::excalibur::position::{ManorState, Works};
+use crate::games::excalibur::season::shrines::marker;
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
 pub(super) fn strike(winter: &mut Winter, what: Building) {
@@ -45,10 +46,12 @@ fn works(state: &mut ManorState, what: Building) -> Option<&mut Works> {
 
 /// The sound one of his `fate church` line, else the first by name; `None` where he holds none.
 fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
+    // §19.6: left standing with a lord of the other faith it counts for nobody
+    let others = winter.lord(seat).and_then(|lord| lord.faith).is_some_and(|faith| marker(faith) != what);
     let stands = |winter: &Winter, manor: ManorId| {
         winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| {
             let shrine = if what == Building::Church { state.church } else { state.circle };
-            state.holder == Some(seat) && shrine == Some(Works::Sound)
+            !others && state.holder == Some(seat) && shrine == Some(Works::Sound)
         })
     };
     let first = winter.game.board.manor_ids().find(|&manor| stands(winter, manor))?;
