@@ -4,12 +4,10 @@ rules-edition = Edition { $edition }: { $about }
 rules-as-the-edition = Every switch is as the edition has it.
 rules-own = This campaign plays otherwise than its edition:
 rules-own-switch = §{ $clause } { $switch }: { $value }. { $says }
+rules-how-to-read = { $mark } stands behind what play by correspondence decides and no printed rulebook says. What a clause says of a section that is not played does not happen. Behind a clause that has a switch stands its name, the value it has here and what that means; “elsewhere” are the values that other editions and campaigns give it.
 rules-section-out = Not in play ({ $switch }: { $value }). { $says }
 rules-clause-out = Not played ({ $switch }: { $value }). { $says }
-rules-switch = { $switch }: { $value }. { $says }{ $others ->
-    [NONE] { "" }
-   *[other] { " " }(Elsewhere: { $others }.)
-}
+rules-switch = { $switch }: { $value }. { $says } (Elsewhere: { $others }.)
 rules-cell = { $cell }
 
 ## By mail

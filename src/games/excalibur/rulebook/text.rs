@@ -12,6 +12,12 @@ use std::collections::BTreeSet;
 /// The rulebook with every switch in it.
 pub const PAGE: &str = include_str!("../../../../docs/rules/excalibur.md");
 
+/// Behind what only correspondence play decides; a line may end with it.
+const MARK: &str = "PBM";
+
+/// How a page says that any whole number from 1 may stand there.
+const NUMBERS: &str = "1, 2, 3 …";
+
 /// The section whose place the campaign's own page takes.
 const EDITIONS: &str = "Editions";
 
@@ -131,6 +137,7 @@ impl Book<'_> {
         let own: Vec<Passage> = own.map(|(name, switch, _)| Passage::Note(self.told(Phrase::new("rules-own-switch"), name, switch))).collect();
         passages.push(Passage::Note(if own.is_empty() { Phrase::new("rules-as-the-edition") } else { Phrase::new("rules-own") }));
         passages.extend(own);
+        passages.push(Passage::Note(Phrase::new("rules-how-to-read").with("mark", MARK)));
         passages
     }
 
@@ -146,7 +153,11 @@ impl Book<'_> {
     }
 
     fn block(&self, block: &[&str], passages: &mut Vec<Passage>) {
-        let Some((first, lines)) = block.split_first() else { return };
+        let Some((mut first, mut lines)) = block.split_first() else { return };
+        if first.starts_with('|') {
+            // a table that no clause begins
+            (first, lines) = (&"", block);
+        }
         let number = clause(first).map(|(number, _)| number);
         if let Some(number) = number
             && let Some((name, switch)) = self.out(number)
@@ -168,10 +179,11 @@ impl Book<'_> {
         };
         let words = clause(first).map_or_else(|| first.trim_start_matches("- "), |(_, words)| words);
         let text = reads(words);
-        passages.push(match number {
-            Some(number) => Passage::Clause { number: number.to_owned().into(), text },
-            None => Passage::Text(text),
-        });
+        match number {
+            Some(number) => passages.push(Passage::Clause { number: number.to_owned().into(), text }),
+            None if text.is_empty() => {}
+            None => passages.push(Passage::Text(text)),
+        }
         let mut table: Vec<Vec<String>> = Vec::new();
         for line in lines.iter().filter(|line| !line.trim_start().starts_with('>')) {
             if line.trim_start().starts_with('|') {
@@ -185,7 +197,9 @@ impl Book<'_> {
             match passages.last_mut() {
                 _ if text.is_empty() => {}
                 // the page breaks its lines where a sentence is long, too
-                Some(Passage::Text(before) | Passage::More(before) | Passage::Clause { text: before, .. }) if !before.ends_with(['.', ':', ')']) => {
+                Some(Passage::Text(before) | Passage::More(before) | Passage::Clause { text: before, .. })
+                    if !before.ends_with(['.', ':', ')']) && !before.ends_with(MARK) =>
+                {
                     before.push(' ');
                     before.push_str(&text);
                 }
@@ -245,7 +259,10 @@ impl Book<'_> {
     fn told(&self, phrase: Phrase, name: &str, switch: &Definition) -> Phrase {
         let value = self.value(name);
         let others = switch.choices.iter().filter(|choice| choice.value != value && Some(&choice.value) != switch.choice(value).map(|own| &own.value));
-        let others: Vec<String> = others.map(|choice| choice.value.clone()).collect();
+        let mut others: Vec<&str> = others.map(|choice| if choice.value == files::NUMBER { NUMBERS } else { choice.value.as_str() }).collect();
+        if others.is_empty() {
+            others.push(NUMBERS);
+        }
         phrase
             .with("switch", name)
             .with("value", value)
