@@ -15,6 +15,7 @@ pub use told::{Happened, Miss};
 
 use crate::games::{SeatSetup, Setup, SetupError, System};
 use crate::written::{Node, Page};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// What became of a case.
@@ -37,6 +38,10 @@ pub struct Outcome {
     /// The clauses it is about, without `§`.
     pub clauses: Vec<String>,
     pub title: String,
+    /// The edition it is played in.
+    pub edition: String,
+    /// Every switch with the value it had; none where the file is unusable.
+    pub switches: BTreeMap<String, String>,
     pub verdict: Verdict,
 }
 
@@ -90,23 +95,33 @@ pub fn run_file(path: &Path) -> Outcome {
         Ok(text) => run(&name, &text),
         Err(why) => {
             let error = SetupError { file: name.clone(), line: None, what: format!("cannot be read: {why}"), expected: "a case file".to_owned() };
-            Outcome { file: name, clauses: Vec::new(), title: String::new(), verdict: Verdict::Unusable(error) }
+            Outcome { verdict: Verdict::Unusable(error), ..unread(&name) }
         }
     }
 }
 
 /// Runs a case; `file` names it in messages.
 pub fn run(file: &str, text: &str) -> Outcome {
-    let mut outcome = Outcome { file: file.to_owned(), clauses: Vec::new(), title: String::new(), verdict: Verdict::Passed };
-    if let Err(error) = judge(file, text, &mut outcome) {
+    run_with(file, text, &BTreeMap::new())
+}
+
+/// Runs a case under other rules than its own: these switches stand over its edition's and its own. Whether it still passes tells what a switch does to it.
+pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> Outcome {
+    let mut outcome = unread(file);
+    if let Err(error) = judge(file, text, switches, &mut outcome) {
         outcome.verdict = Verdict::Unusable(error);
     }
     outcome
 }
 
+fn unread(file: &str) -> Outcome {
+    let (file, title, edition) = (file.to_owned(), String::new(), String::new());
+    Outcome { file, clauses: Vec::new(), title, edition, switches: BTreeMap::new(), verdict: Verdict::Passed }
+}
+
 const KEYS: &[&str] = &["clause", "title", "game", "edition", "board", "switches", "seats", "position", "then"];
 
-fn judge(file: &str, text: &str, outcome: &mut Outcome) -> Result<(), SetupError> {
+fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut Outcome) -> Result<(), SetupError> {
     let page = Page::read(file, text)?;
     let root = page.root();
     let pairs = root.pairs_of(&[KEYS, turn::KEYS].concat())?;
@@ -118,7 +133,8 @@ fn judge(file: &str, text: &str, outcome: &mut Outcome) -> Result<(), SetupError
     }
     outcome.title = get("title").ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?.text()?;
 
-    let setup = setup(&get)?;
+    let mut setup = setup(&get)?;
+    setup.switches.extend(over.clone());
     let system = match get("game") {
         None => System::ALL.first().copied(),
         Some(node) => {
@@ -128,6 +144,9 @@ fn judge(file: &str, text: &str, outcome: &mut Outcome) -> Result<(), SetupError
     };
     let system = system.ok_or_else(|| root.wrong("no game", "a game"))?;
     let table = system.table(&setup).map_err(|error| if error.file == setup.board_name { error } else { at_setup(&get, &root, error) })?;
+
+    outcome.edition.clone_from(&setup.edition);
+    outcome.switches = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
 
     let position = get("position").map_or_else(|| Ok(root.clone()), |node| Ok(node.clone()))?;
     let before = if get("position").is_some() { table.position_within(&position)? } else { table.read_position(file, "")? };
@@ -162,7 +181,7 @@ fn setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setu
     let board = word("board", "valley")?;
     let (board_name, board) =
         crate::boards::board(&board).map_err(|error| get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected)))?;
-    let mut switches = std::collections::BTreeMap::new();
+    let mut switches = BTreeMap::new();
     for (name, value) in get("switches").map_or_else(|| Ok(Vec::new()), |node| node.pairs())? {
         let flag = value.value().as_bool().map(|flag| if flag { "on" } else { "off" }.to_owned());
         switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
