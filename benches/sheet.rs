@@ -1,7 +1,9 @@
 //! The reader of order sheets: forty lines against a position, from the letter's text to the answers.
 
 use divan::Bencher;
-use seneschal::games::{Seat, SeatSetup, Setup};
+use seneschal::games::excalibur::Excalibur;
+use seneschal::games::excalibur::read::spelled;
+use seneschal::games::{Game, Seat, SeatSetup, Setup};
 use seneschal::sheet::{Sheet, envelopes};
 
 fn main() {
@@ -38,7 +40,11 @@ fight Lionle
 17 suport 13
 ";
 
-fn read(bencher: Bencher, lines: &str) {
+fn forty(lines: &str) -> String {
+    lines.lines().cycle().take(40).map(|line| format!("{line}\n")).collect()
+}
+
+fn game() -> Excalibur {
     let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley");
     let setup = Setup {
@@ -49,21 +55,42 @@ fn read(bencher: Bencher, lines: &str) {
         rules_version: None,
         seats: ["Gawaine", "Lionel", "Kay"].map(seat).into(),
     };
-    let game = <seneschal::games::excalibur::Excalibur as seneschal::games::Game>::open(&setup).expect("a game");
-    let position = seneschal::games::Game::read_position(&game, "position", POSITION).expect("a position");
-    let forty: String = lines.lines().cycle().take(40).map(|line| format!("{line}\n")).collect();
+    Game::open(&setup).expect("a game")
+}
+
+/// From the letter's text to the answers: routes, arrivals, costs, what is missing.
+fn with_forecast(bencher: Bencher, lines: &str) {
+    let game = game();
+    let position = game.read_position("position", POSITION).expect("a position");
+    let text = forty(lines);
     bencher.bench_local(|| {
-        let sheet: Sheet = envelopes(&forty).remove(0).sheet;
-        seneschal::games::Game::read(&game, &position, Seat(0), &sheet)
+        let sheet: Sheet = envelopes(&text).remove(0).sheet;
+        game.read(&position, Seat(0), &sheet)
+    });
+}
+
+/// From the letter's text to orders understood: lines, blocks, words, names and places, without routes and what they come to.
+fn without_forecast(bencher: Bencher, lines: &str) {
+    let game = game();
+    let position = game.read_position("position", POSITION).expect("a position");
+    let text = forty(lines);
+    bencher.bench_local(|| {
+        let sheet: Sheet = envelopes(&text).remove(0).sheet;
+        spelled(&game, &position, Seat(0), &sheet)
     });
 }
 
 #[divan::bench]
+fn forty_good_lines_without_forecast(bencher: Bencher) {
+    without_forecast(bencher, GOOD);
+}
+
+#[divan::bench]
 fn forty_good_lines(bencher: Bencher) {
-    read(bencher, GOOD);
+    with_forecast(bencher, GOOD);
 }
 
 #[divan::bench]
 fn forty_wrong_lines(bencher: Bencher) {
-    read(bencher, WRONG);
+    with_forecast(bencher, WRONG);
 }

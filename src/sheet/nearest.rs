@@ -13,7 +13,13 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>, most: u
         return Vec::new();
     }
     let mut close: Vec<(usize, usize, &str)> = Vec::new();
+    let bag = Bag::of(word.chars());
     for (n, name) in names.into_iter().enumerate() {
+        // most names share too few letters to be worth a comparison
+        let most = allowed(letters);
+        if !bag.may_be(Bag::of(name.chars()), most) && !bag.may_be(Bag::of(name.chars().take(letters)), most) {
+            continue;
+        }
         let folded = fold(name);
         let far = slips(&word, &folded).min(slips_at_start(&word, &folded));
         if far <= allowed(letters) {
@@ -27,7 +33,39 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>, most: u
 /// Whether a word is one slip away from a whole name, or from one of its words.
 pub fn is_slip(word: &str, name: &str) -> bool {
     let long = word.chars().take(LONGEST + 1).count();
-    (5..=LONGEST).contains(&long) && std::iter::once(name).chain(name.split(' ')).any(|piece| piece.len().abs_diff(word.len()) <= 2 && slips(word, piece) <= 1)
+    let bag = Bag::of(word.chars());
+    let near = |piece: &str| piece.len().abs_diff(word.len()) <= 2 && bag.may_be(Bag::of(piece.chars()), 1) && slips(word, piece) <= 1;
+    (5..=LONGEST).contains(&long) && std::iter::once(name).chain(name.split(' ')).any(near)
+}
+
+/// How often each letter stands in a word: every slip changes it by one letter at most, so that most pairs need no closer look.
+struct Bag {
+    letters: [i8; 26],
+    others: i8,
+    /// Letters that folding may change.
+    foreign: bool,
+}
+
+impl Bag {
+    fn of(letters: impl Iterator<Item = char>) -> Bag {
+        let mut bag = Bag { letters: [0; 26], others: 0, foreign: false };
+        for c in letters {
+            bag.foreign |= !c.is_ascii();
+            let place = u8::try_from(c.to_ascii_lowercase()).ok().and_then(|byte| byte.checked_sub(b'a'));
+            let count = place.and_then(|place| bag.letters.get_mut(usize::from(place))).unwrap_or(&mut bag.others);
+            *count = count.saturating_add(1);
+        }
+        bag
+    }
+
+    fn may_be(&self, other: Bag, slips: usize) -> bool {
+        let (mut more, mut less) = (0_usize, 0_usize);
+        for (mine, its) in self.letters.iter().chain([&self.others]).zip(other.letters.iter().chain([&other.others])) {
+            more += usize::from(mine.saturating_sub(*its).max(0).unsigned_abs());
+            less += usize::from(its.saturating_sub(*mine).max(0).unsigned_abs());
+        }
+        self.foreign || other.foreign || more.max(less) <= slips
+    }
 }
 
 fn slips(word: &str, name: &str) -> usize {

@@ -96,6 +96,21 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     reading
 }
 
+/// How many lines of a sheet are orders as they are spelled, for this turn: the reading without routes, purse and answers, which `cargo bench` measures apart.
+pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> usize {
+    let Some(sense) = Sense::new(game, position, seat) else { return 0 };
+    let turn = turn_name(position.season, position.year);
+    let layout = Layout::of(sheet, &turn, |text| blocks::is_prose(&sense, text));
+    let asked = blocks::asked(&sense, sheet, &layout);
+    let orders = sheet.lines.iter().zip(&layout.places).filter(|(line, place)| match &place.role {
+        Role::Order { from, under } if place.turn.is_none() => {
+            blocks::path(&asked, *under).is_ok() && spell::line(game, seat, line.text.get(*from..).unwrap_or_default()).is_ok()
+        }
+        _ => false,
+    });
+    orders.count()
+}
+
 fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
     Draft { number, text: text.replace('\n', " "), orders: Vec::new(), said: Vec::new(), verdict, later: None }
 }
