@@ -21,8 +21,8 @@ pub fn sally(field: &mut Field) {
         }
         let foes = foes(field, here, sallies);
         if foes == 0 || (!sallies && !field.game.rules.relief_battle) {
-            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the fights
-            if relief && !sallies {
+            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the fights, unless room must be made yet (§6.10)
+            if relief && !sallies && field.surplus(here.holder, here.at) == 0 {
                 enter(field, here);
             }
             continue;
