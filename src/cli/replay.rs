@@ -79,6 +79,9 @@ pub fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<Ca
     let Some(name) = name else { return Ok(all) };
     let folded = fold_words(name);
     let names = || all.iter().map(|row| row.name.as_str());
+    if all.is_empty() {
+        bail!("no campaign is called {name:?}: this history holds none; --config names the configuration of another");
+    }
     if !names().any(|known| known == folded) {
         bail!("no campaign is called {name:?}; expected {}", seneschal::written::expected_name(name, names()));
     }

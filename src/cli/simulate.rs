@@ -40,8 +40,8 @@ pub struct Simulate {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads; all cores where it is left out
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
     /// Hold every position against the game's laws and every turn against its accounts: slower
     #[arg(long)]
     strict: bool,
@@ -60,7 +60,7 @@ impl Simulate {
             seed: self.seed,
             strict: self.strict,
         };
-        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+        let threads = self.threads.map(usize::from).or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
         let bar = ProgressBar::new(u64::from(plan.campaigns))
             .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
         let start = Instant::now();

@@ -9,6 +9,8 @@ use anyhow::bail;
 use clap::Args;
 use folder::Folder;
 use indicatif::{ProgressBar, ProgressStyle};
+use seneschal::games::System;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Demo;
@@ -22,6 +24,9 @@ pub struct DemoArguments {
     /// Lords at the table
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: u8,
+    /// The edition of the rules: `seneschal rules EDITION` prints them [default: the full game]
+    #[arg(long)]
+    edition: Option<String>,
     /// The same seed plays the same campaign
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -39,7 +44,10 @@ impl DemoArguments {
             let folder = Folder::existing(self.dir.as_deref())?;
             return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);
         }
-        let mut demo = Demo::begin(Folder::fresh(self.dir)?, self.players, self.seed)?;
+        let edition = self.edition.unwrap_or_else(|| System::ALL[0].default_edition().to_owned());
+        // a wrong name is told before there is a folder
+        System::ALL[0].rulebook(&edition, &BTreeMap::new())?;
+        let mut demo = Demo::begin(Folder::fresh(self.dir)?, edition, self.players, self.seed)?;
         // the first autumn and winter, then four seasons a year
         let bar =
             ProgressBar::new(2 + 4 * u64::from(self.years)).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));

@@ -45,7 +45,7 @@ pub struct Awaited {
 
 impl Demo {
     /// Sets a new campaign up and has the first mails sent.
-    pub fn begin(folder: Folder, players: u8, seed: u64) -> anyhow::Result<Demo> {
+    pub fn begin(folder: Folder, edition: String, players: u8, seed: u64) -> anyhow::Result<Demo> {
         let seats: Vec<PlannedSeat> = LORDS
             .iter()
             .take(usize::from(players))
@@ -61,7 +61,7 @@ impl Demo {
         let plan = Plan {
             name: CAMPAIGN.to_owned(),
             system: System::ALL[0],
-            edition: System::ALL[0].default_edition().to_owned(),
+            edition,
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
             seats,

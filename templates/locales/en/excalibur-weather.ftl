@@ -2,7 +2,7 @@
 excalibur-weather-so-far = The year’s weather stands at { $sum }.
 excalibur-weather-decided = The year’s weather stands at { $sum }: whatever is still to come, it will be { $sky }.
 excalibur-weather-year-plain = The year’s weather makes { $sum }: { $sky }. It changes no harvest.
-excalibur-weather-year = The year’s weather makes { $sum }: { $sky }. { $effects }.
+excalibur-weather-year = The year’s weather makes { $sum }, { $sky }: { $effects }.
 excalibur-weather-bad = cold and wet
 excalibur-weather-average = average
 excalibur-weather-good = hot and dry

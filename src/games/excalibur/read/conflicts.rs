@@ -14,12 +14,18 @@ use std::collections::BTreeMap;
 
 /// Refuses what contradicts itself, both lines of it; says once what is said twice.
 pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
-    same_twice(drafts);
+    let again = same_twice(drafts);
     let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
     contradictions(drafts, &mut clashes);
     if drafts.iter().any(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Meditate { .. }))) {
         meditation(sense, drafts, &mut clashes);
+    }
+    // what only repeats a line stands and falls with it
+    for (at, first) in again {
+        if let Some(&clash) = clashes.get(&first) {
+            clashes.entry(at).or_insert(Clash { other: if clash.other == first { at } else { clash.other }, ..clash });
+        }
     }
     for (at, clash) in clashes {
         let other = drafts.get(clash.other).map_or(0, |draft| draft.number);
@@ -42,6 +48,7 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     }
 }
 
+#[derive(Clone, Copy)]
 struct Clash {
     other: usize,
     id: &'static str,
@@ -56,28 +63,34 @@ fn once(what: &What) -> bool {
     !matches!(what, What::Give { .. } | What::Hire { .. } | What::Build { .. } | What::RelocateHand { .. })
 }
 
-fn same_twice(drafts: &mut [Draft]) {
-    // (counters or none, order) → the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
-    let mut said: BTreeMap<(u8, Number), Vec<(usize, Order)>> = BTreeMap::new();
-    for draft in drafts.iter_mut().filter(|draft| draft.stands()) {
+/// Drops what is said again with a note; gives the drafts of which nothing is left, each with the first that said the same.
+fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
+    let mut again = Vec::new();
+    // (counters or none, order) → the draft and the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
+    let mut said: BTreeMap<(u8, Number), Vec<(usize, usize, Order)>> = BTreeMap::new();
+    for (at, draft) in drafts.iter_mut().enumerate().filter(|(_, draft)| draft.stands()) {
         let number = draft.number;
         let mut notes = Vec::new();
+        let mut first = None;
         draft.orders.retain(|order| {
             if !once(&order.what) {
                 return true;
             }
             let bucket = said.entry(bucket(&order.what)).or_default();
-            if let Some((line, _)) = bucket.iter().find(|(_, other)| other.when == order.when && same(&other.what, &order.what)) {
+            if let Some((before, line, _)) = bucket.iter().find(|(.., other)| other.when == order.when && same(&other.what, &order.what)) {
                 if *line != number {
+                    first.get_or_insert(*before);
                     notes.push(Phrase::new("excalibur-orders-said-already").with("line", *line));
                 }
                 return false;
             }
-            bucket.push((number, order.clone()));
+            bucket.push((at, number, order.clone()));
             true
         });
         draft.said.extend(notes);
+        again.extend(first.filter(|_| draft.orders.is_empty()).map(|first| (at, first)));
     }
+    again
 }
 
 fn bucket(what: &What) -> (u8, Number) {
