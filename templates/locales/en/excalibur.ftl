@@ -246,6 +246,7 @@ excalibur-skipped-gone = the counter was gone
 excalibur-skipped-no-heir = only a knight A can be appointed, and only where nobody leads
 excalibur-skipped-pay = that money was for the knights’ pay
 excalibur-skipped-leaderless = there was no lord to order it
+excalibur-skipped-condition = what it asks did not hold then
 excalibur-skipped-undone = the household would not have fitted
 
 # the campaign

@@ -204,6 +204,8 @@ pub enum WhySkipped {
     Leaderless,
     /// The household would not fit afterwards: undone (§4.8).
     Undone,
+    /// What it asks did not hold when it would have run (§0.5).
+    Condition,
     /// There is nothing there to repair (§15).
     Sound,
     /// §15, 9: he has not both a knight and a man-at-arms there.

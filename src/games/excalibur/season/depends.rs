@@ -1,6 +1,7 @@
 //! Orders that hang on a condition (`if` in the order sheet): moves are tested at the start of their first phase, standing words at each meeting.
 //! Most seasons have none, and then nothing here costs anything.
 
+use super::super::event::{What as Told, WhySkipped};
 use super::super::order::{Condition, Order, What};
 use super::super::position::Number;
 use super::field::{CounterId, Errand, Field, GroupId};
@@ -50,8 +51,12 @@ pub fn set_off(field: &mut Field, phase: u8) {
         for (written, order) in it.sheet.iter().enumerate().filter(|(_, order)| !order.when.is_empty()) {
             let (troops, march) = match &order.what {
                 // §13.8
-                What::Sally { phase: named, .. } if *named == phase && it.holds(field, &order.when) => {
-                    siege::instruct_one(field, it.seat, order);
+                What::Sally { phase: named, .. } if *named == phase => {
+                    if it.holds(field, &order.when) {
+                        siege::instruct_one(field, it.seat, order);
+                    } else {
+                        idle(field, it.seat, order);
+                    }
                     continue;
                 }
                 What::Move(march) if march.first_phase() == phase => (&march.troops, Some(march)),
@@ -59,6 +64,7 @@ pub fn set_off(field: &mut Field, phase: u8) {
                 _ => continue,
             };
             if !it.holds(field, &order.when) {
+                idle(field, it.seat, order);
                 continue;
             }
             let mut parts: Vec<(GroupId, GroupId)> = Vec::new();
@@ -96,6 +102,11 @@ pub fn set_off(field: &mut Field, phase: u8) {
         }
     }
     field.depends = sheets;
+}
+
+/// What the order asks does not hold, and that is told (§0.5).
+fn idle(field: &mut Field, seat: Seat, order: &Order) {
+    field.tell("0.5", Told::Skipped { seat, line: order.text.clone(), why: WhySkipped::Condition });
 }
 
 /// They meet, or have fought: standing words are tested again.

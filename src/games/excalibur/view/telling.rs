@@ -321,6 +321,7 @@ fn skipped(words: Words, why: &WhySkipped) -> Phrase {
         WhySkipped::NoHeir => Phrase::new("excalibur-skipped-no-heir"),
         WhySkipped::Pay => Phrase::new("excalibur-skipped-pay"),
         WhySkipped::Leaderless => Phrase::new("excalibur-skipped-leaderless"),
+        WhySkipped::Condition => Phrase::new("excalibur-skipped-condition"),
         WhySkipped::Undone => Phrase::new("excalibur-skipped-undone"),
         WhySkipped::Sound => Phrase::new("excalibur-fate-skipped-sound"),
         WhySkipped::NotBoth => Phrase::new("excalibur-fate-skipped-not-both"),

@@ -25,17 +25,25 @@ use crate::games::Roll;
 pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
     let mut winter = Winter::begin(game, position.clone(), orders, dice);
     gifts::declare(&mut winter);
+    winter.tell_idle(1);
     gifts::give(&mut winter);
+    winter.tell_idle(2);
     dismissal::dismiss(&mut winter);
+    winter.tell_idle(3);
     pay::pay(&mut winter);
     healing::heal(&mut winter);
     promotion::promote(&mut winter);
+    winter.tell_idle(6);
     heir::appoint(&mut winter);
+    winter.tell_idle(7);
     hiring::hire(&mut winter);
+    winter.tell_idle(8);
     faith::change(&mut winter);
     faith::build(&mut winter);
     building::build(&mut winter);
+    winter.tell_idle(9);
     relocation::relocate(&mut winter);
+    winter.tell_idle(11);
     let outcome = close::close(&mut winter);
     Turn { position: winter.position, events: winter.events, outcome }
 }
@@ -51,6 +59,21 @@ struct Winter<'a> {
     order: Vec<Seat>,
     /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers (§1.3), and a number may be taken again.
     now: Vec<BTreeMap<Number, Option<Number>>>,
+}
+
+/// §4.4: the step that a line belongs to; `keep` belongs to none.
+fn step_of(what: &order::What) -> Option<u8> {
+    Some(match what {
+        order::What::Give { .. } => 1,
+        order::What::Dismiss { .. } => 2,
+        order::What::Pay { .. } => 3,
+        order::What::Appoint { .. } => 6,
+        order::What::Hire { .. } => 7,
+        order::What::Build { .. } | order::What::Repair { .. } | order::What::Religion { .. } | order::What::Destroy { .. } => 8,
+        order::What::Relocate { .. } | order::What::RelocateHand { .. } => 9,
+        order::What::Fate(_) => 11,
+        _ => return None,
+    })
 }
 
 /// Lines of a sheet: all of them, or those whose conditions hold.
@@ -113,6 +136,21 @@ impl<'a> Winter<'a> {
             today.and_then(|today| self.lord(seat)?.soldiers.get(&today)).is_some_and(|soldier| soldier.wounded)
         };
         Lines::Some(all.iter().filter(|line| line.when.iter().all(|condition| condition.holds(&self.game.rules, &self.position, seat, &wounded))).collect())
+    }
+
+    /// §0.5: which lines of a step ask for what does not hold as it begins.
+    fn tell_idle(&mut self, step: u8) {
+        for seat in self.players() {
+            let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
+            let idle: Vec<&Order> = all.iter().filter(|line| step_of(&line.what) == Some(step) && !line.when.is_empty()).collect();
+            if idle.is_empty() {
+                continue;
+            }
+            let runs: Vec<&Order> = self.lines(seat).iter().collect();
+            for line in idle.into_iter().filter(|line| !runs.iter().any(|other| std::ptr::eq(*other, *line))) {
+                self.skip(step, "0.5", seat, line, WhySkipped::Condition);
+            }
+        }
     }
 
     /// §10.3: without a leader most lines are not obeyed.
