@@ -97,7 +97,10 @@ impl Intake<'_> {
         let former = self.former(book, claimed)?;
         let readable = reading.is_readable();
         let mut remarks = remarks(arrived, envelope);
-        let later = self.later(book, claimed, envelope, &reading)?;
+        let (later, beyond) = self.later(book, claimed, envelope, &reading)?;
+        if beyond > 0 {
+            remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
+        }
         // AU-03: a token that somebody forwarded must not be enough to play for its owner
         let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
         if !readable && !later.is_empty() && !held {
@@ -135,15 +138,30 @@ impl Intake<'_> {
         Ok(Decision { reason: held.then_some("held"), acts, mails, ..Decision::new(LetterState::Accepted) })
     }
 
-    /// What a sheet brings for coming turns; `add` keeps what was there.
-    fn later(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, reading: &SheetReading) -> Result<BTreeMap<String, Vec<String>>, Fault> {
+    /// What a sheet brings for coming turns, and how many of its lines are too many; `add` keeps what was there.
+    fn later(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, reading: &SheetReading) -> Result<(BTreeMap<String, Vec<String>>, usize), Fault> {
         let mut former = if envelope.requests.iter().any(|request| request.ask == Ask::Add) { self.kept(book, claimed)? } else { BTreeMap::new() };
         let of = |(turn, lines): (&str, Vec<&str>)| {
             let mut all = former.remove(turn).unwrap_or_default();
             all.extend(lines.into_iter().map(str::to_owned));
             (turn.to_owned(), all)
         };
-        Ok(reading.later_lines().into_iter().map(of).collect())
+        let mut later: BTreeMap<String, Vec<String>> = reading.later_lines().into_iter().map(of).collect();
+        if later.is_empty() {
+            return Ok((later, 0));
+        }
+        let others = self.kept(book, claimed)?.into_iter().filter(|(turn, _)| !later.contains_key(turn)).map(|(_, lines)| lines.len()).sum::<usize>();
+        let mut room = MOST_KEPT.saturating_sub(others);
+        let mut beyond = 0;
+        later.retain(|_, lines| {
+            let (wanted, kept) = (lines.len(), lines.len().min(room));
+            lines.truncate(kept);
+            beyond += wanted - kept;
+            room -= kept;
+            // no lines at all would take back what was kept for that turn before
+            wanted == 0 || kept > 0
+        });
+        Ok((later, beyond))
     }
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
@@ -261,6 +279,9 @@ impl Intake<'_> {
         Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
 }
+
+/// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them again.
+pub(super) const MOST_KEPT: usize = 1000;
 
 /// Keeps lines for coming turns.
 fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {

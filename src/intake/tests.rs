@@ -502,6 +502,29 @@ fn each_turn_has_its_own_sheet() {
 }
 
 #[test]
+fn lines_for_coming_turns_have_an_end() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let many = |turn: u32, count: usize| format!("for turn {turn}\n{}", "take 1\n".repeat(count));
+    let count = |daemon: &mut Daemon| kept(daemon).iter().map(|row| row.matches("take").count()).collect::<Vec<_>>();
+    let most = super::sheets::MOST_KEPT;
+    for (text, wanted, says) in [
+        (many(2, most - 1), vec![most - 1], ""),
+        (many(3, 3), vec![most - 1, 1], "2 lines for coming turns are not kept"),
+        // what is beyond replaces nothing
+        (many(4, 2), vec![most - 1, 1], "2 lines for coming turns are not kept"),
+        (many(2, 1), vec![1, 1], ""),
+        ("for turn 2".to_owned(), vec![1], ""),
+    ] {
+        house.clock.advance(SignedDuration::from_secs(60));
+        house.sheet(ANNA, &text);
+        daemon.tick().unwrap();
+        assert_eq!(count(&mut daemon), wanted);
+        let answer = house.opened(0).pop().unwrap().1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(answer.contains(says), "{answer}");
+    }
+}
+
+#[test]
 fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
     house.sheet(ANNA, "take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3: take 2");

@@ -88,6 +88,10 @@ platform-answers-cut = { $count ->
 } read too: the list below is cut, the sheet is not.
 platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
 platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
+platform-kept-beyond = { $count ->
+    [one] One line for a coming turn is
+   *[other] { $count } lines for coming turns are
+} not kept: at most { $most } are. `for` and the turn with nothing behind it takes back what is kept for that turn.
 platform-beyond = { $count ->
     [one] One line stands
    *[other] { $count } lines stand
