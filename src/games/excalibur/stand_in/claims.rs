@@ -64,8 +64,9 @@ fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i3
     }
     let manor = scene.board().manor(scene.board().manor_at(goal)?);
     let mut worth = 4 * i32::from(manor.income.knight[0]) + i32::from(manor.pasture + manor.forest) - i32::from(miles);
-    if scene.holder(goal).is_some() {
-        worth += if scene.bold() { 4 } else { -8 };
+    if let Some(holder) = scene.holder(goal) {
+        // everybody takes from who leads, and leaves alone who has no more than others
+        worth += if scene.bold() { -2 } else { -8 } + 5 * i32::try_from(scene.lead(holder).min(8)).unwrap_or(0);
     }
     // a lone knight avoids who would beat him; the lord more so
     let afraid = if Some(number) == scene.lord.leader { 3 } else { 1 };

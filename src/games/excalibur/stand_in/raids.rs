@@ -59,7 +59,8 @@ fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
 
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.
 fn muster(scene: &Scene, ready: &[Ready], goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotId)>, u32)> {
-    let wanted = if scene.bold() { their * 5 / 4 + 1 } else { their * 7 / 4 + 1 };
+    let leads = scene.holder(goal).is_some_and(|holder| scene.lead(holder) > 2);
+    let wanted = if scene.bold() || leads { their * 5 / 4 + 1 } else { their * 7 / 4 + 1 };
     let mut party = Vec::new();
     let (mut strength, mut knights) = (0, 0);
     let mut room = scene.room(goal);
@@ -81,7 +82,8 @@ fn muster(scene: &Scene, ready: &[Ready], goal: SpotId, their: u32) -> Option<(V
     if strength < wanted || knights == 0 {
         return None;
     }
-    let prize = if scene.holder(goal).is_some() { 20 } else { 12 };
+    // nobody lets him who leads run away
+    let prize = scene.holder(goal).map_or(12, |holder| 12 + 6 * scene.lead(holder));
     let cost = 2 * u32::try_from(party.len().min(ROOM)).unwrap_or(0);
     Some((party, prize + 12 - cost))
 }

@@ -23,6 +23,8 @@ pub struct Scene<'a> {
     sent: BTreeMap<SpotId, usize>,
     /// The others' forces, by spot, ascending.
     others: Vec<(SpotId, Vec<(Seat, u32)>)>,
+    /// By seat: manors held.
+    held: Vec<u32>,
     /// By spot, worked out when first asked for.
     dangers: Vec<OnceCell<u32>>,
 }
@@ -49,7 +51,13 @@ impl<'a> Scene<'a> {
         }
         let roads = Roads::of(&game.board, &position.omens.floods);
         let dangers = vec![OnceCell::new(); game.board.spots.len()];
-        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others, dangers }
+        let mut held = vec![0; position.lords.len()];
+        for holder in position.manors.iter().filter_map(|manor| manor.holder) {
+            if let Some(count) = held.get_mut(holder.index()) {
+                *count += 1;
+            }
+        }
+        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others, held, dangers }
     }
 
     pub fn board(&self) -> &'a Board {
@@ -105,6 +113,13 @@ impl<'a> Scene<'a> {
             near.flat_map(|(_, forces)| forces).map(|&(_, strength)| strength).max().unwrap_or(0)
         };
         self.dangers.get(usize::from(spot.0)).map_or(0, |known| *known.get_or_init(near))
+    }
+
+    /// How many manors more than the mean lord somebody holds: who leads is everybody's prey.
+    pub fn lead(&self, of: Seat) -> u32 {
+        let playing = self.position.lords.iter().filter(|lord| !lord.out).count().max(1);
+        let mean = self.held.iter().sum::<u32>() / u32::try_from(playing).unwrap_or(1);
+        self.held.get(of.index()).copied().unwrap_or(0).saturating_sub(mean)
     }
 
     /// What he has on a spot, whether it has orders or not.
