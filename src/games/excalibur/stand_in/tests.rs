@@ -39,6 +39,44 @@ fn what_he_writes() {
 }
 
 #[test]
+fn what_he_writes_of_other_sections() {
+    let siege = "sieges: [{ manor: Fenburst, by: kay, since: spring 3, phase: 1 }]";
+    for (switch, text, wanted) in [
+        (
+            "houses",
+            format!("{{ turn: summer 3, manors: {{ Fenburst: bors }}, troops: {{ kay: {{ Fenburst: [1, 2, 3] }}, bors: {{ Fenburst: [52 inside] }} }}, {siege} }}"),
+            &["1, 2, 3 hold; fight bors; assault"][..],
+        ),
+        (
+            "houses",
+            "{ turn: summer 3, manors: { Barsham: kay }, troops: { kay: { Barsham: [1, 52] }, bors: { Fenburst: [2, 3, 4, 5] } } }".to_owned(),
+            &["defend Barsham house"],
+        ),
+        ("houses", "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 60 } }, troops: { kay: { Barsham: [1] } } }".to_owned(), &["build castle at Barsham"]),
+        (
+            "pillage",
+            "{ turn: summer 2, manors: { Barsham: kay, Fenburst: bors }, troops: { kay: { Barsham: [1, 2, 3, 4] }, bors: { Fenburst: [52] } } }".to_owned(),
+            &["pillage Fenburst "],
+        ),
+        (
+            "advanced",
+            "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 40, faith: druid } }, troops: { kay: { Barsham: [1] } } }".to_owned(),
+            &["build stone circle at Barsham, bid up to 4"],
+        ),
+        (
+            "fate",
+            "{ turn: winter 1, manors: { Barsham: { holder: kay, castle: struck }, Fenburst: bors }, lords: { kay: { treasury: 40 } }, troops: { kay: { Barsham: [1] }, bors: { Fenburst: [1] } } }".to_owned(),
+            &["repair castle at Barsham"],
+        ),
+    ] {
+        let sheet = sheet(&game(&[(switch, "on")]), &position(&text), Seat(0), Manner::Bold, &mut Dice::fixed(Vec::new(), 3));
+        for wanted in wanted {
+            assert!(sheet.contains(wanted), "{switch}, {text}: {sheet}");
+        }
+    }
+}
+
+#[test]
 fn who_is_not_asked_writes_nothing() {
     for text in ["lords: { kay: { out: yes } }", "won: [bors]", "{ troops: { kay: { Barsham: [7] } } }"] {
         assert_eq!(written(text, Manner::Careful), "", "{text}");
