@@ -67,7 +67,7 @@ fn once(what: &What) -> bool {
 fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
     let mut again = Vec::new();
     // (counters or none, order) → the draft and the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
-    let mut said: BTreeMap<(u8, Number), Vec<(usize, usize, Order)>> = BTreeMap::new();
+    let mut said: BTreeMap<Bucket, Vec<(usize, usize, Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter_mut().enumerate().filter(|(_, draft)| draft.stands()) {
         let number = draft.number;
         let mut notes = Vec::new();
@@ -93,7 +93,10 @@ fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
     again
 }
 
-fn bucket(what: &What) -> (u8, Number) {
+/// An order's kind and its first counter.
+type Bucket = (u8, Number);
+
+fn bucket(what: &What) -> Bucket {
     let first = |troops: &Vec<Number>| troops.iter().min().copied().unwrap_or(0);
     match what {
         What::Move(order) => (1, first(&order.troops)),
