@@ -1,0 +1,9 @@
+//! Faults, injected on purpose: processes killed, disks filled, servers that misbehave, clocks that jump. A file a fault, named by its number.
+//!
+//! Each runs a bounded count in `cargo test --test faults`, and the full one in `tests/faults/all`; `docs/faults.md` keeps the results of that.
+//! What a fault showed is printed as a line `F4: …` (`figures::say`).
+
+mod figures;
+mod world;
+
+mod f01_kills;

@@ -1,0 +1,121 @@
+//! A campaign in a folder of its own, played by the real program through Maildirs.
+
+use assert_cmd::cargo::cargo_bin;
+use seneschal::store::Store;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use tempfile::TempDir;
+
+pub const PLAYERS: [&str; 6] = ["anna@example.org", "bela@example.org", "cyd@example.org", "dora@example.org", "egon@example.org", "fay@example.org"];
+const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:white", "tristram:black"];
+
+/// Answers without a ceiling and a short poll, so that nothing but the fault decides what happens.
+pub const OPEN: &str = "answers:\n  per_day: 100000\nmail:\n  poll_seconds: 1\n";
+
+/// The campaign `thornvale` of the first players, begun, its first mails delivered.
+pub struct World {
+    home: TempDir,
+    players: usize,
+    posted: u32,
+}
+
+impl World {
+    /// `config` is the whole of the configuration file; `more` goes to `campaign new`.
+    pub fn new(players: usize, config: &str, more: &[&str]) -> World {
+        let world = World { home: tempfile::tempdir().expect("a folder"), players, posted: 0 };
+        fs::write(world.folder().join("judge.yaml"), config).expect("a configuration");
+        let mut new = world.seneschal(&["campaign", "new", "thornvale", "--start", "--delay", "0", "--edition", "standard"]);
+        for (seat, player) in SEATS.iter().zip(PLAYERS).take(players) {
+            new.arg("--seat").arg(format!("{seat}:{player}"));
+        }
+        done(new.args(more));
+        world.round();
+        world
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.home.path()
+    }
+
+    pub fn players(&self) -> &'static [&'static str] {
+        PLAYERS.get(..self.players).unwrap_or(&PLAYERS)
+    }
+
+    /// The program in this world's folder with this world's configuration; not started yet.
+    pub fn seneschal(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(cargo_bin("seneschal"));
+        command.current_dir(self.folder()).args(arguments).env("SENESCHAL_CONFIG", "judge.yaml").env("SENESCHAL_LOG", "error").stdin(Stdio::null());
+        command
+    }
+
+    /// One round of the daemon, which must succeed.
+    pub fn round(&self) -> Output {
+        done(&mut self.seneschal(&["serve", "--once"]))
+    }
+
+    /// The daemon, running.
+    pub fn daemon(&self) -> Child {
+        self.seneschal(&["serve"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts")
+    }
+
+    /// Puts a mail into the daemon's Maildir, headers and all; its number.
+    pub fn post(&mut self, mail: &str) -> u32 {
+        self.posted += 1;
+        let (unfinished, new) = (self.folder().join("spool/in/tmp/x"), self.folder().join(format!("spool/in/new/{}.x", self.posted)));
+        fs::write(&unfinished, mail).expect("a mail");
+        fs::rename(&unfinished, new).expect("a mail");
+        self.posted
+    }
+
+    /// A mail from a player to his own reply address.
+    pub fn post_from(&mut self, player: &str, body: &str) -> u32 {
+        let (to, id) = (self.reply_address(player), self.posted + 1);
+        self.post(&format!("From: {player}\nTo: {to}\nMessage-ID: <{id}@example.org>\n\n{body}\n"))
+    }
+
+    /// How many mails were posted.
+    pub fn posted(&self) -> u32 {
+        self.posted
+    }
+
+    /// What lies in a player's Maildir.
+    pub fn mails(&self, player: &str) -> Vec<String> {
+        let Ok(files) = fs::read_dir(self.folder().join("spool/out").join(player).join("new")) else { return Vec::new() };
+        files.flatten().map(|file| fs::read_to_string(file.path()).expect("a mail")).collect()
+    }
+
+    /// The same by Message-ID: how many files each has.
+    pub fn delivered(&self, player: &str) -> BTreeMap<String, usize> {
+        let mut found = BTreeMap::new();
+        for mail in self.mails(player) {
+            *found.entry(header(&mail, "Message-ID").trim_matches(['<', '>']).to_owned()).or_default() += 1;
+        }
+        found
+    }
+
+    /// Where a player sends his sheets, with his token.
+    pub fn reply_address(&self, player: &str) -> String {
+        let mails = self.mails(player);
+        let first = mails.first().expect("the first mail");
+        header(first, "Reply-To").split(['<', '>']).nth(1).expect("an address").to_owned()
+    }
+
+    pub fn store(&self) -> Store {
+        Store::open(&self.folder().join("data/history.db")).expect("the history")
+    }
+}
+
+/// A header of a mail of ours that stands on one line.
+pub fn header(mail: &str, name: &str) -> String {
+    let start = format!("{name}: ");
+    mail.lines().take_while(|line| !line.is_empty()).find_map(|line| line.strip_prefix(&start)).expect("the header").trim().to_owned()
+}
+
+/// Runs to its end, which must be a success.
+pub fn done(command: &mut Command) -> Output {
+    let output = command.output().expect("it runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    output
+}
