@@ -7,6 +7,7 @@ mod alarm;
 mod drain;
 mod due;
 mod lock;
+mod pulse;
 mod receive;
 mod signals;
 mod take_in;
@@ -76,6 +77,7 @@ pub struct Daemon {
     looked: Option<Timestamp>,
     /// When this value was made.
     opened: Timestamp,
+    pulse: pulse::Pulse,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -113,7 +115,21 @@ impl Daemon {
         let desk = Desk::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
         let opened = clock.now();
-        let daemon = Daemon { config, path: None, opened, clock, store, inbox, outbox, desk, tables: Tables::default(), stop, looked: None, _lock: None };
+        let daemon = Daemon {
+            config,
+            path: None,
+            opened,
+            clock,
+            store,
+            inbox,
+            outbox,
+            desk,
+            tables: Tables::default(),
+            stop,
+            looked: None,
+            pulse: pulse::Pulse::as_asked(),
+            _lock: None,
+        };
         daemon.recovered()
     }
 
@@ -177,7 +193,7 @@ impl Daemon {
     /// Runs until it is told to stop.
     pub fn serve(mut self) -> Result<(), StartError> {
         let wakes = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
-        notify(&[NotifyState::Ready]);
+        pulse::notify(&[NotifyState::Ready]);
         tracing::info!(address = self.config.mail.address, "taking sheets");
         let mut wake = Wake::PollDue;
         while wake != Wake::Stop && !self.stopping() {
@@ -201,10 +217,10 @@ impl Daemon {
                 // a full disk or a locked database may pass: nothing was settled, so the next round tries the same again
                 Err(fault) => tracing::error!(%fault, "the round was broken off and will be repeated"),
             }
-            notify(&[NotifyState::Watchdog]);
+            self.pulse.beat();
             wake = self.sleep(&wakes, calm);
         }
-        notify(&[NotifyState::Stopping]);
+        pulse::notify(&[NotifyState::Stopping]);
         tracing::info!("stopped");
         Ok(())
     }
@@ -214,11 +230,18 @@ impl Daemon {
         let (wake, at) = self.next_wake(calm);
         // at least a second between rounds, whatever is overdue
         let pause = at.duration_since(self.clock.now()).max(SignedDuration::from_secs(1));
-        match wakes.recv_timeout(Duration::try_from(pause).unwrap_or(Duration::from_secs(1))) {
-            Ok(wake) => wake,
-            Err(RecvTimeoutError::Timeout) => wake,
-            Err(RecvTimeoutError::Disconnected) => Wake::Stop,
+        let mut left = Duration::try_from(pause).unwrap_or(Duration::from_secs(1));
+        // in naps, with a sign of life after each
+        while !left.is_zero() {
+            let nap = self.pulse.nap(left);
+            match wakes.recv_timeout(nap) {
+                Ok(wake) => return wake,
+                Err(RecvTimeoutError::Timeout) => left = left.saturating_sub(nap),
+                Err(RecvTimeoutError::Disconnected) => return Wake::Stop,
+            }
+            self.pulse.beat();
         }
+        wake
     }
 
     /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what failed in the last round is not tried before the next.
@@ -260,12 +283,5 @@ impl Daemon {
 
     fn stopping(&self) -> bool {
         self.stop.load(Ordering::SeqCst)
-    }
-}
-
-/// Tells systemd, where it listens.
-fn notify(states: &[NotifyState]) {
-    if let Err(error) = sd_notify::notify(states) {
-        tracing::debug!(%error, "systemd could not be told");
     }
 }

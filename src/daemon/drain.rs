@@ -25,7 +25,9 @@ impl Daemon {
             if self.stopping() {
                 return Ok(());
             }
+            self.pulse.beat();
             let Some(row) = self.store.write(|book| book.take_mail(id))? else { continue };
+            let _span = tracing::error_span!("mail", mail = id, campaign = row.mail.campaign, kind = row.mail.kind).entered();
             let parcel = Parcel { envelope_from: row.mail.sender.clone(), to: row.mail.recipient.clone(), bytes: row.mail.bytes.clone() };
             let outcome = match &down {
                 Some(why) => Err(SendError::Down { why: why.clone() }),

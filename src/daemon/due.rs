@@ -23,7 +23,9 @@ impl Daemon {
             if row.state != "running" {
                 continue;
             }
+            self.pulse.beat();
             let (id, name, turn) = (row.id, row.name.clone(), row.turn);
+            let _span = tracing::error_span!("turn", campaign = id, turn).entered();
             let tables = &self.tables;
             let settle = self.config.settle();
             let due = self.store.look(|book| {

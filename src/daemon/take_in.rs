@@ -27,6 +27,7 @@ impl Daemon {
             if self.stopping() {
                 return Ok(None);
             }
+            self.pulse.beat();
             let cursor = self.store.read(|book| book.cursor(&mailbox))?;
             let batch = match self.inbox.fetch(cursor.as_deref(), &self.config.mail.limits) {
                 Ok(batch) => batch,
@@ -85,6 +86,9 @@ impl Daemon {
             if self.stopping() {
                 return Ok(());
             }
+            self.pulse.beat();
+            // spans are of the gravest level: a log of errors alone still says which letter each is about
+            let _span = tracing::error_span!("letter", letter = id).entered();
             match self.deal_with(id) {
                 Ok(dealt) => ticked.settled += usize::from(dealt),
                 Err(fault) if fault.is_overtaken() => {

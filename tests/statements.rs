@@ -1,0 +1,111 @@
+//! `docs/mail.md`: every statement stands there once and in order, and what a row names exists: files, and tests by their names.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The sections of statements with their last numbers; P0 and P1 alike. Numbers that a section leaves out are no statements.
+const SECTIONS: [(&str, &[u32]); 5] = [
+    ("IN", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20, 21, 22, 23, 24, 25, 26, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50]),
+    ("AU", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]),
+    ("OUT", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
+    ("DL", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    ("ST", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+struct Row {
+    id: String,
+    holds: String,
+    places: String,
+    proof: String,
+}
+
+fn rows(text: &str) -> Vec<Row> {
+    let cells = |line: &str| line.trim().trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    let is_id = |cell: &str| cell.split_once('-').is_some_and(|(section, number)| SECTIONS.iter().any(|(s, _)| *s == section) && number.parse::<u32>().is_ok());
+    text.lines()
+        .filter(|line| line.starts_with('|'))
+        .map(cells)
+        .filter(|cells| cells.first().is_some_and(|cell| is_id(cell)))
+        .map(|cells| {
+            assert_eq!(cells.len(), 4, "{}: a row has four cells", cells[0]);
+            let [id, holds, places, proof] = <[String; 4]>::try_from(cells).expect("four");
+            Row { id, holds, places, proof }
+        })
+        .collect()
+}
+
+fn in_backticks(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('`').skip(1).step_by(2)
+}
+
+/// The names of all functions in tests and sources.
+fn functions() -> BTreeSet<String> {
+    fn walk(folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).expect("a text");
+                let names = text.split("fn ").skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default().to_owned());
+                found.extend(names);
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    for folder in ["src", "tests", "benches"] {
+        walk(&root().join(folder), &mut found);
+    }
+    found
+}
+
+#[test]
+fn every_statement_stands_once_and_in_order() {
+    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let stand: Vec<String> = rows(&text).into_iter().map(|row| row.id).collect();
+    let asked: Vec<String> = SECTIONS.iter().flat_map(|(section, numbers)| numbers.iter().map(move |n| format!("{section}-{n:02}"))).collect();
+    assert_eq!(stand, asked);
+}
+
+#[test]
+fn what_a_row_names_exists() {
+    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let functions = functions();
+    let mut wrong = Vec::new();
+    for row in rows(&text) {
+        for place in in_backticks(&row.places) {
+            if !root().join(place).exists() {
+                wrong.push(format!("{}: there is no {place}", row.id));
+            }
+        }
+        for proof in in_backticks(&row.proof) {
+            let name = proof.rsplit("::").next().unwrap_or(proof);
+            if !functions.contains(name) && !root().join(proof).exists() {
+                wrong.push(format!("{}: no test and no file is called {proof}", row.id));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "docs/mail.md:\n  {}", wrong.join("\n  "));
+}
+
+#[test]
+fn rows_say_what_holds_where_and_what_proves_it() {
+    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let rows = rows(&text);
+    let empty: Vec<&str> =
+        rows.iter().filter(|row| [&row.holds, &row.places, &row.proof].iter().any(|cell| cell.is_empty())).map(|row| row.id.as_str()).collect();
+    println!("{} of {} statements have their rows; open: {}", rows.len() - empty.len(), rows.len(), empty.join(" "));
+}
+
+#[test]
+fn the_reader_of_the_table_sees_mistakes() {
+    let found = rows("| | what |\n|---|---|\n| IN-01 | a | `src/lib.rs` | `x` |\n| no-01 | b | c | d |\n");
+    assert_eq!((found.len(), found[0].id.as_str(), in_backticks(&found[0].places).collect::<Vec<_>>()), (1, "IN-01", vec!["src/lib.rs"]));
+    assert!(functions().contains("the_reader_of_the_table_sees_mistakes"));
+    assert!(!functions().contains("no such test"));
+}
