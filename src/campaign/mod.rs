@@ -11,7 +11,8 @@ pub use settings::{Settings, Trust};
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::games::{Prompt, Seat, Setup, System, Table};
-use crate::store::{Book, CampaignRow, RuleChange, SeatRow, TurnRow};
+use crate::mail::proof::{campaign_slug, shortened_slug};
+use crate::store::{Book, CampaignRow, RuleChange, SeatRow, Stored, TurnRow};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -69,6 +70,16 @@ impl Campaign {
         let is_in = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat && sheet.clean);
         Ok(self.seats.iter().filter(needed).filter(|row| !is_in(row)).collect())
     }
+}
+
+/// The campaign of which an address or a fence speaks, by its name as it stands in addresses.
+pub fn addressed(book: &Book, slug: &str) -> Stored<Option<CampaignRow>> {
+    if let Some(row) = book.campaign_plainly(slug)?.filter(|row| campaign_slug(&row.name) == slug) {
+        return Ok(Some(row));
+    }
+    let Some(beginning) = shortened_slug(slug) else { return Ok(None) };
+    let found = book.campaigns_like(beginning)?.into_iter().find(|(_, name)| campaign_slug(name) == slug);
+    found.map_or(Ok(None), |(id, _)| book.campaign(id))
 }
 
 fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> Fault {

@@ -1,9 +1,10 @@
 //! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an order later.
 
-use super::Settings;
+use super::{Settings, addressed};
 use crate::boards;
 use crate::config::is_address;
 use crate::games::{SeatSetup, Setup, SetupError, Switches, System};
+use crate::mail::proof::campaign_slug;
 use crate::sheet::is_platform_word;
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
@@ -139,7 +140,8 @@ impl Plan {
             created: now.as_millisecond(),
         };
         store.write(|book| {
-            if book.campaign_named(&name)?.is_some() {
+            // `the-war` and `the--war` would share their addresses
+            if book.campaign_named(&name)?.is_some() || addressed(book, &campaign_slug(&name))?.is_some() {
                 return Err(PlanError::Taken(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
@@ -223,6 +225,32 @@ mod tests {
         assert!(matches!(good.create(&mut store, Timestamp::UNIX_EPOCH), Err(PlanError::Taken(_))));
         let row = store.read(|book| book.campaign_named("thornvale")).unwrap().unwrap();
         assert!(row.setup.contains("Fenburst"), "the board's text is kept with the campaign");
+    }
+
+    /// The history finds campaigns by what stands in addresses, and must spell it as addresses do.
+    #[test]
+    fn names_in_addresses_are_spelled_alike_by_history_and_mail() {
+        let mut store = Store::in_memory().unwrap();
+        for name in [
+            "thornvale",
+            "the-long-war",
+            "a--b",
+            "the-----------end",
+            "ends---",
+            "x1-2---3-",
+            "abcdefghijklmnopqrstuvwx",
+            "abcdefghijklmnopqrstuvwy",
+            "c----------------------d",
+        ] {
+            assert!(plain_name(name).is_ok(), "{name}");
+            let new = NewCampaign { name, game: "", edition: "", setup: "", settings: "", rules_version: "", created: 0 };
+            let found = store.write(|book| {
+                book.new_campaign(new, &[])?;
+                addressed(book, &campaign_slug(name))
+            });
+            assert_eq!(found.unwrap().map(|row| row.name).as_deref(), Some(name));
+        }
+        assert!(store.read(|book| addressed(book, "a")).unwrap().is_none());
     }
 
     #[test]

@@ -1,13 +1,20 @@
 //! Which turns run now: all awaited sheets in and nothing changed for the campaign's delay, or the deadline passed and the mailbox read since.
+//! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks at no campaign whose time has not come.
 
 use super::{Daemon, Ticked};
-use crate::campaign::Campaign;
 use crate::campaign::deadlines::end_of;
+use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
+use crate::config::Config;
 use crate::fault::Fault;
 use crate::referee::{self, Played};
-use crate::store::Book;
+use crate::store::{Book, CampaignRow, Store};
 use jiff::{SignedDuration, Timestamp};
+
+/// Campaigns weighed in one transaction: others that write must get their turn.
+const AT_ONCE: usize = 100;
+/// The same within a transaction that is about something else.
+const ALONG: usize = 20;
 
 impl Daemon {
     /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded.
@@ -16,29 +23,17 @@ impl Daemon {
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
         }
-        for row in self.store.read(|book| book.campaigns())? {
+        ticked.trouble.extend(weigh(&mut self.store, &self.tables, &self.config)?);
+        for id in self.store.read(|book| book.due_campaigns(polled.as_millisecond()))? {
             if self.stopping() {
                 return Ok(());
             }
-            if row.state != "running" {
-                continue;
-            }
+            let Some(row) = self.store.read(|book| book.campaign(id))? else { continue };
             self.pulse.beat();
-            let (id, name, turn) = (row.id, row.name.clone(), row.turn);
+            let (name, turn) = (row.name.clone(), row.turn);
             let _span = tracing::error_span!("turn", campaign = id, turn).entered();
-            let tables = &self.tables;
-            let settle = self.config.settle();
-            let due = self.store.look(|book| {
-                let campaign = Campaign::load(book, tables, row)?;
-                Ok::<_, Fault>(due(book, &campaign, settle)?.is_some_and(|due| polled >= due))
-            });
             let now = self.clock.now();
-            let played = match due {
-                Ok(true) => referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, now),
-                Ok(false) => continue,
-                Err(fault) => Err(fault),
-            };
-            match played {
+            match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, now) {
                 Ok(Played::Played { turn, .. }) => ticked.played.push((name, turn.name)),
                 Ok(Played::Already) => {}
                 Err(fault @ Fault::Store(_)) => return Err(fault),
@@ -54,23 +49,63 @@ impl Daemon {
 
     /// When the next turn is due by what is known now.
     pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, Fault> {
-        let (tables, settle) = (&self.tables, self.config.settle());
-        self.store.look(|book| {
-            let mut next = None;
-            for row in book.campaigns()?.into_iter().filter(|row| row.state == "running") {
-                let at = due(book, &Campaign::load(book, tables, row)?, settle)?;
-                next = match (next, at) {
-                    (Some(a), Some(b)) => Some(std::cmp::min::<Timestamp>(a, b)),
-                    (a, b) => a.or(b),
-                };
-            }
-            Ok(next)
-        })
+        // what was played a moment ago has another time now
+        weigh(&mut self.store, &self.tables, &self.config)?;
+        Ok(self.store.read(|book| book.next_due())?.map(instant))
     }
 }
 
+/// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by campaign.
+fn weigh(store: &mut Store, tables: &Tables, config: &Config) -> Result<Vec<String>, Fault> {
+    let terms = terms(config);
+    if store.read(|book| book.due_terms())?.as_ref() != Some(&terms) {
+        store.write(|book| book.change_due_terms(&terms))?;
+    }
+    let mut trouble = Vec::new();
+    loop {
+        // those that cannot be weighed stay at the front
+        let limit = trouble.len() + AT_ONCE;
+        let rows = store.read(|book| book.campaigns_to_weigh(limit))?;
+        let (all, fresh) = (rows.len() < limit, rows.len() > trouble.len());
+        if fresh {
+            trouble = store.write(|book| weigh_rows(book, tables, config, rows))?;
+        }
+        if all || !fresh {
+            return Ok(trouble);
+        }
+    }
+}
+
+/// The same for the few campaigns that a transaction has just changed, as part of it; those that cannot be weighed wait for the next round.
+pub(super) fn weigh_along(book: &Book, tables: &Tables, config: &Config) -> Result<(), Fault> {
+    let rows = book.campaigns_to_weigh(ALONG)?;
+    weigh_rows(book, tables, config, rows).map(drop)
+}
+
+fn weigh_rows(book: &Book, tables: &Tables, config: &Config, rows: Vec<CampaignRow>) -> Result<Vec<String>, Fault> {
+    let mut trouble = Vec::new();
+    for row in rows {
+        let (id, name) = (row.id, row.name.clone());
+        match Campaign::load(book, tables, row).and_then(|campaign| due(book, &campaign, config.settle())) {
+            Ok(at) => book.note_due(id, at.map(Timestamp::as_millisecond))?,
+            Err(fault @ Fault::Store(_)) => return Err(fault),
+            Err(fault) => {
+                tracing::error!(campaign = name, %fault, "it cannot be told when its turn may run");
+                trouble.push(fault.to_string());
+            }
+        }
+    }
+    Ok(trouble)
+}
+
+/// Everything in the configuration that `due` looks at.
+fn terms(config: &Config) -> String {
+    format!("settle {}", config.settle().as_secs())
+}
+
 /// From when on a poll that begins lets the turn run; `None` while sheets are missing and no deadline stands.
-fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> Result<Option<Timestamp>, Fault> {
+/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads of the configuration must stand in `terms`.
+pub(super) fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> Result<Option<Timestamp>, Fault> {
     let at_deadline = campaign.deadline().and_then(|deadline| end_of(deadline).checked_add(settle).ok());
     let waits = book.standing_sheets(campaign.row.id, campaign.row.turn)?.iter().any(|sheet| sheet.waits);
     // `wait` holds a turn until its deadline; without one it would hold it for ever

@@ -141,7 +141,10 @@ impl Daemon {
         };
         let decision: Decision = decision?;
         let limit = self.config.answers.per_day;
-        self.store.write(|book| decision.write(book, &row, limit, now))?;
+        self.store.write(|book| {
+            decision.write(book, &row, limit, now)?;
+            super::due::weigh_along(book, &self.tables, &self.config)
+        })?;
         Ok(true)
     }
 

@@ -2,11 +2,11 @@
 
 use super::notices::Why;
 use super::{Arrived, Intake};
-use crate::campaign::{Campaign, Trust};
+use crate::campaign::{Campaign, Trust, addressed};
 use crate::fault::Fault;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
-use crate::store::{Book, SeatRow};
+use crate::store::{Book, CampaignRow, SeatRow};
 
 /// A seat that a letter says it comes from.
 pub(super) struct Claimed {
@@ -37,36 +37,38 @@ impl Intake<'_> {
     pub(super) fn find(&self, book: &Book, arrived: &Arrived, envelope: &Envelope) -> Result<Found, Fault> {
         let sender = arrived.sender();
         let homes = sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address))?;
-        let addressed: Vec<ReplyTo> = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).collect();
-        let rows = book.campaigns()?;
-        let by_slug = |slug: &str| rows.iter().find(|row| campaign_slug(&row.name) == slug);
+        let replies: Vec<ReplyTo> = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).collect();
         let subject = fold_words(&arrived.letter.subject);
         let in_subject = |name: &str| subject.split_whitespace().any(|word| word.trim_matches(|c: char| !c.is_alphanumeric()) == name);
 
         // the fence, the address, the subject, and last that somebody plays one campaign only
-        let mut playing: Vec<i64> = homes.iter().map(|seat| seat.campaign).collect();
-        playing.dedup();
-        let named = envelope.campaign.as_deref().map(|name| (name, by_slug(&campaign_slug(name))));
-        let row = match named {
-            Some((name, None)) => {
-                let of = self.only_seat(book, arrived, envelope, &homes, &addressed)?;
+        let mut playing: Vec<(i64, String)> = Vec::new();
+        for seat in &homes {
+            if playing.iter().all(|(id, _)| *id != seat.campaign) {
+                playing.extend(book.campaign_name(seat.campaign)?.map(|name| (seat.campaign, name)));
+            }
+        }
+        let row = match envelope.campaign.as_deref().map(|name| (name, addressed(book, &campaign_slug(name)))) {
+            Some((_, Err(why))) => return Err(why.into()),
+            Some((name, Ok(None))) => {
+                let of = self.only_seat(book, arrived, envelope, &homes, &replies)?;
                 return Ok(if of.is_some() { Found::Refused(Why::NoCampaign(name.to_owned()), of) } else { Found::Stranger });
             }
-            Some((_, Some(row))) => Some(row),
-            None => addressed
-                .iter()
-                .find_map(|to| by_slug(&to.campaign))
-                .or_else(|| rows.iter().find(|row| playing.contains(&row.id) && in_subject(&row.name)))
-                .or_else(|| match playing.as_slice() {
-                    [one] => rows.iter().find(|row| row.id == *one),
-                    _ => None,
-                }),
+            Some((_, Ok(Some(row)))) => Some(row),
+            None => match self.first_addressed(book, &replies)? {
+                Some(row) => Some(row),
+                None => {
+                    let named = playing.iter().find_map(|(id, name)| in_subject(name).then_some(*id));
+                    let only = if let [(id, _)] = playing.as_slice() { Some(*id) } else { None };
+                    named.or(only).map_or(Ok(None), |id| book.campaign(id))?
+                }
+            },
         };
         let Some(row) = row else {
             return match homes.first() {
                 Some(home) => {
-                    let names = rows.iter().filter(|row| playing.contains(&row.id)).map(|row| row.name.clone()).collect();
-                    let of = self.claim(book, arrived, envelope, &addressed, home)?;
+                    let names = playing.into_iter().map(|(_, name)| name).collect();
+                    let of = self.claim(book, arrived, envelope, &replies, home)?;
                     Ok(Found::Refused(Why::WhichCampaign(names), Some(Box::new(of))))
                 }
                 None => Ok(Found::Stranger),
@@ -77,7 +79,7 @@ impl Intake<'_> {
         let seats = book.seats(row.id)?;
         let lord = envelope.lord.as_deref().map(fold_words);
         let own: Vec<&SeatRow> = seats.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect();
-        let is_to = |seat: &SeatRow| addressed.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
+        let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
@@ -86,7 +88,7 @@ impl Intake<'_> {
             (None, [first, ..]) => match to.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect::<Vec<_>>().as_slice() {
                 [one] => Some(**one),
                 several => {
-                    let of = self.claim(book, arrived, envelope, &addressed, several.first().map_or(*first, |seat| **seat))?;
+                    let of = self.claim(book, arrived, envelope, &replies, several.first().map_or(*first, |seat| **seat))?;
                     return Ok(Found::Refused(Why::WhichLord(to.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
                 }
             },
@@ -95,32 +97,39 @@ impl Intake<'_> {
             (Some(seat), _) => seat,
             (None, [one]) => one,
             (None, [first, ..]) => {
-                let of = self.claim(book, arrived, envelope, &addressed, first)?;
+                let of = self.claim(book, arrived, envelope, &replies, first)?;
                 return Ok(Found::Refused(Why::WhichLord(own.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
             }
             (None, []) => {
                 // he plays, but elsewhere
-                let of = self.only_seat(book, arrived, envelope, &homes, &addressed)?;
+                let of = self.only_seat(book, arrived, envelope, &homes, &replies)?;
                 return Ok(if of.is_some() { Found::Refused(Why::OtherCampaign(row.name.clone()), of) } else { Found::Stranger });
             }
         };
-        Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &addressed, seat)?)))
+        Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &replies, seat)?)))
+    }
+
+    /// The campaign of the first reply address that names one.
+    fn first_addressed(&self, book: &Book, replies: &[ReplyTo]) -> Result<Option<CampaignRow>, Fault> {
+        for to in replies {
+            if let Some(row) = addressed(book, &to.campaign)? {
+                return Ok(Some(row));
+            }
+        }
+        Ok(None)
     }
 
     /// The seat that an answer can go to when the letter names a wrong one: the address's, or the sender's first.
-    fn only_seat(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, homes: &[SeatRow], addressed: &[ReplyTo]) -> Result<Option<Box<Claimed>>, Fault> {
+    fn only_seat(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, homes: &[SeatRow], replies: &[ReplyTo]) -> Result<Option<Box<Claimed>>, Fault> {
         let mut found = homes.first().cloned();
-        for row in book.campaigns()? {
-            for seat in book.seats(row.id)? {
-                if addressed.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord)) {
-                    found = Some(seat);
-                }
-            }
+        for to in replies {
+            let Some(row) = addressed(book, &to.campaign)? else { continue };
+            found = book.seats(row.id)?.into_iter().find(|seat| lord_slug(&seat.lord) == to.lord).or(found);
         }
-        found.map(|seat| Ok(Box::new(self.claim(book, arrived, envelope, addressed, &seat)?))).transpose()
+        found.map(|seat| Ok(Box::new(self.claim(book, arrived, envelope, replies, &seat)?))).transpose()
     }
 
-    fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, addressed: &[ReplyTo], seat: &SeatRow) -> Result<Claimed, Fault> {
+    fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, replies: &[ReplyTo], seat: &SeatRow) -> Result<Claimed, Fault> {
         let row = book.campaign(seat.campaign)?.ok_or_else(|| crate::store::StoreError::Broken("a seat without a campaign".to_owned()))?;
         let campaign = Campaign::load(book, self.tables, row)?;
         let from_home = arrived.sender().as_ref() == Some(&seat.address);
@@ -128,7 +137,7 @@ impl Intake<'_> {
             Some(Secret::Token(token)) => Some(token.as_str()),
             _ => None,
         };
-        let mut tokens = addressed.iter().map(|to| to.token.as_str()).chain(in_sheet);
+        let mut tokens = replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
         let proof = if tokens.any(|token| self.desk.is_token(&campaign, seat, token)) {
             Some(Proof::Token)
         } else if from_home && campaign.settings.trust == Trust::From {

@@ -39,6 +39,8 @@ pub struct Claim<'a> {
 const TOKEN_BYTES: usize = 10;
 /// RFC 5321, section 4.5.3.1.1
 const LOCAL_PART: usize = 64;
+/// Digits of the hash behind a name that lost something.
+const MARK: usize = 4;
 const CAMPAIGN_SLUG: usize = 20;
 const LORD_SLUG: usize = 14;
 
@@ -100,6 +102,11 @@ pub fn campaign_slug(name: &str) -> String {
     slug(name, CAMPAIGN_SLUG)
 }
 
+/// The letters with which both a name and its slug begin, where the slug may be a shortened name; `None`: it is the whole name.
+pub fn shortened_slug(slug: &str) -> Option<&str> {
+    if slug.len() == CAMPAIGN_SLUG { slug.get(..CAMPAIGN_SLUG - MARK) } else { None }
+}
+
 /// A lord's name as it stands in addresses; empty stays empty.
 pub fn lord_slug(name: &str) -> String {
     slug(name, LORD_SLUG)
@@ -125,7 +132,7 @@ fn slug(name: &str, most: usize) -> String {
         return slug.to_owned();
     }
     let mark = hex::encode(Sha256::digest(name.trim().to_lowercase().as_bytes()).get(..2).unwrap_or_default());
-    let short = slug.get(..slug.len().min(most - mark.len())).unwrap_or(slug);
+    let short = slug.get(..slug.len().min(most - MARK)).unwrap_or(slug);
     format!("{short}{mark}")
 }
 

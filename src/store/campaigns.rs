@@ -69,7 +69,7 @@ pub struct ChainRow {
     pub used: u32,
 }
 
-fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
+pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     Ok(CampaignRow {
         id: row.get("id")?,
         name: row.get("name")?,
@@ -141,6 +141,24 @@ impl Book<'_> {
         Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE name = ?")?.query_row([name], campaign).optional()?)
     }
 
+    pub fn campaign_name(&self, id: i64) -> Stored<Option<String>> {
+        Ok(self.tx.prepare_cached("SELECT name FROM campaigns WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()?)
+    }
+
+    /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in addresses begins so too.
+    pub fn campaigns_like(&self, beginning: &str) -> Stored<Vec<(i64, String)>> {
+        let mut query = self.tx.prepare_cached("SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id")?;
+        let rows = query.query_map([beginning], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The first campaign whose name is this, with single dashes and none at the end.
+    pub fn campaign_plainly(&self, slug: &str) -> Stored<Option<CampaignRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1")?;
+        Ok(query.query_row([slug], campaign).optional()?)
+    }
+
+    /// Every campaign there is: for commands that list them. What must stay quick asks by name, address or due time.
     pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM campaigns ORDER BY id")?;
         let rows = query.query_map([], campaign)?;

@@ -5,6 +5,7 @@
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
 mod campaigns;
+mod due;
 mod later;
 mod letters;
 mod log;
@@ -95,11 +96,16 @@ fn what_to_do(why: &rusqlite::Error) -> &'static str {
 pub type Stored<T> = Result<T, StoreError>;
 
 /// Numbered files of `db/`, in order.
-const MIGRATIONS: &[&str] = &[include_str!("../../db/0001-spine.sql"), include_str!("../../db/0002-rule-changes.sql"), include_str!("../../db/0003-later.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../db/0001-spine.sql"),
+    include_str!("../../db/0002-rule-changes.sql"),
+    include_str!("../../db/0003-later.sql"),
+    include_str!("../../db/0004-due.sql"),
+];
 
 /// The open history.
 pub struct Store {
-    connection: Connection,
+    pub(crate) connection: Connection,
 }
 
 /// What is read or written within one transaction. Its methods stand in the files of this folder, by table.

@@ -1,6 +1,7 @@
 use super::stub::{ANNA, BELA, Beans, House};
 use crate::campaign::secrets::{LINKS, NO_SHEET, mix, sha256, sheet_hash, turn_key};
 use crate::campaign::{Campaign, Tables};
+use crate::daemon::due::due;
 use crate::daemon::{Daemon, Ticked};
 use crate::referee::{self, Played, UsedSheet};
 use crate::store::{LetterState, NewSheet, Standing, Store, StoreError};
@@ -14,11 +15,31 @@ pub(super) fn hours(n: i64) -> SignedDuration {
     SignedDuration::from_hours(n)
 }
 
+/// What the history keeps about when turns may run is what would be worked out now.
+fn due_is_true(daemon: &mut Daemon) {
+    let Daemon { store, tables, config, .. } = daemon;
+    let wrong = store.look(|book| {
+        let (kept, mut wrong) = (book.all_due()?, Vec::new());
+        let running = book.campaigns()?.into_iter().filter(|row| row.state == "running").map(|row| row.id).collect::<Vec<_>>();
+        assert_eq!(kept.iter().map(|(id, ..)| *id).collect::<Vec<_>>(), running);
+        for (id, at, known) in kept {
+            let campaign = Campaign::load(book, tables, book.campaign(id)?.unwrap())?;
+            let now = due(book, &campaign, config.settle())?.map(jiff::Timestamp::as_millisecond);
+            if known && at != now {
+                wrong.push((id, at, now));
+            }
+        }
+        Ok::<_, crate::fault::Fault>(wrong)
+    });
+    assert_eq!(wrong.unwrap(), [], "campaign, kept, worked out now");
+}
+
 /// Rounds until nothing happens.
 pub(super) fn settle(daemon: &mut Daemon) -> Ticked {
     let mut all = Ticked::default();
     for _ in 0..20 {
         let one = daemon.tick().unwrap();
+        due_is_true(daemon);
         all.taken += one.taken;
         all.settled += one.settled;
         all.sent += one.sent;
@@ -474,4 +495,72 @@ fn a_changed_configuration_is_taken_over_and_a_broken_one_is_not() {
         daemon.reread();
         assert_eq!(daemon.config.mail.poll_seconds, seconds, "{text}");
     }
+}
+
+/// A poll with nothing due asks indexes only: the database's own count of its steps does not grow with the campaigns.
+#[test]
+fn a_poll_with_nothing_due_costs_the_same_among_many_campaigns() {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    let (house, mut daemon) = House::new(&json!({}));
+    daemon.tick().unwrap();
+    let steps = Arc::new(AtomicU64::new(0));
+    let counter = steps.clone();
+    daemon
+        .store()
+        .connection
+        .progress_handler(
+            1,
+            Some(move || {
+                counter.fetch_add(1, Ordering::SeqCst);
+                false
+            }),
+        )
+        .unwrap();
+    let count = |daemon: &mut Daemon, act: &dyn Fn(&mut Daemon)| {
+        let before = steps.load(Ordering::SeqCst);
+        act(daemon);
+        steps.load(Ordering::SeqCst) - before
+    };
+    let poll = |daemon: &mut Daemon| {
+        assert_eq!(daemon.tick().unwrap(), Ticked::default());
+        daemon.next_wake(true);
+    };
+    let few = count(&mut daemon, &poll);
+    assert!(few > 0);
+    let now = house.clock.now().as_millisecond();
+    daemon
+        .store()
+        .write(|book| {
+            book.tx
+                .execute_batch(&format!(
+                    "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 3000)
+         INSERT INTO campaigns (name, game, edition, setup, settings, rules_version, state, turn, opened, deadline, created)
+         SELECT 'war' || n, game, edition, setup, settings, rules_version, 'running', 1, {now}, {now} + 1000000 + n, created FROM campaigns, n WHERE id = 1;
+         UPDATE due SET at = {now} + 5000000, known = 1 WHERE known = 0;"
+                ))
+                .map_err(StoreError::from)
+        })
+        .unwrap();
+    let many = count(&mut daemon, &poll);
+    assert!(many < few + 20, "{many} steps instead of {few}");
+    // nor does a letter, of a player or of a stranger
+    house.sheet(ANNA, "take 1");
+    house.mail("eve@example.org", "orders@seneschal.localhost", "Subject: war5\r\n", "BEGIN ORDERS nowhere\ntake 1\nEND ORDERS");
+    let letters = count(&mut daemon, &|daemon| {
+        for _ in 0..2 {
+            daemon.tick().unwrap();
+        }
+    });
+    assert!(letters < 20_000, "{letters} steps for two letters");
+}
+
+#[test]
+fn other_settings_move_what_is_due() {
+    let (mut house, mut daemon) = House::new(&json!({ "deadline": "every 1 day" }));
+    let before = daemon.next_due().unwrap().unwrap();
+    drop(daemon);
+    house.config.turns.settle_seconds = 600;
+    let mut daemon = house.daemon();
+    assert_eq!(daemon.next_due().unwrap().unwrap(), before + SignedDuration::from_secs(480));
 }

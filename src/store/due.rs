@@ -1,0 +1,55 @@
+//! When turns may run, as it was worked out: found by an index, however many campaigns there are. What it follows from is not known here;
+//! triggers forget a result in the transaction that changes anything it rests on (`db/0004-due.sql`).
+
+use super::{Book, CampaignRow, Stored};
+use rusqlite::{OptionalExtension, params};
+
+impl Book<'_> {
+    /// The running campaigns of which it is not known when their turn may run, at most so many.
+    pub fn campaigns_to_weigh(&self, limit: usize) -> Stored<Vec<CampaignRow>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT campaigns.* FROM due INDEXED BY due_unknown JOIN campaigns ON id = campaign WHERE known = 0 ORDER BY campaign LIMIT ?")?;
+        let rows = query.query_map([super::number(limit)], super::campaigns::campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`: nothing that is known lets it.
+    pub fn note_due(&self, campaign: i64, at: Option<i64>) -> Stored<()> {
+        self.tx.prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?.execute(params![campaign, at])?;
+        Ok(())
+    }
+
+    /// The campaigns whose turn a poll lets run that began then, the longest due first.
+    pub fn due_campaigns(&self, polled: i64) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT campaign FROM due INDEXED BY due_at WHERE known = 1 AND at <= ? ORDER BY at, campaign")?;
+        let rows = query.query_map([polled], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the next turn may run, of those of which it is known.
+    pub fn next_due(&self) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at LIMIT 1")?;
+        Ok(query.query_row([], |row| row.get(0)).optional()?)
+    }
+
+    /// The settings that everything here was worked out with, as text.
+    pub fn due_terms(&self) -> Stored<Option<String>> {
+        Ok(self.tx.query_row("SELECT terms FROM due_terms", [], |row| row.get(0)).optional()?)
+    }
+
+    /// Other settings: everything is worked out anew.
+    pub fn change_due_terms(&self, terms: &str) -> Stored<()> {
+        self.tx.execute("INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1", [terms])?;
+        self.tx.execute("UPDATE due SET known = 0 WHERE known = 1", [])?;
+        Ok(())
+    }
+
+    /// Everything that is kept: campaign, moment, whether it is known.
+    #[cfg(test)]
+    pub fn all_due(&self) -> Stored<Vec<(i64, Option<i64>, bool)>> {
+        let mut query = self.tx.prepare("SELECT campaign, at, known FROM due ORDER BY campaign")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
