@@ -79,7 +79,10 @@ impl Default for Mail {
             address: "orders@seneschal.localhost".to_owned(),
             name: "Seneschal".to_owned(),
             moderator: None,
-            inbox: InboxSettings { imap: None, maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned() }) },
+            inbox: InboxSettings {
+                imap: None,
+                maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned(), trusted_hosts: Vec::new() }),
+            },
             outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }) },
             poll_seconds: 60,
             token_key_file: None,

@@ -1,6 +1,6 @@
 //! One mail from an MTA's pipe: stored durably, for the next round to deal with.
 
-use crate::mail::Limits;
+use crate::mail::{Limits, TimeSource};
 use crate::store::{Incoming, Store, StoreError};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -30,7 +30,9 @@ pub fn receive(store: &mut Store, mail: impl Read, limits: &Limits, now: Timesta
         bytes.truncate(end.unwrap_or(limits.header_bytes).min(limits.header_bytes));
     }
     let at = now.as_millisecond();
-    Ok(store.write(|book| book.keep_letter(Incoming { key: &key, received: at, first_seen: at, bytes: &bytes, too_large }))?)
+    Ok(store.write(|book| {
+        book.keep_letter(Incoming { key: &key, received: at, told: at, source: TimeSource::Pipe.name(), first_seen: at, bytes: &bytes, too_large })
+    })?)
 }
 
 #[cfg(test)]

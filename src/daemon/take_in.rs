@@ -181,5 +181,13 @@ fn incoming(letter: &RawLetter, now: Timestamp) -> Incoming<'_> {
         tracing::warn!(key = letter.key, received = %letter.received, "the server's time for a mail is not believed");
     }
     let received = if sane { instant(letter.received.as_millisecond()) } else { now };
-    Incoming { key: &letter.key, received: received.as_millisecond(), first_seen: now.as_millisecond(), bytes: &letter.bytes, too_large: letter.too_large }
+    Incoming {
+        key: &letter.key,
+        received: received.as_millisecond(),
+        told: letter.received.as_millisecond(),
+        source: letter.source.name(),
+        first_seen: now.as_millisecond(),
+        bytes: &letter.bytes,
+        too_large: letter.too_large,
+    }
 }

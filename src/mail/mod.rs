@@ -13,6 +13,7 @@ pub mod outbox;
 pub mod proof;
 mod quote;
 pub mod read;
+pub mod received;
 pub mod settings;
 mod wire;
 
@@ -33,9 +34,44 @@ pub struct RawLetter {
     pub key: String,
     /// When the server received it; never the `Date:` header.
     pub received: Timestamp,
+    /// Who says so.
+    pub source: TimeSource,
     pub bytes: Vec<u8>,
     /// Larger than the limit: `bytes` holds the header block only.
     pub too_large: bool,
+}
+
+/// Who says when a mail was received (DL-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeSource {
+    /// The IMAP server, by INTERNALDATE.
+    Server,
+    /// A trusted host, by the topmost `Received` header.
+    Received,
+    /// The file system, by the file's time of change.
+    File,
+    /// Nobody: when we first saw it.
+    FirstSeen,
+    /// We ourselves: the mail server handed it to us.
+    Pipe,
+}
+
+impl TimeSource {
+    /// As the store keeps it and `seneschal deadline --explain` prints it.
+    pub fn name(self) -> &'static str {
+        match self {
+            TimeSource::Server => "INTERNALDATE",
+            TimeSource::Received => "Received",
+            TimeSource::File => "file",
+            TimeSource::FirstSeen => "first seen",
+            TimeSource::Pipe => "pipe",
+        }
+    }
+
+    /// Whether another machine's clock says so.
+    pub fn is_servers(self) -> bool {
+        matches!(self, TimeSource::Server | TimeSource::Received)
+    }
 }
 
 /// A mail address with the name that stands before it.

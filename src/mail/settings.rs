@@ -96,6 +96,9 @@ pub struct MaildirSettings {
     /// The Maildir++ folder below it that mails go to once they are stored.
     #[serde(default = "processed_folder")]
     pub processed: String,
+    /// Hosts of ours whose topmost `Received` header tells when a mail came, as they call themselves behind `by`.
+    #[serde(default)]
+    pub trusted_hosts: Vec<String>,
 }
 
 /// A folder that gets a Maildir for each recipient.

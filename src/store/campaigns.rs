@@ -45,6 +45,11 @@ pub struct CampaignRow {
     pub opened: Option<i64>,
     pub quiet_since: Option<i64>,
     pub deadline: Option<i64>,
+    /// The same on the wall, `2026-12-01T20:00[Europe/Berlin]`, where it was given so.
+    pub wall: Option<String>,
+    /// The version of the time zone database that gave its instant.
+    pub zone_rules: Option<String>,
+    pub moderator_epoch: u32,
     pub created: i64,
 }
 
@@ -83,6 +88,9 @@ pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
         opened: row.get("opened")?,
         quiet_since: row.get("quiet_since")?,
         deadline: row.get("deadline")?,
+        wall: row.get("wall")?,
+        zone_rules: row.get("zone_rules")?,
+        moderator_epoch: row.get("moderator_epoch")?,
         created: row.get("created")?,
     })
 }

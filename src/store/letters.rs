@@ -58,6 +58,10 @@ impl FromSql for LetterState {
 pub struct Incoming<'a> {
     pub key: &'a str,
     pub received: i64,
+    /// As its source told it; `received` differs where that was not believed (DL-01).
+    pub told: i64,
+    /// Who told it.
+    pub source: &'a str,
     pub first_seen: i64,
     pub bytes: &'a [u8],
     pub too_large: bool,
@@ -68,6 +72,9 @@ pub struct LetterRow {
     pub id: i64,
     pub key: String,
     pub received: i64,
+    /// As its source told it, and who that was; `None` for letters of a time when that was not kept.
+    pub told: Option<i64>,
+    pub source: Option<String>,
     pub first_seen: i64,
     pub bytes: Vec<u8>,
     pub too_large: bool,
@@ -81,6 +88,8 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         id: row.get("id")?,
         key: row.get("key")?,
         received: row.get("received")?,
+        told: row.get("told")?,
+        source: row.get("source")?,
         first_seen: row.get("first_seen")?,
         bytes: row.get("bytes")?,
         too_large: row.get("too_large")?,
@@ -95,8 +104,10 @@ impl Book<'_> {
     pub fn keep_letter(&self, new: Incoming) -> Stored<bool> {
         let kept = self
             .tx
-            .prepare_cached("INSERT INTO letters (key, received, first_seen, bytes, too_large) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING")?
-            .execute(params![new.key, new.received, new.first_seen, new.bytes, new.too_large])?;
+            .prepare_cached(
+                "INSERT INTO letters (key, received, told, source, first_seen, bytes, too_large) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING",
+            )?
+            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, new.bytes, new.too_large])?;
         Ok(kept == 1)
     }
 

@@ -6,6 +6,7 @@
 
 mod campaigns;
 mod due;
+mod holds;
 mod later;
 mod letters;
 mod log;
@@ -18,6 +19,7 @@ mod turns;
 mod tests;
 
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState};
 pub use outbox::{OutboxRow, Outgoing, Sent};
@@ -101,6 +103,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0002-rule-changes.sql"),
     include_str!("../../db/0003-later.sql"),
     include_str!("../../db/0004-due.sql"),
+    include_str!("../../db/0005-holds.sql"),
 ];
 
 /// The open history.

@@ -2,7 +2,7 @@ use super::*;
 use serde_json::json;
 
 fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
-    Incoming { key, received, first_seen: received, bytes: b"bytes", too_large: false }
+    Incoming { key, received, told: received, source: "INTERNALDATE", first_seen: received, bytes: b"bytes", too_large: false }
 }
 
 fn campaign(book: &Book) -> i64 {

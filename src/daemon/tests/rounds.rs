@@ -250,6 +250,10 @@ fn a_time_that_no_server_can_mean_is_replaced() {
         daemon.tick().unwrap();
         let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
         assert_eq!(sheet.map(|sheet| crate::clock::instant(sheet.received)), counts.then(|| house.clock.now()), "{off}");
+        // what the server said stays known
+        let letter = daemon.store().read(|book| book.letter(1)).unwrap().unwrap();
+        assert_eq!(letter.told.map(crate::clock::instant), Some(house.clock.now() + off));
+        assert_eq!((letter.source.as_deref(), letter.told == Some(letter.received)), (Some("INTERNALDATE"), !counts), "{off}");
     }
 }
 

@@ -4,10 +4,10 @@
 //! The connection is kept between polls and made again when it broke.
 
 use super::{Batch, InboxError};
-use crate::mail::RawLetter;
 use crate::mail::limits::Limits;
 use crate::mail::settings::{ImapSettings, Security, SettingsError, password};
 use crate::mail::wire::{self, Allowance, Wire};
+use crate::mail::{RawLetter, TimeSource};
 use imap::{Client, Session, types::Fetch};
 use jiff::Timestamp;
 use rustls::ClientConfig;
@@ -198,7 +198,7 @@ impl ImapInbox {
             return Ok(batch);
         }
         let sizes = open.run(SMALL_ANSWER, |s| s.uid_fetch(set(&uids), "(UID RFC822.SIZE INTERNALDATE)")).map_err(self.failed("asking for sizes"))?;
-        let mut about: Vec<(u32, usize, Timestamp)> = sizes.iter().filter_map(|f| Some((f.uid?, f.size? as usize, received(f)))).collect();
+        let mut about: Vec<(u32, usize, Option<Timestamp>)> = sizes.iter().filter_map(|f| Some((f.uid?, f.size? as usize, received(f)))).collect();
         about.sort_unstable();
         about.dedup_by_key(|a| a.0);
         let mut fetched = 0;
@@ -209,6 +209,8 @@ impl ImapInbox {
             batch.cursor = format!("{validity}/{uid}");
             // gone since the search: another client took it
             let Some(&(_, size, received)) = about.iter().find(|a| a.0 == uid) else { continue };
+            // a server that tells nothing sensible gets our own time
+            let (received, source) = received.map_or_else(|| (Timestamp::now(), TimeSource::FirstSeen), |at| (at, TimeSource::Server));
             let too_large = size > limits.message_bytes;
             let (query, most) = if too_large {
                 (format!("(UID BODY.PEEK[HEADER]<0.{}>)", limits.header_bytes), limits.header_bytes)
@@ -222,7 +224,7 @@ impl ImapInbox {
             fetched += body.len();
             let (bytes, too_large) =
                 if body.len() > limits.message_bytes { (super::maildir::header_block(body, limits).to_vec(), true) } else { (body.to_vec(), too_large) };
-            batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, bytes, too_large });
+            batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, source, bytes, too_large });
         }
         Ok(batch)
     }
@@ -277,9 +279,9 @@ fn parse_cursor(cursor: &str) -> Option<(u32, u32)> {
     Some((validity.parse().ok()?, uid.parse().ok()?))
 }
 
-/// When the server took the mail in (RFC 3501, section 2.3.3); a server that tells nothing sensible gets our own time.
-fn received(fetch: &Fetch<'_>) -> Timestamp {
-    fetch.internal_date().and_then(|date| Timestamp::from_second(date.timestamp()).ok()).unwrap_or_else(Timestamp::now)
+/// When the server took the mail in (RFC 3501, section 2.3.3; DL-01).
+fn received(fetch: &Fetch<'_>) -> Option<Timestamp> {
+    fetch.internal_date().and_then(|date| Timestamp::from_second(date.timestamp()).ok())
 }
 
 /// `1:3,7` for 1, 2, 3, 7: a thousand mails must not make a line too long for a server.

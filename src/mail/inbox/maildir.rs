@@ -2,9 +2,10 @@
 //! what was stored moves to a folder of its own (`.Processed`), as it does on an IMAP server.
 
 use super::{Batch, InboxError};
-use crate::mail::RawLetter;
 use crate::mail::limits::Limits;
+use crate::mail::received::received_by;
 use crate::mail::settings::SettingsError;
+use crate::mail::{RawLetter, TimeSource};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
@@ -15,11 +16,13 @@ use std::path::{Path, PathBuf};
 pub struct MaildirInbox {
     folder: PathBuf,
     processed: PathBuf,
+    /// Whose `Received` headers tell when a mail came.
+    trusted: Vec<String>,
 }
 
 impl MaildirInbox {
     /// Makes the folders that are missing.
-    pub fn open(folder: &Path, processed: &str) -> Result<MaildirInbox, SettingsError> {
+    pub fn open(folder: &Path, processed: &str, trusted: &[String]) -> Result<MaildirInbox, SettingsError> {
         let safe: String = processed.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' || c == '_' { c } else { '_' }).collect();
         let processed = folder.join(format!(".{safe}"));
         for (root, sub) in
@@ -27,7 +30,7 @@ impl MaildirInbox {
         {
             make_private(&root.join(sub)).map_err(|why| SettingsError::Folder { path: root.join(sub), why })?;
         }
-        Ok(MaildirInbox { folder: folder.to_owned(), processed })
+        Ok(MaildirInbox { folder: folder.to_owned(), processed, trusted: trusted.to_vec() })
     }
 
     fn failed(&self, doing: &'static str) -> impl Fn(io::Error) -> InboxError + '_ {
@@ -70,7 +73,9 @@ impl MaildirInbox {
             match read_at_most(&path, limits) {
                 Ok((bytes, too_large)) => {
                     bytes_read += bytes.len();
-                    letters.push(RawLetter { key: key(&base, &bytes), received, bytes, too_large });
+                    // (DL-01): a trusted host's word, else the file's
+                    let (received, source) = received_by(&bytes, &self.trusted).map_or((received, TimeSource::File), |at| (at, TimeSource::Received));
+                    letters.push(RawLetter { key: key(&base, &bytes), received, source, bytes, too_large });
                 }
                 Err(e) if e.kind() == io::ErrorKind::NotFound => {}
                 Err(e) => return Err(self.failed("reading a mail")(e)),
@@ -153,7 +158,7 @@ mod tests {
 
     fn opened() -> (tempfile::TempDir, MaildirInbox) {
         let folder = tempfile::tempdir().unwrap();
-        let inbox = MaildirInbox::open(folder.path(), "Processed").unwrap();
+        let inbox = MaildirInbox::open(folder.path(), "Processed", &[]).unwrap();
         (folder, inbox)
     }
 
@@ -175,6 +180,21 @@ mod tests {
         inbox.settle(&keys).unwrap();
         assert!(inbox.fetch(&limits).unwrap().letters.is_empty());
         assert!(folder.path().join("tmp/4.d").exists() && folder.path().join("new/.hidden").exists());
+    }
+
+    /// DL-01
+    #[test]
+    fn a_trusted_host_tells_when_a_mail_came_else_the_file_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let inbox = MaildirInbox::open(folder.path(), "Processed", &["mx.example.org".to_owned()]).unwrap();
+        for (name, host) in [("a", "mx.example.org"), ("b", "mx.elsewhere")] {
+            let mail = format!("Received: by {host}; Fri, 20 Nov 2020 08:00:00 +0000\nDate: Fri, 20 Nov 2020 01:00:00 +0000\n\n13 hold\n");
+            fs::write(folder.path().join("new").join(name), mail).unwrap();
+        }
+        for letter in inbox.fetch(&Limits::default()).unwrap().letters {
+            let by_header = letter.received == "2020-11-20T08:00:00Z".parse().unwrap();
+            assert_eq!((by_header, letter.source == TimeSource::Received), (letter.key.starts_with("maildir/a"), letter.key.starts_with("maildir/a")));
+        }
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! An inbox in memory, for tests: others hold a clone and put mails in, or take the server down.
 
 use super::{Batch, InboxError};
-use crate::mail::RawLetter;
 use crate::mail::limits::Limits;
+use crate::mail::{RawLetter, TimeSource};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,7 +26,7 @@ impl MemoryInbox {
     pub fn put(&self, bytes: impl Into<Vec<u8>>, received: Timestamp) -> String {
         self.inside(|inside| {
             let key = format!("memory/{}", inside.letters.len() + 1);
-            inside.letters.push(RawLetter { key: key.clone(), received, bytes: bytes.into(), too_large: false });
+            inside.letters.push(RawLetter { key: key.clone(), received, source: TimeSource::Server, bytes: bytes.into(), too_large: false });
             key
         })
     }

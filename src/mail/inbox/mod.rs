@@ -57,7 +57,9 @@ impl Inbox {
     pub fn open(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
             InboxSettings { imap: Some(imap), maildir: None } => Ok(Inbox::Imap(Box::new(ImapInbox::open(imap, base)?))),
-            InboxSettings { imap: None, maildir: Some(maildir) } => Ok(Inbox::Maildir(MaildirInbox::open(&base.join(&maildir.folder), &maildir.processed)?)),
+            InboxSettings { imap: None, maildir: Some(maildir) } => {
+                Ok(Inbox::Maildir(MaildirInbox::open(&base.join(&maildir.folder), &maildir.processed, &maildir.trusted_hosts)?))
+            }
             _ => Err(SettingsError::OneKind { which: "inbox", kinds: "imap and maildir" }),
         }
     }

@@ -1,0 +1,200 @@
+//! What is held and why, deadlines that were moved, and the machine's clock as it was last believed.
+
+use super::{Book, StoreError, Stored};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// Why no turn of a campaign runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeldFor {
+    /// The moderator said so: the turn's time stands still.
+    Moderator,
+    /// The mailbox was not read for long, and a deadline passed meanwhile (DL-03).
+    Outage,
+    /// The machine's clock cannot be believed (DL-04).
+    Clock,
+    /// Sheets are missing, and the campaign waits for them (DL-08).
+    Silence,
+}
+
+impl HeldFor {
+    const ALL: [HeldFor; 4] = [HeldFor::Moderator, HeldFor::Outage, HeldFor::Clock, HeldFor::Silence];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            HeldFor::Moderator => "moderator",
+            HeldFor::Outage => "outage",
+            HeldFor::Clock => "clock",
+            HeldFor::Silence => "silence",
+        }
+    }
+}
+
+impl ToSql for HeldFor {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.name().into())
+    }
+}
+
+impl FromSql for HeldFor {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = value.as_str()?;
+        HeldFor::ALL.into_iter().find(|why| why.name() == name).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+/// A campaign that is held. Times in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    pub campaign: i64,
+    pub since: i64,
+    pub why: HeldFor,
+    /// What was left of the turn, where the moderator stopped it before its deadline.
+    pub remaining: Option<i64>,
+}
+
+fn hold(row: &Row) -> rusqlite::Result<Hold> {
+    Ok(Hold { campaign: row.get("campaign")?, since: row.get("since")?, why: row.get("why")?, remaining: row.get("remaining")? })
+}
+
+/// The last poll that read the mailbox to its end, by both clocks, and what is thought of the one on the wall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastPoll {
+    /// Milliseconds since 1970.
+    pub wall: i64,
+    /// The machine's start, and milliseconds since then.
+    pub start: String,
+    pub steady: i64,
+    /// By how much the last fresh mail seemed older than it can be, in milliseconds.
+    pub lag: Option<i64>,
+    /// Since when the clock is not believed.
+    pub doubted: Option<i64>,
+    /// Polls since then without a jump.
+    pub calm: u32,
+    /// Whether a fresh mail's time agreed with the clock since then.
+    pub agreed: bool,
+}
+
+impl Book<'_> {
+    /// Why and since when a campaign is held, if it is.
+    pub fn hold(&self, campaign: i64) -> Stored<Option<Hold>> {
+        Ok(self.tx.prepare_cached("SELECT * FROM holds WHERE campaign = ?")?.query_row([campaign], hold).optional()?)
+    }
+
+    /// All that are held, the longest first.
+    pub fn holds(&self) -> Stored<Vec<Hold>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM holds ORDER BY since, campaign")?;
+        let rows = query.query_map([], hold)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Holds a campaign, in the place of what it was held for before.
+    pub fn put_hold(&self, hold: Hold) -> Stored<()> {
+        self.tx
+            .prepare_cached("INSERT INTO holds VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign) DO UPDATE SET since = ?2, why = ?3, remaining = ?4")?
+            .execute(params![hold.campaign, hold.since, hold.why, hold.remaining])?;
+        Ok(())
+    }
+
+    /// Lets a campaign go on; whether it was held.
+    pub fn drop_hold(&self, campaign: i64) -> Stored<bool> {
+        Ok(self.tx.prepare_cached("DELETE FROM holds WHERE campaign = ?")?.execute([campaign])? == 1)
+    }
+
+    /// The turn that the moderator let run although something is held against it.
+    pub fn let_run(&self, campaign: i64) -> Stored<Option<u32>> {
+        Ok(self.tx.prepare_cached("SELECT turn FROM let_run WHERE campaign = ?")?.query_row([campaign], |row| row.get(0)).optional()?)
+    }
+
+    /// Notes that word, or takes it back.
+    pub fn set_let_run(&self, campaign: i64, turn: Option<u32>) -> Stored<()> {
+        match turn {
+            Some(turn) => self
+                .tx
+                .prepare_cached("INSERT INTO let_run VALUES (?1, ?2) ON CONFLICT (campaign) DO UPDATE SET turn = ?2")?
+                .execute(params![campaign, turn])?,
+            None => self.tx.prepare_cached("DELETE FROM let_run WHERE campaign = ?")?.execute([campaign])?,
+        };
+        Ok(())
+    }
+
+    /// Nobody's word of before counts any more: the clock that it was given by is doubted.
+    pub fn forget_let_run(&self) -> Stored<()> {
+        self.tx.execute("DELETE FROM let_run", [])?;
+        Ok(())
+    }
+
+    /// Sets the deadline of the open turn; refused where another turn is open by now. `wall` and `zone_rules` as in the table.
+    pub fn move_deadline(&self, campaign: i64, turn: u32, deadline: Option<i64>, wall: Option<&str>, zone_rules: &str) -> Stored<()> {
+        let moved = self
+            .tx
+            .prepare_cached("UPDATE campaigns SET deadline = ?3, wall = ?4, zone_rules = ?5 WHERE id = ?1 AND turn = ?2 AND state = 'running'")?
+            .execute(params![campaign, turn, deadline, wall, zone_rules])?;
+        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the turn was played")) }
+    }
+
+    /// Campaigns whose deadline stands on the wall and was worked out by other rules of the zones than these: id, deadline, wall.
+    pub fn deadlines_by_other_rules(&self, zone_rules: &str) -> Stored<Vec<(i64, u32, i64, String)>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, turn, deadline, wall FROM campaigns
+             WHERE wall IS NOT NULL AND deadline IS NOT NULL AND (zone_rules < ?1 OR zone_rules > ?1) AND state = 'running' ORDER BY id",
+        )?;
+        let rows = query.query_map([zone_rules], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether a running campaign has its deadline after the first of two moments and not after the second.
+    pub fn has_deadline_between(&self, after: i64, until: i64) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ?)",
+        )?;
+        Ok(query.query_row(params![after, until], |row| row.get(0))?)
+    }
+
+    /// The last poll that read the mailbox to its end; `None` before the first.
+    pub fn last_poll(&self) -> Stored<Option<LastPoll>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM last_poll WHERE one = 1")?;
+        let poll = |row: &Row| {
+            Ok(LastPoll {
+                wall: row.get("wall")?,
+                start: row.get("start")?,
+                steady: row.get("steady")?,
+                lag: row.get("lag")?,
+                doubted: row.get("doubted")?,
+                calm: row.get("calm")?,
+                agreed: row.get("agreed")?,
+            })
+        };
+        Ok(query.query_row([], poll).optional()?)
+    }
+
+    pub fn put_last_poll(&self, poll: &LastPoll) -> Stored<()> {
+        self.tx
+            .prepare_cached(
+                "INSERT INTO last_poll VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7)
+                 ON CONFLICT (one) DO UPDATE SET wall = ?1, start = ?2, steady = ?3, lag = ?4, doubted = ?5, calm = ?6, agreed = ?7",
+            )?
+            .execute(params![poll.wall, poll.start, poll.steady, poll.lag, poll.doubted, poll.calm, poll.agreed])?;
+        Ok(())
+    }
+
+    /// A seat asks for no deadline between two moments.
+    pub fn put_absence(&self, campaign: i64, seat: u8, first: i64, last: i64) -> Stored<()> {
+        self.tx
+            .prepare_cached("INSERT INTO absences VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign, seat, first) DO UPDATE SET last = ?4")?
+            .execute(params![campaign, seat, first, last])?;
+        Ok(())
+    }
+
+    /// He is back: what of his absences is not over is taken back.
+    pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64) -> Stored<usize> {
+        Ok(self.tx.prepare_cached("DELETE FROM absences WHERE campaign = ? AND seat = ? AND last > ?")?.execute(params![campaign, seat, now])?)
+    }
+
+    /// Seat, first and last moment of the absences that are not over, in their order.
+    pub fn absences(&self, campaign: i64, now: i64) -> Stored<Vec<(u8, i64, i64)>> {
+        let mut query = self.tx.prepare_cached("SELECT seat, first, last FROM absences WHERE campaign = ? AND last > ? ORDER BY first, seat")?;
+        let rows = query.query_map(params![campaign, now], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
