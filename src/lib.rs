@@ -34,5 +34,6 @@ pub mod store;
 
 pub mod config;
 pub mod daemon;
+pub mod doctor;
 pub mod fault;
 mod token_key;

@@ -3,6 +3,9 @@
 #[path = "mailservers/mod.rs"]
 mod servers;
 
+#[path = "mailservers/doctor.rs"]
+mod doctor;
+
 #[path = "mailservers/season.rs"]
 mod season;
 

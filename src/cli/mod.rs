@@ -12,6 +12,7 @@ mod campaign;
 mod cases;
 mod check;
 mod demo;
+mod doctor;
 mod map;
 mod receive;
 mod replay;
@@ -33,6 +34,7 @@ enum Command {
     Demo(demo::DemoArguments),
     Serve(serve::Serve),
     Receive(receive::Receive),
+    Doctor(doctor::Doctor),
     Campaign(campaign::Campaign),
     Adjudicate(adjudicate::Adjudicate),
     Map(map::Map),
@@ -50,6 +52,7 @@ impl Command {
             Command::Demo(command) => command.run(),
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
+            Command::Doctor(command) => command.run(),
             Command::Campaign(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
             Command::Map(command) => command.run(),

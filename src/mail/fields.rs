@@ -33,6 +33,10 @@ impl Fields {
         Fields(fields)
     }
 
+    pub(super) fn into_pairs(self) -> Vec<(String, String)> {
+        self.0
+    }
+
     pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.0.iter().filter(move |(n, _)| n == name).map(|(_, value)| value.as_str())
     }

@@ -10,6 +10,7 @@ pub mod limits;
 pub mod machine;
 mod nesting;
 pub mod outbox;
+pub mod probe;
 pub mod proof;
 mod quote;
 pub mod read;

@@ -118,6 +118,17 @@ impl Wire {
         self.allowance.clone()
     }
 
+    /// Which TLS is spoken, and the server's own certificate (DER); `None` without TLS.
+    pub(super) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
+        let Stream::Tls(tls) = &self.stream else { return None };
+        let version = match tls.conn.protocol_version() {
+            Some(rustls::ProtocolVersion::TLSv1_3) => "TLS 1.3",
+            Some(rustls::ProtocolVersion::TLSv1_2) => "TLS 1.2",
+            _ => "TLS",
+        };
+        Some((version.to_owned(), tls.conn.peer_certificates().and_then(|chain| chain.first()).map(|certificate| certificate.to_vec())))
+    }
+
     fn tcp(&self) -> &TcpStream {
         match &self.stream {
             Stream::Plain(tcp) => tcp,

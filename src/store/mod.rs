@@ -11,6 +11,7 @@ mod later;
 mod letters;
 mod log;
 mod outbox;
+mod place;
 mod rules;
 mod sheets;
 mod turns;
@@ -23,6 +24,7 @@ pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState};
 pub use outbox::{OutboxRow, Outgoing, Sent};
+pub use place::on_network;
 pub use rules::RuleChange;
 pub use sheets::{NewSheet, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};
@@ -111,6 +113,16 @@ pub struct Store {
     pub(crate) connection: Connection,
 }
 
+/// What [`Store::look_over`] found.
+#[derive(Clone, Debug)]
+pub struct LookedOver {
+    /// The number of the last migration in the file, and of the last that this program knows.
+    pub version: u32,
+    pub known: u32,
+    /// SQLite's own words.
+    pub damage: Option<String>,
+}
+
 /// What is read or written within one transaction. Its methods stand in the files of this folder, by table.
 pub struct Book<'a> {
     pub(crate) tx: Transaction<'a>,
@@ -137,6 +149,15 @@ impl Store {
     pub fn examine(&mut self) -> Stored<()> {
         let found: String = self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
         if found == "ok" { Ok(()) } else { Err(StoreError::Broken(format!("{found}. Keep a copy of the file, and put the last backup in its place"))) }
+    }
+
+    /// Looks at a history without changing anything in it: which version wrote it, and what a look through the whole file finds.
+    pub fn look_over(path: &Path) -> Stored<LookedOver> {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
+        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), damage: Some(damage).filter(|found| found != "ok") })
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.

@@ -1,0 +1,79 @@
+//! The files with secrets: readable by us, and by nobody else. What is in them is never told (AU-16).
+
+use super::Finding;
+use crate::config::Config;
+use crate::mail::settings::secret_file;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
+    let mail = &config.mail;
+    if let Some(imap) = &mail.inbox.imap {
+        one("secrets.imap", config, imap.password_file.as_deref(), imap.password_env.as_deref(), imap.password_credential.as_deref(), findings);
+    }
+    if let Some(smtp) = mail.outbox.smtp.as_ref().filter(|smtp| smtp.user.is_some()) {
+        one("secrets.smtp", config, smtp.password_file.as_deref(), smtp.password_env.as_deref(), smtp.password_credential.as_deref(), findings);
+    }
+    let key = mail.token_key_file.as_ref().map_or_else(|| config.data().join("token.key"), |path| config.base.join(path));
+    if mail.token_key_file.is_none() && !key.exists() {
+        findings.push(Finding::ok("secrets.token_key", "the key of the players' tokens is made at the first start"));
+    } else {
+        findings.push(file("secrets.token_key", &key));
+    }
+}
+
+fn one(check: &'static str, config: &Config, path: Option<&Path>, variable: Option<&str>, credential: Option<&str>, findings: &mut Vec<Finding>) {
+    findings.push(match (path, variable, credential) {
+        (Some(path), None, None) => file(check, &config.base.join(path)),
+        (None, Some(variable), None) => match std::env::var_os(variable) {
+            Some(_) => Finding::ok(check, format!("the password is in the environment variable {variable}")),
+            None => Finding::warning(
+                check,
+                format!("the environment variable {variable} is not set here"),
+                "set it for the check-up as it is set for the daemon; a systemd credential (password_credential) is safer than the environment",
+            ),
+        },
+        (None, None, Some(name)) => match std::env::var_os("CREDENTIALS_DIRECTORY") {
+            Some(folder) => file(check, &PathBuf::from(folder).join(name)),
+            None => Finding::warning(
+                check,
+                format!("the password is the systemd credential {name}, which only the unit sees"),
+                format!(
+                    "run the check-up with it: systemd-run --pty --uid=seneschal -p LoadCredential={name}:FILE seneschal doctor --config FILE (FILE as the unit has them)"
+                ),
+            ),
+        },
+        _ => Finding::problem(check, "no password is named, or more than one", "give exactly one of password_file, password_env and password_credential"),
+    });
+}
+
+fn file(check: &'static str, path: &Path) -> Finding {
+    let chmod = format!("chmod 0600 {}, and make the daemon's user its owner", path.display());
+    match (secret_file(path), std::fs::metadata(path)) {
+        (Err(why), _) => Finding::problem(check, why.to_string(), chmod),
+        (Ok(_), Ok(meta)) if meta.permissions().mode() & 0o070 != 0 => {
+            Finding::warning(check, format!("{} is open to its group (mode {:04o})", path.display(), meta.permissions().mode() & 0o777), chmod)
+        }
+        _ => Finding::ok(check, format!("{} is readable by its owner alone", path.display())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Level;
+    use super::*;
+
+    #[test]
+    fn a_secret_is_for_its_owner_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("password");
+        std::fs::write(&path, "swordfish\n").unwrap();
+        for (mode, level) in [(0o600, Level::Ok), (0o400, Level::Ok), (0o640, Level::Warning), (0o644, Level::Problem)] {
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+            let finding = file("secrets.imap", &path);
+            assert_eq!(finding.level, level, "{mode:o}");
+            assert!(!format!("{finding:?}").contains("swordfish"));
+        }
+        assert_eq!(file("secrets.imap", &folder.path().join("nowhere")).level, Level::Problem);
+    }
+}

@@ -1,0 +1,150 @@
+//! One look at a mail server, step by step, for an operator's check-up: what each step found, and where it ended.
+//!
+//! It speaks the few commands itself, because the crates that carry the mail hide what this wants to tell: addresses, certificate, greeting, abilities.
+//! It only looks: folders are opened with EXAMINE (RFC 3501, section 6.3.2), and no mail is handed over.
+
+mod imap;
+mod maildir;
+mod smtp;
+
+pub use imap::{Arrived, ImapLook};
+pub use maildir::find_in_maildir;
+pub use smtp::SmtpLook;
+
+use super::settings::{Security, SettingsError};
+use super::wire::{self, Wire};
+use jiff::Timestamp;
+use rustls::ClientConfig;
+use std::io;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use x509_cert::der::Decode;
+
+/// The steps of getting in, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    /// Password and certificate files can be read.
+    Settings,
+    /// The name has addresses.
+    Name,
+    Connect,
+    Encrypt,
+    Greet,
+    Login,
+    /// IMAP: the folder opens. SMTP: mail from our sender is taken.
+    Use,
+}
+
+/// Where a look ended before its time.
+#[derive(Clone, Debug)]
+pub struct Stopped {
+    pub at: Step,
+    /// What failed, in words an operator can act on.
+    pub why: String,
+}
+
+/// What was seen of the encryption.
+#[derive(Clone, Debug)]
+pub struct TlsSeen {
+    /// `TLS 1.3`
+    pub version: String,
+    /// From when to when the server's certificate holds; `None` where it could not be read.
+    pub holds: Option<(Timestamp, Timestamp)>,
+}
+
+/// What was seen of a server.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// `IMAP server mail.example.org:993 (TLS)`
+    pub place: String,
+    pub addresses: Vec<IpAddr>,
+    pub tls: Option<TlsSeen>,
+    /// Its first line; some tell the time in it.
+    pub greeting: Option<String>,
+    /// Capabilities or extensions, in capitals, as they hold after logging in.
+    pub abilities: Vec<String>,
+    pub logged_in: bool,
+    pub stopped: Option<Stopped>,
+}
+
+impl Seen {
+    pub fn can(&self, ability: &str) -> bool {
+        self.abilities.iter().any(|held| held.split([' ', '=']).next() == Some(ability) || held == ability)
+    }
+}
+
+/// Answers of a look are small.
+const ANSWER: usize = 1 << 20;
+
+/// How to reach a server.
+struct Target<'a> {
+    host: &'a str,
+    port: u16,
+    security: Security,
+    trust: Option<Arc<ClientConfig>>,
+    /// Whether a password goes over the connection that may not go in the clear.
+    guarded: bool,
+    timeout: Duration,
+}
+
+/// What the two protocols do differently before TLS begins.
+trait Manners {
+    fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>>;
+    fn starttls(wire: &mut Wire) -> io::Result<Result<(), String>>;
+}
+
+fn stopped(at: Step) -> impl Fn(io::Error) -> Stopped {
+    move |error| Stopped { at, why: wire::explain(&error) }
+}
+
+fn settings(error: SettingsError) -> Stopped {
+    Stopped { at: Step::Settings, why: error.to_string() }
+}
+
+/// Connects, encrypts and hears the greeting; what was seen stands in `seen` however it ends.
+fn open<M: Manners>(target: &Target, seen: &mut Seen) -> Result<Wire, Stopped> {
+    let addresses = wire::addresses(target.host, target.port).map_err(|error| Stopped { at: Step::Name, why: format!("{}: {error}", target.host) })?;
+    seen.addresses = addresses.iter().map(|address| address.ip()).collect();
+    seen.addresses.dedup();
+    if target.guarded && target.security == Security::Plain && !wire::all_loopback(&addresses) {
+        let why = "the password would go unencrypted: set security to tls or starttls, or plaintext_password to true".to_owned();
+        return Err(Stopped { at: Step::Connect, why });
+    }
+    let mut wire = Wire::connect(&addresses, target.timeout).map_err(stopped(Step::Connect))?;
+    wire.allowance().renew(ANSWER, target.timeout.saturating_mul(4));
+    let encrypt = |wire: Wire, seen: &mut Seen| -> Result<Wire, Stopped> {
+        let Some(trust) = &target.trust else { return Ok(wire) };
+        let wire = wire.encrypt(target.host, trust).map_err(stopped(Step::Encrypt))?;
+        seen.tls = wire.tls().map(|(version, certificate)| TlsSeen { version, holds: certificate.and_then(|der| validity(&der)) });
+        Ok(wire)
+    };
+    if target.security == Security::Tls {
+        wire = encrypt(wire, seen)?;
+    }
+    let greeting = M::greeting(&mut wire).map_err(stopped(Step::Greet))?;
+    seen.greeting = Some(greeting.map_err(|said| Stopped { at: Step::Greet, why: format!("it greets with {said:?}") })?);
+    if target.security == Security::Starttls {
+        let answer = M::starttls(&mut wire).map_err(stopped(Step::Encrypt))?;
+        answer.map_err(|said| Stopped { at: Step::Encrypt, why: format!("it offers no STARTTLS there ({said}): is the port right?") })?;
+        wire = encrypt(wire, seen)?;
+    }
+    Ok(wire)
+}
+
+/// From when to when a certificate (DER) holds.
+fn validity(der: &[u8]) -> Option<(Timestamp, Timestamp)> {
+    let certificate = x509_cert::Certificate::from_der(der).ok()?;
+    let held = certificate.tbs_certificate().validity();
+    let at = |time: x509_cert::time::Time| Timestamp::from_second(i64::try_from(time.to_unix_duration().as_secs()).ok()?).ok();
+    Some((at(held.not_before)?, at(held.not_after)?))
+}
+
+fn brief(said: &str) -> String {
+    said.chars().filter(|c| !c.is_control()).take(200).collect()
+}
+
+/// The fields of a header block as they stand, unfolded: names in lower case, in order.
+pub fn fields(header: &[u8]) -> Vec<(String, String)> {
+    super::fields::Fields::read(header, usize::MAX).into_pairs()
+}

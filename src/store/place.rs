@@ -1,0 +1,35 @@
+//! Where the history lies: SQLite's WAL needs shared memory and locks that network file systems do not keep (sqlite.org, "Write-Ahead Logging").
+
+use std::path::Path;
+
+/// What a folder's file system is called where it is one that SQLite cannot be trusted on; `None`: local, or not to be told (ST-01).
+pub fn on_network(folder: &Path) -> Option<&'static str> {
+    let magic = rustix::fs::statfs(folder).ok()?.f_type;
+    named(u64::try_from(magic).unwrap_or(0) & 0xffff_ffff)
+}
+
+/// By the numbers of statfs(2).
+fn named(magic: u64) -> Option<&'static str> {
+    match magic {
+        0x6969 => Some("NFS"),
+        0x517b | 0xff53_4d42 | 0xfe53_4d42 => Some("SMB"),
+        0x6573_5546 => Some("FUSE"),
+        0x5346_414f | 0x6b41_4653 => Some("AFS"),
+        0x0102_1997 => Some("9p"),
+        0x00c3_6400 => Some("Ceph"),
+        0x7375_7245 => Some("Coda"),
+        0x0bd0_0bd0 => Some("Lustre"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn local_disks_are_no_network() {
+        assert_eq!(on_network(tempfile::tempdir().unwrap().path()), None);
+        assert_eq!((named(0x6969), named(0xef53), named(0xff53_4d42)), (Some("NFS"), None, Some("SMB")));
+    }
+}
