@@ -18,6 +18,8 @@ pub struct Config {
     pub data: PathBuf,
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name.
     pub templates: Option<PathBuf>,
+    /// Where figures are written after each round, in Prometheus' text format.
+    pub metrics_file: Option<PathBuf>,
     pub mail: Mail,
     pub turns: Turns,
     pub answers: Answers,
@@ -69,7 +71,15 @@ pub struct Answers {
 
 impl Default for Config {
     fn default() -> Self {
-        Config { data: "data".into(), templates: None, mail: Mail::default(), turns: Turns::default(), answers: Answers::default(), base: PathBuf::new() }
+        Config {
+            data: "data".into(),
+            templates: None,
+            metrics_file: None,
+            mail: Mail::default(),
+            turns: Turns::default(),
+            answers: Answers::default(),
+            base: PathBuf::new(),
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod alarm;
 mod drain;
 mod due;
 mod lock;
+mod meter;
 mod pulse;
 mod receive;
 mod signals;
@@ -32,7 +33,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Everything that can wake the daemon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +79,7 @@ pub struct Daemon {
     /// When this value was made.
     opened: Timestamp,
     pulse: pulse::Pulse,
+    meter: meter::Meter,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -128,6 +130,7 @@ impl Daemon {
             stop,
             looked: None,
             pulse: pulse::Pulse::as_asked(),
+            meter: meter::Meter::default(),
             _lock: None,
         };
         daemon.recovered()
@@ -181,6 +184,11 @@ impl Daemon {
         self.looked = Some(self.clock.now());
         let mut ticked = Ticked::default();
         let polled = self.take_in(&mut ticked)?;
+        self.meter.polled(match polled {
+            Some(_) => meter::Polled::Whole,
+            None if ticked.trouble.is_empty() => meter::Polled::Part,
+            None => meter::Polled::Failed,
+        });
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
         self.answer(&mut ticked)?;
         if let Some(polled) = polled {
@@ -190,6 +198,14 @@ impl Daemon {
         Ok(ticked)
     }
 
+    /// One round of its own, as from cron: measured, and the metrics written.
+    pub fn round(&mut self) -> Result<Ticked, Fault> {
+        let begun = Instant::now();
+        let round = self.tick();
+        self.measure(&round, begun.elapsed());
+        round
+    }
+
     /// Runs until it is told to stop.
     pub fn serve(mut self) -> Result<(), StartError> {
         let wakes = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
@@ -197,6 +213,7 @@ impl Daemon {
         tracing::info!(address = self.config.mail.address, "taking sheets");
         let mut wake = Wake::PollDue;
         while wake != Wake::Stop && !self.stopping() {
+            let begun = Instant::now();
             let round = match wake {
                 Wake::PollDue => self.tick(),
                 Wake::OutboxDue => {
@@ -208,6 +225,7 @@ impl Daemon {
                     Ok(Ticked::default())
                 }
             };
+            self.measure(&round, begun.elapsed());
             let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {
                 Ok(ticked) if ticked != Ticked::default() => {

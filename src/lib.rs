@@ -36,4 +36,5 @@ pub mod config;
 pub mod daemon;
 pub mod doctor;
 pub mod fault;
+pub mod metrics;
 mod token_key;

@@ -26,7 +26,7 @@ impl Serve {
             daemon.serve()?;
             return Ok(ExitCode::SUCCESS);
         }
-        let ticked = daemon.tick().context("the round was broken off; what was begun is finished by the next")?;
+        let ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
         println!("{} mails taken, {} answered, {} turns played, {} mails sent", ticked.taken, ticked.settled, ticked.played.len(), ticked.sent);
         for trouble in &ticked.trouble {
             eprintln!("seneschal: {trouble}");

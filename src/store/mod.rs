@@ -5,6 +5,7 @@
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
 mod campaigns;
+mod counts;
 mod due;
 mod holds;
 mod later;
@@ -20,6 +21,7 @@ mod turns;
 mod tests;
 
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use counts::Figures;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState};
@@ -106,6 +108,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0003-later.sql"),
     include_str!("../../db/0004-due.sql"),
     include_str!("../../db/0005-holds.sql"),
+    include_str!("../../db/0006-counts.sql"),
 ];
 
 /// The open history.

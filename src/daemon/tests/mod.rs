@@ -3,3 +3,4 @@
 mod rounds;
 mod sending;
 pub(crate) mod stub;
+mod watching;
