@@ -38,6 +38,9 @@ pub struct Mail {
     /// Told when something needs a person.
     #[serde(deserialize_with = "optional_address")]
     pub moderator: Option<String>,
+    /// Where mail servers report what they could not deliver, behind a `+`; must reach the inbox. `None`: at `address`.
+    #[serde(deserialize_with = "optional_address")]
+    pub bounces: Option<String>,
     pub inbox: InboxSettings,
     pub outbox: OutboxSettings,
     pub poll_seconds: u32,
@@ -89,11 +92,12 @@ impl Default for Mail {
             address: "orders@seneschal.localhost".to_owned(),
             name: "Seneschal".to_owned(),
             moderator: None,
+            bounces: None,
             inbox: InboxSettings {
                 imap: None,
                 maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned(), trusted_hosts: Vec::new() }),
             },
-            outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }) },
+            outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }), pace: None },
             poll_seconds: 60,
             token_key_file: None,
             limits: Limits::default(),
@@ -203,7 +207,7 @@ fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 
 fn optional_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Option::<String>::deserialize(from)? {
-        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("the moderator's {text:?} is not a mail address; expected name@domain"))),
+        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))),
         other => Ok(other),
     }
 }
@@ -239,6 +243,7 @@ mod tests {
             "mail: inbox: maildir",
             "mail: outbox: smtp",
             "mail: outbox: maildir",
+            "mail: outbox: pace",
             "mail: limits",
             "turns",
             "answers",
@@ -269,7 +274,7 @@ mod tests {
             ("mail:\n  inbox:\n    imop: {}\n", &["f.yaml", "imop", "line 3", "imap"]),
             ("mail:\n  poll_seconds: often\n", &["f.yaml", "often", "line 2", "a whole number at"]),
             ("turns: 5\n", &["f.yaml", "turns", "expected `key: value` lines below it at line 1"]),
-            ("mail:\n  moderator: me\n", &["f.yaml", "moderator", "name@domain"]),
+            ("mail:\n  moderator: me\n", &["f.yaml", "me", "line 2", "name@domain"]),
             ("mail:\n  limits:\n    batch_letters: 0\n", &["f.yaml", "mail.limits.batch_letters", "from 1"]),
             ("mail:\n  address: nobody\n", &["f.yaml", "nobody", "line 2", "name@domain"]),
             ("turns:\n  zone: Europe/Atlantis\n", &["f.yaml", "Atlantis", "line 2", "Europe/Berlin"]),

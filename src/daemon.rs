@@ -8,6 +8,7 @@ mod drain;
 mod due;
 mod lock;
 mod meter;
+mod pace;
 mod pulse;
 mod receive;
 mod signals;
@@ -16,6 +17,7 @@ mod take_in;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use drain::OLD;
 pub use lock::LockError;
 pub use receive::{ReceiveError, receive};
 
@@ -60,6 +62,8 @@ pub struct Ticked {
     pub sent: usize,
     /// What did not work and is tried again.
     pub trouble: Vec<String>,
+    /// Mails that did not go, with the reason: each waits for its own next attempt, or is given up.
+    pub unsent: Vec<String>,
 }
 
 pub struct Daemon {
@@ -80,6 +84,9 @@ pub struct Daemon {
     opened: Timestamp,
     pulse: pulse::Pulse,
     meter: meter::Meter,
+    pace: pace::Pace,
+    /// When the log last said that a mail waits for long.
+    grumbled: Option<Timestamp>,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -117,6 +124,8 @@ impl Daemon {
         let desk = Desk::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
         let opened = clock.now();
+        let mut store = store;
+        let pace = pace::Pace::open(config.mail.outbox.pace(), &mut store, opened)?;
         let daemon = Daemon {
             config,
             path: None,
@@ -131,6 +140,8 @@ impl Daemon {
             looked: None,
             pulse: pulse::Pulse::as_asked(),
             meter: meter::Meter::default(),
+            pace,
+            grumbled: None,
             _lock: None,
         };
         daemon.recovered()
@@ -194,6 +205,7 @@ impl Daemon {
         if let Some(polled) = polled {
             self.play_due(polled, &mut ticked)?;
         }
+        self.watch_outbox()?;
         self.drain(&mut ticked)?;
         Ok(ticked)
     }
@@ -229,7 +241,7 @@ impl Daemon {
             let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {
                 Ok(ticked) if ticked != Ticked::default() => {
-                    tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, "round");
+                    tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, unsent = ?ticked.unsent, "round");
                 }
                 Ok(_) => {}
                 // a full disk or a locked database may pass: nothing was settled, so the next round tries the same again
@@ -270,10 +282,12 @@ impl Daemon {
             return (Wake::PollDue, poll);
         }
         // a database that cannot be read now is the next round's trouble
-        let mail = self.store.read(|book| book.next_mail()).ok().flatten().map(crate::clock::instant);
+        let now = self.clock.now();
+        let mail = self.next_mail_at(now).ok().flatten();
         let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
         match mail {
-            Some(mail) if mail < due => (Wake::OutboxDue, mail),
+            // mails that wait for their turn do not hold up the look into the mailbox
+            Some(mail) if mail < due && now < due => (Wake::OutboxDue, mail),
             _ => (Wake::PollDue, due),
         }
     }
@@ -292,6 +306,10 @@ impl Daemon {
                 tracing::error!("the data folder cannot change while the daemon runs: nothing was taken over");
             }
             Ok((config, inbox, outbox, desk)) => {
+                match pace::Pace::open(config.mail.outbox.pace(), &mut self.store, self.clock.now()) {
+                    Ok(pace) => self.pace = pace,
+                    Err(error) => tracing::error!(%error, "the former pace stays"),
+                }
                 (self.config, self.inbox, self.outbox, self.desk) = (config, inbox, outbox, desk);
                 tracing::info!("configuration read again");
             }

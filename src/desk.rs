@@ -7,8 +7,9 @@ use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::games::TurnName;
-use crate::mail::proof::{Claim, Purpose};
-use crate::mail::{Attachment, Draft, Letter, Mailbox, compose};
+use crate::mail::mark::{bounce_address, is_leave_mark, leave_address, mark};
+use crate::mail::proof::{Claim, Purpose, campaign_slug};
+use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Moment};
 use crate::publish::{LetterText, Publisher};
@@ -24,6 +25,8 @@ pub struct Desk {
     token_key: SecretSlice<u8>,
     ours: Mailbox,
     domain: String,
+    /// The address that bounces come to, behind a `+`.
+    bounces: String,
 }
 
 /// Whom a mail is for and what it is about.
@@ -51,12 +54,18 @@ impl Desk {
         let publisher = Publisher::open(templates.as_deref())?;
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
-        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned() })
+        let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());
+        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned(), bounces })
     }
 
     /// Our own address, without a seat in it.
     pub fn address(&self) -> &str {
         &self.ours.address
+    }
+
+    /// The address that bounces of our mails come to, with a mark in it.
+    pub fn bounces(&self) -> &str {
+        &self.bounces
     }
 
     /// The address that proves by itself who writes to it.
@@ -100,26 +109,24 @@ impl Desk {
 
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, attachments)
+        self.write_again(to, 0, data, attachments)
     }
 
-    fn post(&self, to: To, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        let message_id = self.message_id(to, to.kind, to.turn);
-        // an answer stands in the thread of the player's mail, everything else in that of the campaign's first mail
-        let (in_reply_to, references) = match to.answers {
-            Some(letter) => {
-                let mut references = letter.references.clone();
-                references.extend(letter.message_id.clone());
-                (letter.message_id.clone(), references)
-            }
-            None if to.campaign.is_some() && to.kind != WELCOME => {
-                let root = self.message_id(to, WELCOME, 0);
-                (Some(root.clone()), vec![root])
-            }
-            None => (None, Vec::new()),
-        };
+    /// The same mail anew after its turn was taken back: another Message-ID, and a subject that says so (OUT-15). 0 is the first.
+    pub fn write_again(&self, to: To, revision: u32, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        let mut text = self.publisher.letter(to.letter, to.language, data)?;
+        if revision > 0 {
+            text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
+        }
+        self.post(to, revision, text, attachments)
+    }
+
+    fn post(&self, to: To, revision: u32, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        let message_id = self.message_id(to, to.kind, to.turn, revision);
+        let (in_reply_to, references) = self.thread(to);
         let reply_to = to.campaign.zip(to.seat).map(|(campaign, seat)| self.reply_address(campaign, seat));
+        // an answer that bounces is lost without harm; of a report it must be known (IN-25)
+        let reported = to.campaign.is_some() && to.answers.is_none();
         let draft = Draft {
             from: self.ours.clone(),
             reply_to: reply_to.map(|address| Mailbox { name: self.ours.name.clone(), address }),
@@ -133,6 +140,8 @@ impl Desk {
             references,
             reply: to.answers.is_some(),
             instance: self.ours.address.clone(),
+            list: self.list(to),
+            envelope_from: if reported { bounce_address(self.token_key.expose_secret(), &message_id, &self.bounces) } else { None },
             date: to.now,
         };
         let parcel = compose::parcel(&draft).map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
@@ -148,13 +157,61 @@ impl Desk {
         })
     }
 
-    /// `<campaign>.<turn>.<kind>.<reader>@<domain>`; a reader without a seat is named by a piece of his address's hash.
-    fn message_id(&self, to: To, kind: &str, turn: u32) -> String {
-        let campaign = to.campaign.map_or("desk", |campaign| campaign.row.name.as_str());
-        let by_seat = to.seat.filter(|seat| seat.address == to.address).map(|seat| seat.seat.to_string());
-        let reader = by_seat.unwrap_or_else(|| hex::encode(&crate::campaign::secrets::sha256(to.address.as_bytes())[..6]));
-        format!("{campaign}.{turn}.{}.{reader}@{}", kind.replace(['/', '@'], "."), self.domain)
+    /// An answer stands in the thread of the player's mail; everything else in that of the campaign's first mail, behind the report of the
+    /// turn before (OUT-08). Observers have no first mail of their own: programs need only that all name the same.
+    fn thread(&self, to: To) -> (Option<String>, Vec<String>) {
+        if let Some(letter) = to.answers {
+            let mut references = letter.references.clone();
+            references.extend(letter.message_id.clone());
+            return (letter.message_id.clone(), references);
+        }
+        if to.campaign.is_none() || to.kind == WELCOME {
+            return (None, Vec::new());
+        }
+        let root = self.message_id(to, WELCOME, 0, 0);
+        match to.turn.saturating_sub(1) {
+            0 => (Some(root.clone()), vec![root]),
+            before => {
+                let before = self.message_id(to, REPORT, before, 0);
+                (Some(before.clone()), vec![root, before])
+            }
+        }
     }
+
+    /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is rid when he resigns (OUT-11).
+    fn list(&self, to: To) -> Option<List> {
+        let campaign = to.campaign.filter(|_| to.answers.is_none())?;
+        let kind = match to.seat {
+            None => "reports",
+            Some(_) if to.kind.starts_with(REMINDER) => "reminders",
+            Some(_) => return None,
+        };
+        let slug = campaign_slug(&campaign.row.name);
+        let leave = leave_address(self.token_key.expose_secret(), &slug, &leaving(to.seat, to.address), &self.ours.address)?;
+        Some(List { id: format!("{kind}.{slug}.{}", self.domain), leave })
+    }
+
+    /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders, an observer for everything.
+    pub fn is_leaving(&self, campaign: &str, seat: Option<&SeatRow>, address: &str, given: &str) -> bool {
+        is_leave_mark(self.token_key.expose_secret(), &campaign_slug(campaign), &leaving(seat, address), given)
+    }
+
+    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of all of it: it tells nobody who he is,
+    /// and nobody who has not seen the mail can name it, so that a bounce which does is believed (IN-25).
+    fn message_id(&self, to: To, kind: &str, turn: u32, revision: u32) -> String {
+        let campaign = to.campaign.map_or("desk", |campaign| campaign.row.name.as_str());
+        let kind = kind.replace(['/', '@'], ".");
+        let by_seat = to.seat.filter(|seat| seat.address == to.address).map(|seat| format!("seat {}", seat.seat));
+        let reader = by_seat.unwrap_or_else(|| to.address.to_owned());
+        let (turn, revision) = (turn.to_string(), revision.to_string());
+        let reader = mark(self.token_key.expose_secret(), "message", &[campaign, &turn, &kind, &reader, &revision]);
+        format!("g.{campaign}.{turn}.{kind}.{reader}.{revision}@{}", self.domain)
+    }
+}
+
+/// Who wants no more: a player by his seat, an observer by his address.
+fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
+    seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {}", seat.seat))
 }
 
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
@@ -163,6 +220,10 @@ fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
 
 /// The kind of a campaign's first mail, which begins its thread.
 pub const WELCOME: &str = "welcome";
+/// The kind of a turn's report.
+pub const REPORT: &str = "report";
+/// How the kind of a reminder begins.
+pub const REMINDER: &str = "reminder/";
 
 /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`, in the words of the reader's language.
 fn day(local: &Zoned) -> Phrase {

@@ -68,7 +68,7 @@ fn inbox_as(settings: ImapSettings, word: &str) -> Inbox {
 fn outbox_as(settings: SmtpSettings, word: &str) -> Outbox {
     let (_folder, path) = secret(word);
     let settings = SmtpSettings { password_file: Some(path), ..settings };
-    Outbox::open(&OutboxSettings { smtp: Some(settings), maildir: None }, &PathBuf::new()).unwrap()
+    Outbox::open(&OutboxSettings { smtp: Some(settings), maildir: None, pace: None }, &PathBuf::new()).unwrap()
 }
 
 fn inbox(servers: &Servers, security: Security) -> Inbox {

@@ -28,10 +28,10 @@ impl Serve {
         }
         let ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
         println!("{} mails taken, {} answered, {} turns played, {} mails sent", ticked.taken, ticked.settled, ticked.played.len(), ticked.sent);
-        for trouble in &ticked.trouble {
+        for trouble in ticked.trouble.iter().chain(&ticked.unsent) {
             eprintln!("seneschal: {trouble}");
         }
         // cron mails its owner what a command prints and how it ended
-        Ok(if ticked.trouble.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if ticked.trouble.is_empty() && ticked.unsent.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }

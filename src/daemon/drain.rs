@@ -1,4 +1,6 @@
 //! Mails out: the attempt is counted before the connection, the outcome after it, and what cannot go now goes later.
+//!
+//! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another round, so that sheets are taken in meanwhile.
 
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
@@ -9,63 +11,119 @@ use jiff::{SignedDuration, Timestamp};
 
 /// Mails of one round.
 const MAILS: usize = 500;
-/// 7.5 minutes, doubled with every attempt (OUT-04): the eighth and last comes after about 16 hours.
+/// Sending may take so long of a round; the mail in hand is finished, and the next look into the mailbox comes first.
+const ROUND: SignedDuration = SignedDuration::from_secs(30);
+/// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 const ATTEMPTS: u32 = 8;
-/// The attempt that comes after about four hours: from now on a person should know.
-const LATE: u32 = 6;
+/// A mail that was put off so long is told of.
+const LATE: SignedDuration = SignedDuration::from_hours(4);
+/// A mail that waits so long, whatever for, stands in the log (OUT-14).
+pub const OLD: SignedDuration = SignedDuration::from_hours(1);
 
 impl Daemon {
-    /// Sends what is due. One mail that is refused holds up no other.
+    /// Sends what is due and may go. One mail that is refused holds up no other.
     pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
-        let now = self.clock.now().as_millisecond();
-        // once the server cannot be used, the rest of the round waits without trying
-        let mut down: Option<String> = None;
-        for id in self.store.read(|book| book.due_mails(now, MAILS))? {
-            if self.stopping() {
-                return Ok(());
+        let began = self.clock.now();
+        let due = self.store.read(|book| book.due_mails(began.as_millisecond(), MAILS))?;
+        if due.is_empty() {
+            return Ok(());
+        }
+        let (mut left, _) = self.day_left(began.as_millisecond())?;
+        // a server that takes no mail from this sender may take others: answers have none, reports each their own
+        let mut refused_senders: Vec<bool> = Vec::new();
+        let mut full = 0;
+        for id in due {
+            let now = self.clock.now();
+            if self.stopping() || now.duration_since(began) > ROUND || self.pace.next(now.as_millisecond()) > now.as_millisecond() {
+                break;
             }
             self.pulse.beat();
-            let Some(row) = self.store.write(|book| book.take_mail(id))? else { continue };
+            // what the moderator must know goes whatever the day's bound; it is told once a day at most
+            let (urgent, without_sender) = self.store.read(|book| book.mail_manner(id))?;
+            if left == 0 && !urgent {
+                full += 1;
+                continue;
+            }
+            if refused_senders.contains(&without_sender) {
+                continue;
+            }
+            let Some(row) = self.store.write(|book| book.take_mail(id, now.as_millisecond()))? else { continue };
             let _span = tracing::error_span!("mail", mail = id, campaign = row.mail.campaign, kind = row.mail.kind).entered();
+            self.pace.tried(now.as_millisecond());
+            left = left.saturating_sub(1);
             let parcel = Parcel { envelope_from: row.mail.sender.clone(), to: row.mail.recipient.clone(), bytes: row.mail.bytes.clone() };
-            let outcome = match &down {
-                Some(why) => Err(SendError::Down { why: why.clone() }),
-                None => self.outbox.send(&parcel),
-            };
+            let outcome = self.outbox.send(&parcel);
             let now = self.clock.now();
+            let (mut down, mut alarm) = (false, None);
             let sent = match outcome {
                 Ok(()) => {
                     ticked.sent += 1;
                     Sent::Sent
                 }
                 Err(error) => {
-                    if down.is_none() {
-                        ticked.trouble.push(format!("{}: {error}", row.mail.recipient));
-                    }
-                    if let SendError::Down { why } = &error {
-                        down = Some(why.clone());
+                    match &error {
+                        SendError::Down { .. } => {
+                            ticked.trouble.push(error.to_string());
+                            down = true;
+                        }
+                        SendError::Sender { .. } => {
+                            ticked.trouble.push(error.to_string());
+                            refused_senders.push(without_sender);
+                            alarm = Some(("sender".to_owned(), Phrase::new("outbox-alarm-sender")));
+                        }
+                        // nothing that keeps the next mail
+                        _ => ticked.unsent.push(format!("{}: {error}", row.mail.recipient)),
                     }
                     after(&row, error, now)
                 }
             };
+            let address = row.mail.recipient.as_str();
             self.store.write(|book| {
-                if let Sent::Failed { trouble } = &sent {
-                    book.mark_bouncing(&row.mail.recipient)?;
-                    let entry = serde_json::json!({ "to": row.mail.recipient, "kind": row.mail.kind, "trouble": trouble });
+                if let Sent::Refused { trouble } = &sent {
+                    let times = book.mark_bouncing(&row)?;
+                    let entry = serde_json::json!({ "to": address, "kind": row.mail.kind, "trouble": trouble, "times": times });
                     book.log(now.as_millisecond(), row.mail.campaign, "mail refused", &entry)?;
                 }
                 book.note_sent(id, now.as_millisecond(), &sent)
             })?;
-            let alarm = match sent {
-                Sent::Failed { .. } => Some(("refused", Phrase::new("platform-alarm-refused"))),
-                Sent::Deferred { .. } if row.attempts == LATE => Some(("delayed", Phrase::new("platform-alarm-delayed"))),
-                _ => None,
-            };
+            match sent {
+                Sent::Refused { .. } => alarm = Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
+                Sent::Failed { .. } => alarm = Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
+                _ => {}
+            }
             // a notice to the moderator that his own server refuses must not make another
             let to_player = Some(&row.mail.recipient) != self.config.mail.moderator.as_ref() && !row.mail.kind.starts_with("join");
             if let Some((what, line)) = alarm.filter(|_| to_player) {
-                self.alarm(&format!("{what}-{}", row.mail.recipient), line.with("address", row.mail.recipient.as_str()))?;
+                self.alarm(&what, line)?;
+            }
+            if down {
+                // no other mail would go either: the next round asks again, with one
+                break;
+            }
+        }
+        if full > 0 {
+            self.tell_full_day(full)?;
+        }
+        Ok(())
+    }
+
+    /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of anything (OUT-14).
+    pub(super) fn watch_outbox(&mut self) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let Some(oldest) = self.store.read(|book| book.oldest_unsent())?.map(crate::clock::instant) else { return Ok(()) };
+        let age = now.duration_since(oldest);
+        if age >= OLD && self.grumbled.is_none_or(|last| now.duration_since(last) >= OLD) {
+            tracing::warn!(minutes = age.as_mins(), "the oldest mail in the outbox waits for long: `seneschal outbox` tells why");
+            self.grumbled = Some(now);
+        }
+        if age < LATE {
+            return Ok(());
+        }
+        let before = now.checked_sub(LATE).unwrap_or(Timestamp::MIN).as_millisecond();
+        for address in self.store.write(|book| book.tell_late(before))? {
+            if Some(&address) != self.config.mail.moderator.as_ref() {
+                self.alarm(&format!("delayed-{address}"), Phrase::new("platform-alarm-delayed").with("address", address.as_str()))?;
             }
         }
         Ok(())
@@ -77,20 +135,20 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
     tracing::warn!(to = row.mail.recipient, kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
     let trouble = error.to_string();
     match error {
-        SendError::Refused { .. } => Sent::Failed { trouble },
+        SendError::Refused { .. } => Sent::Refused { trouble },
         // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
         SendError::Unknown { .. } if row.mail.answer || row.resent => Sent::Unknown { trouble },
         SendError::Unknown { .. } => Sent::Again { next_try: later(row, 1, now), trouble },
         // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
-        SendError::Down { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
+        SendError::Down { .. } | SendError::Sender { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
         SendError::Later { .. } if row.attempts < ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts, now), trouble },
         SendError::Later { .. } => Sent::Failed { trouble },
     }
 }
 
 /// When the next attempt is made after so many, in milliseconds.
-fn later(row: &OutboxRow, attempt: u32, now: Timestamp) -> i64 {
-    let pause = FIRST_PAUSE.saturating_mul(1 << (attempt.clamp(1, ATTEMPTS) - 1));
+fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
+    let pause = FIRST_PAUSE.saturating_mul(1 << attempts.clamp(1, ATTEMPTS));
     // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
     let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);
     now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond()

@@ -101,6 +101,8 @@ fn send_both(config: &Config, clock: &Clock) -> Result<(Result<Errand, String>, 
             references: Vec::new(),
             reply: false,
             instance: config.mail.address.clone(),
+            list: None,
+            envelope_from: None,
             date: sent,
         };
         let parcel = compose::parcel(&draft).map_err(|why| why.to_string())?;

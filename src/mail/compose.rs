@@ -69,6 +69,14 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     ] {
         message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()));
     }
+    // (OUT-11)
+    if let Some(list) = &draft.list {
+        for (name, value) in
+            [("List-Id", format!("<{}>", identifier(&list.id))), ("List-Unsubscribe", format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)))]
+        {
+            message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        }
+    }
     let bytes = match body(draft)? {
         Piece::Single(part) => message.singlepart(part)?,
         Piece::Multi(parts) => message.multipart(parts)?,
@@ -77,7 +85,7 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     if bytes.len() > MAIL_BYTES {
         return Err(ComposeError::TooLarge(bytes.len()));
     }
-    Ok(Parcel { envelope_from: None, to: draft.to.address.clone(), bytes })
+    Ok(Parcel { envelope_from: draft.envelope_from.clone(), to: draft.to.address.clone(), bytes })
 }
 
 enum Piece {

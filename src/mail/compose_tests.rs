@@ -1,4 +1,5 @@
 use super::*;
+use crate::mail::List;
 use jiff::Timestamp;
 use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;
@@ -23,6 +24,8 @@ fn draft() -> Draft {
         references: (0..40).map(|n| format!("r{n}@example.org")).collect(),
         reply: false,
         instance: "seneschal-one".to_owned(),
+        list: None,
+        envelope_from: None,
         date: Timestamp::from_second(1_780_000_000).unwrap(),
     }
 }
@@ -34,7 +37,7 @@ fn sound(bytes: &[u8]) -> String {
     assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "bare line end");
     let (header, body) = text.split_once("\r\n\r\n").unwrap();
     for line in body.split("\r\n") {
-        assert!(line.len() <= 78, "{} characters: {line}", line.len());
+        assert!(line.len() <= 76, "{} characters: {line}", line.len());
     }
     for line in header.split("\r\n") {
         assert!(line.len() <= 998, "{line}");
@@ -117,6 +120,24 @@ fn what_is_too_large_is_left_out_or_refused() {
 }
 
 #[test]
+fn a_reader_who_may_leave_is_told_how() {
+    let mut list = draft();
+    list.list = Some(List { id: "reports.thornvale.example.org".to_owned(), leave: "judge+leave-thornvale.abcdefghijklmnop@example.org".to_owned() });
+    list.envelope_from = Some("judge+bounces.abc@example.org".to_owned());
+    let parcel = super::parcel(&list).unwrap();
+    assert_eq!(parcel.envelope_from.as_deref(), Some("judge+bounces.abc@example.org"));
+    let text = sound(&parcel.bytes);
+    assert!(text.contains("List-Id: <reports.thornvale.example.org>\r\n"), "{text}");
+    assert!(
+        text.replace("\r\n ", " ").contains("List-Unsubscribe: <mailto:judge+leave-thornvale.abcdefghijklmnop@example.org?subject=unsubscribe>\r\n"),
+        "{text}"
+    );
+    assert!(!sound(&super::parcel(&draft()).unwrap().bytes).contains("List-"), "players resign instead");
+    let to: Vec<_> = text.split("\r\n").filter(|line| ["to:", "cc:", "bcc:"].iter().any(|name| line.to_lowercase().starts_with(name))).collect();
+    assert_eq!(to, ["To: Anna <anna@example.org>"], "one recipient (OUT-05)");
+}
+
+#[test]
 fn hostile_names_stay_inside_their_header() {
     let long = "x".repeat(10_000);
     for evil in [
@@ -142,6 +163,7 @@ fn hostile_names_stay_inside_their_header() {
         draft.message_id = evil.to_owned();
         draft.in_reply_to = Some(evil.to_owned());
         draft.references = vec![evil.to_owned(); 3];
+        draft.list = Some(List { id: evil.to_owned(), leave: evil.to_owned() });
         draft.attachments[0].file_name = evil.to_owned();
         draft.attachments[0].content_id = Some(evil.to_owned());
         let text = sound(&super::parcel(&draft).unwrap().bytes);

@@ -8,6 +8,7 @@ mod html;
 pub mod inbox;
 pub mod limits;
 pub mod machine;
+pub mod mark;
 mod nesting;
 pub mod outbox;
 pub mod probe;
@@ -152,7 +153,20 @@ pub struct Draft {
     pub reply: bool,
     /// Our own mark against loops, in `X-Loop`.
     pub instance: String,
+    /// For readers who may leave by a mail; players resign instead.
+    pub list: Option<List>,
+    /// Where bounces go; `None` is the null sender.
+    pub envelope_from: Option<String>,
     pub date: Timestamp,
+}
+
+/// What mail programs offer a reader who wants no more of a kind of mails.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// Names the kind: `reports.thornvale.example.org` (RFC 2919).
+    pub id: String,
+    /// A mail to this address is enough (RFC 2369, section 3.2).
+    pub leave: String,
 }
 
 #[derive(Clone, Debug)]
@@ -168,7 +182,7 @@ pub struct Attachment {
 /// A mail ready for the wire: one recipient, bytes that never change again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parcel {
-    /// `None` is the null sender (answers, reports: nothing may bounce into a loop).
+    /// `None` is the null sender (answers: nothing may bounce into a loop).
     pub envelope_from: Option<String>,
     pub to: String,
     pub bytes: Vec<u8>,

@@ -22,6 +22,38 @@ pub struct InboxSettings {
 pub struct OutboxSettings {
     pub smtp: Option<SmtpSettings>,
     pub maildir: Option<SpoolSettings>,
+    /// How fast; without it, SMTP has the usual pace and a folder none.
+    pub pace: Option<PaceSettings>,
+}
+
+/// How fast mails go out (OUT-06). 0 is no bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PaceSettings {
+    /// Between two mails.
+    pub seconds: u32,
+    /// After a silence, that many go at once.
+    pub burst: u32,
+    /// In any 24 hours.
+    pub per_day: u32,
+}
+
+impl Default for PaceSettings {
+    fn default() -> Self {
+        PaceSettings { seconds: 2, burst: 10, per_day: 300 }
+    }
+}
+
+impl PaceSettings {
+    /// As fast as it goes.
+    pub const NONE: PaceSettings = PaceSettings { seconds: 0, burst: 0, per_day: 0 };
+}
+
+impl OutboxSettings {
+    /// How fast mails go out: as configured, or as the kind of outbox has it.
+    pub fn pace(&self) -> PaceSettings {
+        self.pace.unwrap_or(if self.smtp.is_some() { PaceSettings::default() } else { PaceSettings::NONE })
+    }
 }
 
 /// How the bytes travel.
@@ -77,7 +109,7 @@ pub struct SmtpSettings {
     pub password_file: Option<PathBuf>,
     pub password_env: Option<String>,
     pub password_credential: Option<String>,
-    /// The envelope sender of mails that have none, for servers that refuse the null sender.
+    /// The one envelope sender of all mails, for servers that refuse the null sender, or one for each mail.
     pub envelope_from: Option<String>,
     /// The name to greet the server with; by default this machine's.
     pub hello: Option<String>,

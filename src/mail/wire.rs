@@ -136,6 +136,22 @@ impl Wire {
         }
     }
 
+    /// Whether the server has neither hung up nor spoken unasked, as far as it shows without waiting.
+    pub(super) fn still_open(&mut self) -> io::Result<()> {
+        let tcp = self.tcp();
+        tcp.set_nonblocking(true)?;
+        let seen = tcp.peek(&mut [0]);
+        tcp.set_nonblocking(false)?;
+        match seen {
+            Err(why) if why.kind() == io::ErrorKind::WouldBlock => Ok(()),
+            Err(why) => Err(why),
+            Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
+            // TLS has words of its own
+            Ok(_) if matches!(self.stream, Stream::Tls(_)) => Ok(()),
+            Ok(_) => Err(io::ErrorKind::ConnectionAborted.into()),
+        }
+    }
+
     /// One line, byte by byte: nothing behind it may be read before TLS begins.
     pub(super) fn line(&mut self) -> io::Result<String> {
         let mut line = Vec::new();
@@ -179,6 +195,11 @@ impl Read for Wire {
 
 impl Write for Wire {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
+        let left = self.allowance.left().until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::Error::new(io::ErrorKind::TimedOut, "the server takes too slowly"));
+        }
+        self.tcp().set_write_timeout(Some(left.min(self.timeout)))?;
         match &mut self.stream {
             Stream::Plain(tcp) => tcp.write(buffer),
             Stream::Tls(tls) => tls.write(buffer),

@@ -130,15 +130,9 @@ impl Book<'_> {
     }
 
     /// The person with this address, made where he is new.
-    fn person(&self, address: &str) -> Stored<i64> {
+    pub(super) fn person(&self, address: &str) -> Stored<i64> {
         self.tx.execute("INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING", [address])?;
         Ok(self.tx.query_row("SELECT id FROM people WHERE address = ?", [address], |row| row.get(0))?)
-    }
-
-    /// Counts a mail that the address's server refused for good.
-    pub fn mark_bouncing(&self, address: &str) -> Stored<()> {
-        self.tx.execute("UPDATE people SET bouncing = bouncing + 1 WHERE address = ?", [address])?;
-        Ok(())
     }
 
     pub fn campaign(&self, id: i64) -> Stored<Option<CampaignRow>> {

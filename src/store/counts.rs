@@ -17,7 +17,7 @@ pub struct Figures {
     pub database_bytes: u64,
 }
 
-const OLDEST_UNSENT: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_waiting WHERE state IN ('queued', 'deferred', 'sending')";
+const OLDEST_UNSENT: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_waiting WHERE state IN ('queued', 'deferred', 'sending') AND held = 0";
 const NEXT_DEADLINE: &str = "SELECT min(deadline) FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running'";
 const HELD: &str = "SELECT why, count(*) FROM holds INDEXED BY holds_by_reason GROUP BY why ORDER BY why";
 

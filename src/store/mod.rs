@@ -4,6 +4,7 @@
 //! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
+mod bounces;
 mod campaigns;
 mod counts;
 mod due;
@@ -12,6 +13,7 @@ mod later;
 mod letters;
 mod log;
 mod outbox;
+mod outbox_list;
 mod place;
 mod rules;
 mod sheets;
@@ -20,12 +22,14 @@ mod turns;
 #[cfg(test)]
 mod tests;
 
+pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use counts::Figures;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState};
 pub use outbox::{OutboxRow, Outgoing, Sent};
+pub use outbox_list::{Tally, WaitingMail};
 pub use place::on_network;
 pub use rules::RuleChange;
 pub use sheets::{NewSheet, SheetRow, Standing};
@@ -109,6 +113,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0004-due.sql"),
     include_str!("../../db/0005-holds.sql"),
     include_str!("../../db/0006-counts.sql"),
+    include_str!("../../db/0007-outbox.sql"),
 ];
 
 /// The open history.

@@ -30,6 +30,8 @@ pub struct OutboxRow {
     pub resent: bool,
     pub next_try: i64,
     pub created: i64,
+    /// Its address bounces: it waits until that is well again.
+    pub held: bool,
     pub trouble: Option<String>,
 }
 
@@ -52,7 +54,11 @@ pub enum Sent {
         next_try: i64,
         trouble: String,
     },
-    /// For good.
+    /// For good, by the reader's server.
+    Refused {
+        trouble: String,
+    },
+    /// For good, after the last attempt.
     Failed {
         trouble: String,
     },
@@ -62,7 +68,7 @@ pub enum Sent {
     },
 }
 
-fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
+pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
     Ok(OutboxRow {
         id: row.get("id")?,
         mail: Outgoing {
@@ -80,27 +86,40 @@ fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
         resent: row.get("resent")?,
         next_try: row.get("next_try")?,
         created: row.get("created")?,
+        held: row.get("held")?,
         trouble: row.get("trouble")?,
     })
 }
 
 impl Book<'_> {
-    /// Queues a mail; `false` where one of its Message-ID was queued before.
+    /// Queues a mail; `false` where one of its Message-ID was queued before. To an address that bounces it waits until that is well again (IN-25).
     pub fn queue(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
         let queued = self
             .tx
             .prepare_cached(
-                "INSERT INTO outbox (campaign, turn, recipient, kind, answer, message_id, sender, bytes, next_try, created)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT DO NOTHING",
+                "INSERT INTO outbox (campaign, turn, recipient, kind, answer, message_id, sender, bytes, next_try, created, held)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, EXISTS (SELECT 1 FROM people WHERE address = ?3 AND bouncing >= ?10)) ON CONFLICT DO NOTHING",
             )?
-            .execute(params![mail.campaign, mail.turn, mail.recipient, mail.kind, mail.answer, mail.message_id, mail.sender, mail.bytes, now])?;
+            .execute(params![
+                mail.campaign,
+                mail.turn,
+                mail.recipient,
+                mail.kind,
+                mail.answer,
+                mail.message_id,
+                mail.sender,
+                mail.bytes,
+                now,
+                super::HOPELESS
+            ])?;
         Ok(queued == 1)
     }
 
-    /// Mails whose time has come, oldest first.
+    /// Mails whose time has come: what the moderator must know, answers, reports, reminders (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
-        let mut query =
-            self.tx.prepare_cached("SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND next_try <= ? ORDER BY next_try, id LIMIT ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
+        )?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -114,15 +133,48 @@ impl Book<'_> {
 
     /// When the next mail is due, if any waits.
     pub fn next_mail(&self) -> Stored<Option<i64>> {
-        Ok(self.tx.query_row("SELECT min(next_try) FROM outbox WHERE state IN ('queued', 'deferred')", [], |row| row.get(0))?)
+        Ok(self.tx.query_row("SELECT min(next_try) FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0", [], |row| row.get(0))?)
     }
 
-    /// Counts the attempt before the connection is made; `None` where somebody else took it.
-    pub fn take_mail(&self, id: i64) -> Stored<Option<OutboxRow>> {
-        let mut query = self
-            .tx
-            .prepare_cached("UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = ? AND state IN ('queued', 'deferred') RETURNING *")?;
-        Ok(query.query_row([id], outgoing).optional()?)
+    /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took it.
+    pub fn take_mail(&self, id: i64, now: i64) -> Stored<Option<OutboxRow>> {
+        let mut query = self.tx.prepare_cached(
+            "UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred') AND held = 0 RETURNING *",
+        )?;
+        Ok(query.query_row([id, now], outgoing).optional()?)
+    }
+
+    /// Whether a mail is one that the moderator must have, and whether it has the null sender.
+    pub fn mail_manner(&self, id: i64) -> Stored<(bool, bool)> {
+        let mut query = self.tx.prepare_cached("SELECT urgency = 0, sender IS NULL FROM outbox WHERE id = ?")?;
+        Ok(query.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional()?.unwrap_or_default())
+    }
+
+    /// When mails went after `since` and up to `now`, oldest first; of more than `most` the latest.
+    pub fn tries_between(&self, since: i64, now: i64, most: usize) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? ORDER BY tried DESC LIMIT ?")?;
+        let rows = query.query_map(params![since, now, super::number(most)], |row| row.get(0))?;
+        let mut tries: Vec<i64> = rows.collect::<Result<_, _>>()?;
+        tries.reverse();
+        Ok(tries)
+    }
+
+    /// Mails that were put off and are older than `before`, not told of yet: now they are.
+    pub fn tell_late(&self, before: i64) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare_cached(
+            "UPDATE outbox SET told = 1 WHERE state = 'deferred' AND held = 0 AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
+        )?;
+        let rows = query.query_map([before], |row| row.get(0))?;
+        let mut addresses: Vec<String> = rows.collect::<Result<_, _>>()?;
+        addresses.sort();
+        addresses.dedup();
+        Ok(addresses)
+    }
+
+    /// When the last mail about a campaign was written to an address.
+    pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE recipient = ? AND campaign = ?")?;
+        Ok(query.query_row(params![recipient, campaign], |row| row.get(0))?)
     }
 
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
@@ -132,14 +184,16 @@ impl Book<'_> {
                 self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
             }
             Sent::Waiting { next_try, trouble } => self.tx.execute(
-                "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, next_try = ?2, trouble = ?3 WHERE id = ?1",
+                "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, tried = NULL, next_try = ?2, trouble = ?3 WHERE id = ?1",
                 params![id, next_try, trouble],
             )?,
             Sent::Again { next_try, trouble } => self
                 .tx
                 .execute("UPDATE outbox SET state = 'deferred', resent = 1, next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?,
             Sent::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
-            Sent::Failed { trouble } => self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
+            Sent::Refused { trouble } | Sent::Failed { trouble } => {
+                self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?
+            }
         };
         Ok(())
     }
@@ -164,13 +218,6 @@ impl Book<'_> {
     pub fn outbox(&self, campaign: Option<i64>) -> Stored<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
         let rows = query.query_map([campaign], outgoing)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// How many mails are in each state.
-    pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
-        let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
-        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

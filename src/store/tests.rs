@@ -237,12 +237,12 @@ fn mails_out() {
             assert_eq!(book.answers_since("anna@example.org", 0, Some("notice"))?, 1);
             assert_eq!(book.answers_since("anna@example.org", 10, None)?, 0);
             assert_eq!(book.due_mails(9, 5)?, Vec::<i64>::new());
-            assert_eq!(book.due_mails(10, 5)?, [1, 2]);
-            assert!(book.take_mail(1)?.is_some());
-            assert!(book.take_mail(1)?.is_none());
-            assert!(book.take_mail(2)?.is_some());
+            assert_eq!(book.due_mails(10, 5)?, [2, 1], "an answer before a report");
+            assert!(book.take_mail(1, 10)?.is_some());
+            assert!(book.take_mail(1, 10)?.is_none());
+            assert!(book.take_mail(2, 10)?.is_some());
             assert_eq!(book.recover_outbox()?, (1, 1), "the report once more, the answer stays unknown");
-            assert!(book.take_mail(1)?.is_some());
+            assert!(book.take_mail(1, 10)?.is_some());
             assert_eq!(book.recover_outbox()?, (0, 1), "and no third time");
             book.queue(&mail("second", false), 20)?;
             book.note_sent(3, 20, &Sent::Deferred { next_try: 50, trouble: "busy".to_owned() })?;

@@ -191,7 +191,7 @@ impl Demo {
     /// One round of the daemon; what it made public is kept as files.
     pub fn round(&mut self) -> anyhow::Result<Ticked> {
         let ticked = self.daemon.tick()?;
-        if let Some(trouble) = ticked.trouble.first() {
+        if let Some(trouble) = ticked.trouble.iter().chain(&ticked.unsent).next() {
             bail!("{trouble}");
         }
         let mut names = ticked.played.iter().map(|(_, turn)| turn.clone());

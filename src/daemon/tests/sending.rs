@@ -4,24 +4,25 @@ use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::daemon::{Ticked, Wake};
 use crate::mail::SendError;
+use crate::mail::settings::PaceSettings;
 use crate::store::{NewCampaign, NewSeat};
 use jiff::SignedDuration;
 use serde_json::json;
 
 #[test]
 fn mails_that_do_not_go() {
-    let (house, mut daemon) = House::new(&json!({}));
+    let (house, mut daemon) = House::new(&json!({ "delay": 360_000 }));
     // a full mailbox: later, again and again, and Bela is not kept waiting
     house.outbox.fail(ANNA, Some(SendError::Later { why: "452 mailbox full".to_owned() }));
     house.sheet(ANNA, "take 3");
     house.sheet(BELA, "take 2");
     let ticked = daemon.tick().unwrap();
-    assert_eq!((ticked.sent, ticked.trouble.len()), (1, 1));
-    assert_eq!(daemon.tick().unwrap().trouble.len(), 0, "not before its time");
-    house.clock.advance(SignedDuration::from_secs(450 * 11 / 10));
-    assert_eq!(daemon.tick().unwrap().trouble.len(), 1, "7.5 minutes later");
-    house.outbox.fail(ANNA, None);
+    assert_eq!((ticked.sent, ticked.trouble.len(), ticked.unsent.len()), (1, 0, 1));
+    assert_eq!(daemon.tick().unwrap().unsent.len(), 0, "not before its time");
     house.clock.advance(SignedDuration::from_secs(900 * 11 / 10));
+    assert_eq!(daemon.tick().unwrap().unsent.len(), 1, "15 minutes later");
+    house.outbox.fail(ANNA, None);
+    house.clock.advance(SignedDuration::from_secs(1800 * 11 / 10));
     assert_eq!(daemon.tick().unwrap().sent, 1);
     // refused for good
     house.outbox.fail(ANNA, Some(SendError::Refused { code: 550, text: "no such user".to_owned() }));
@@ -111,7 +112,7 @@ fn the_moderator_is_told_of_a_mail_that_is_put_off_for_hours() {
     for fives in 0..=60 {
         daemon.tick().unwrap();
         daemon.tick().unwrap();
-        assert!(told(&house) <= usize::from(fives >= 42), "after {fives} times five minutes");
+        assert_eq!(told(&house), usize::from(fives >= 48), "after {fives} times five minutes");
         house.clock.advance(MINUTE * 5);
     }
     assert_eq!(told(&house), 1);
@@ -131,20 +132,123 @@ fn the_moderator_is_told_by_rounds_of_one_process_each_too() {
 }
 
 #[test]
+fn eight_attempts_last_about_32_hours_and_then_the_moderator_is_told() {
+    let (mut house, daemon) = House::new(&json!({ "delay": 3_600_000, "deadline": "none" }));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let mut daemon = house.daemon();
+    house.outbox.fail(ANNA, Some(SendError::Later { why: "451 greylisted".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    let began = house.clock.now();
+    let mut attempts = Vec::new();
+    for _ in 0..40 * 60 {
+        if !daemon.tick().unwrap().unsent.is_empty() {
+            attempts.push(house.clock.now().duration_since(began).as_mins());
+        }
+        house.clock.advance(MINUTE);
+    }
+    assert_eq!(attempts.len(), 8, "{attempts:?}");
+    let pauses: Vec<i64> = attempts.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    for (n, pause) in pauses.iter().enumerate() {
+        let planned = 15 << n;
+        assert!((planned..=planned * 11 / 10 + 1).contains(pause), "{pauses:?}");
+    }
+    assert!((31 * 60..36 * 60).contains(attempts.last().unwrap()), "{attempts:?}");
+    let told: Vec<_> = house.opened(2).into_iter().filter(|(to, _)| to == "mod@example.org").map(|(_, letter)| letter.text).collect();
+    assert_eq!(told.len(), 2, "after four hours, and at the end: {told:?}");
+    assert!(told[1].contains("given up"), "{told:?}");
+    let states = daemon.store().read(|book| book.outbox_counts()).unwrap();
+    assert!(states.contains(&("failed".to_owned(), 1)), "{states:?}");
+    assert_eq!(daemon.store().read(|book| book.bouncing(ANNA)).unwrap(), 0, "greylisting is no bounce");
+}
+
+#[test]
+fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
+    let (mut house, daemon) = House::new(&json!({ "deadline": "none" }));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.outbox.pace = Some(PaceSettings { seconds: 2, burst: 2, per_day: 8 });
+    let mut daemon = house.daemon();
+    house.clock.advance(hours(1));
+    for n in 0..9 {
+        house.sheet(ANNA, &format!("take 1\n# {n}"));
+    }
+    let mut went = Vec::new();
+    let began = house.clock.now();
+    for second in 0..60 {
+        // a process for each round, as by cron
+        if second % 10 == 0 {
+            drop(daemon);
+            daemon = house.daemon();
+        }
+        let ticked = daemon.tick().unwrap();
+        went.extend(std::iter::repeat_n(second, ticked.sent));
+        if second == 0 {
+            assert_eq!((ticked.settled, ticked.sent), (9, 2), "nothing waits for the pace");
+            assert_eq!(daemon.next_wake(true), (Wake::OutboxDue, began + SignedDuration::from_secs(2)));
+        }
+        house.clock.advance(SignedDuration::from_secs(1));
+    }
+    // two first mails count for the day too; the notice to the moderator goes beyond
+    assert_eq!(went.len(), 7, "{went:?}");
+    assert_eq!(went[..6], [0, 0, 2, 4, 6, 8]);
+    let of_the_day: Vec<_> = house.sent(2).into_iter().map(|(to, _)| to).collect();
+    assert_eq!((of_the_day.iter().filter(|to| *to == ANNA).count(), of_the_day.iter().filter(|to| *to == "mod@example.org").count()), (6, 1));
+    let (wake, at) = daemon.next_wake(true);
+    assert_eq!(wake, Wake::PollDue, "the day is full: nothing is tried before {at}");
+    house.clock.advance(hours(24));
+    let mut more = 0;
+    for _ in 0..10 {
+        more += daemon.tick().unwrap().sent;
+        house.clock.advance(SignedDuration::from_secs(2));
+    }
+    assert_eq!(more, 3, "the rest on the next day");
+}
+
+#[test]
+fn what_is_urgent_goes_first() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    let row = |kind: &str, answer| crate::store::Outgoing {
+        campaign: Some(1),
+        turn: 1,
+        recipient: format!("{}@example.org", kind.split('/').next().unwrap()),
+        kind: kind.to_owned(),
+        answer,
+        message_id: format!("g.{kind}@x"),
+        sender: None,
+        bytes: b"Subject: x\r\n\r\nx\r\n".to_vec(),
+    };
+    let now = house.clock.now().as_millisecond();
+    daemon
+        .store()
+        .write(|book| {
+            for (kind, answer) in [("reminder/24", false), ("report", false), ("answer/1", true), ("alarm-x", false)] {
+                book.queue(&row(kind, answer), now)?;
+            }
+            Ok::<_, crate::store::StoreError>(())
+        })
+        .unwrap();
+    let before = house.outbox.sent().len();
+    daemon.tick().unwrap();
+    let to: Vec<_> = house.outbox.sent().into_iter().skip(before).map(|parcel| parcel.to).collect();
+    assert_eq!(to, ["alarm-x@example.org", "answer@example.org", "report@example.org", "reminder@example.org"]);
+}
+
+#[test]
 fn polls_keep_their_pace_whatever_else_wakes_the_daemon() {
     let (mut house, daemon) = House::new(&json!({}));
     drop(daemon);
-    house.config.mail.poll_seconds = 600;
+    house.config.mail.poll_seconds = 1200;
     let mut daemon = house.daemon();
     house.outbox.fail(ANNA, Some(SendError::Later { why: "451 later".to_owned() }));
     house.sheet(ANNA, "take 3");
     let began = house.clock.now();
     daemon.tick().unwrap();
-    let poll = (Wake::PollDue, began + SignedDuration::from_secs(600));
+    let poll = (Wake::PollDue, began + SignedDuration::from_secs(1200));
     let (wake, at) = daemon.next_wake(true);
     assert!(wake == Wake::OutboxDue && at < poll.1, "{wake:?} at {at}");
     assert_eq!(daemon.next_wake(false), poll, "what failed just now waits for the next poll");
-    house.clock.advance(SignedDuration::from_secs(500));
+    house.clock.advance(SignedDuration::from_secs(1000));
     daemon.drain(&mut Ticked::default()).unwrap();
     assert_eq!(daemon.next_wake(true), poll);
 }
@@ -168,11 +272,14 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
     daemon.start_campaign(id).unwrap();
     daemon.tick().unwrap();
     let ids: Vec<_> = house.opened(before).into_iter().map(|(_, letter)| letter.message_id.unwrap()).collect();
-    assert_eq!(ids, ["alone.0.welcome.0@seneschal.localhost", "alone.0.welcome.1@seneschal.localhost"]);
+    assert!(
+        ids.len() == 2 && ids[0] != ids[1] && ids.iter().all(|id| id.starts_with("g.alone.0.welcome.") && id.ends_with(".0@seneschal.localhost")),
+        "{ids:?}"
+    );
     house.clock.advance(hours(80));
     let before = house.sent(0).len();
     daemon.tick().unwrap();
-    assert_eq!(house.opened(before).iter().filter(|(_, letter)| letter.message_id.as_ref().unwrap().starts_with("alone.1.report")).count(), 2);
+    assert_eq!(house.opened(before).iter().filter(|(_, letter)| letter.message_id.as_ref().unwrap().starts_with("g.alone.1.report.")).count(), 2);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Where mail goes. One parcel, one recipient, one answer: went, refused for good, later, or nobody knows.
 
+mod dialogue;
 pub mod maildir;
 pub mod memory;
 mod smtp;
@@ -31,6 +32,9 @@ pub enum SendError {
     /// or its recipient, and no other mail will go either: try again later, for as long as it takes.
     #[error("{why}")]
     Down { why: String },
+    /// The server takes no mail with this envelope sender. It says nothing about the mail or its recipient; one with another sender may go.
+    #[error("{why}")]
+    Sender { why: String },
     /// Not now: SMTP 4xx, a connection that broke in between, the disk. Try again.
     #[error("{why}")]
     Later { why: String },
@@ -43,8 +47,8 @@ impl Outbox {
     /// Opens an outbox as configured; relative paths are below `base`. Connects to nothing yet.
     pub fn open(settings: &OutboxSettings, base: &Path) -> Result<Outbox, SettingsError> {
         match settings {
-            OutboxSettings { smtp: Some(smtp), maildir: None } => Ok(Outbox::Smtp(Box::new(SmtpOutbox::open(smtp, base)?))),
-            OutboxSettings { smtp: None, maildir: Some(spool) } => Ok(Outbox::Maildir(MaildirOutbox::open(&base.join(&spool.folder))?)),
+            OutboxSettings { smtp: Some(smtp), maildir: None, .. } => Ok(Outbox::Smtp(Box::new(SmtpOutbox::open(smtp, base)?))),
+            OutboxSettings { smtp: None, maildir: Some(spool), .. } => Ok(Outbox::Maildir(MaildirOutbox::open(&base.join(&spool.folder))?)),
             _ => Err(SettingsError::OneKind { which: "outbox", kinds: "smtp and maildir" }),
         }
     }

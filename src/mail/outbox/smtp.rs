@@ -1,29 +1,31 @@
 //! Sending by SMTP (RFC 5321). The connection is kept between mails and made again when it broke.
 //!
-//! The commands are given one by one, because what a broken connection means depends on where it broke:
-//! before the final dot the mail did not go, after it nobody knows.
+//! What a broken connection means depends on where it broke: before the final dot the mail did not go, after it nobody knows.
+//! All that goes before the dot, connecting included, lasts at most twice `timeout_seconds`, and so does the wait for the answer behind it:
+//! a server that says a byte a second costs two minutes with the usual 30 seconds, and no more.
 
 use super::SendError;
+use super::dialogue::{Broken, Dialogue};
 use crate::mail::Parcel;
 use crate::mail::settings::{Security, SettingsError, SmtpSettings, password};
-use crate::mail::wire;
+use crate::mail::wire::{self, Wire};
 use lettre::Address;
-use lettre::transport::smtp::Error;
-use lettre::transport::smtp::authentication::{Credentials, Mechanism};
-use lettre::transport::smtp::client::{Certificate, CertificateStore, SmtpConnection, TlsParameters};
-use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::extension::ClientId;
+use rustls::ClientConfig;
 use secrecy::{ExposeSecret, SecretString};
+use std::io;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub struct SmtpOutbox {
     settings: SmtpSettings,
     password: Option<SecretString>,
-    tls: Option<TlsParameters>,
+    trust: Option<Arc<ClientConfig>>,
     envelope_from: Option<Address>,
     hello: ClientId,
-    connection: Option<SmtpConnection>,
+    connection: Option<Dialogue>,
 }
 
 impl SmtpOutbox {
@@ -33,128 +35,125 @@ impl SmtpOutbox {
             None => None,
             Some(_) => Some(password("outbox.smtp", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref())?),
         };
-        let tls = if s.security == Security::Plain { None } else { Some(tls(s, base)?) };
+        let ca = s.ca_file.as_ref().map(|file| base.join(file));
+        let trust = if s.security == Security::Plain { None } else { Some(wire::trust(ca.as_deref())?) };
         let envelope_from = s.envelope_from.as_ref().map(|a| a.parse().map_err(|_| SettingsError::Address(a.clone()))).transpose()?;
         let hello = s.hello.clone().map_or_else(ClientId::default, ClientId::Domain);
-        Ok(SmtpOutbox { settings: s.clone(), password, tls, envelope_from, hello, connection: None })
+        Ok(SmtpOutbox { settings: s.clone(), password, trust, envelope_from, hello, connection: None })
     }
 
     fn place(&self) -> String {
         wire::place("SMTP", &self.settings.host, self.settings.port(), self.settings.security)
     }
 
-    fn later(&self, doing: &str, error: &Error) -> SendError {
-        SendError::Later { why: format!("the {} failed at {doing}: {}", self.place(), said(error)) }
+    fn patience(&self) -> Duration {
+        self.timeout().saturating_mul(2)
+    }
+
+    fn timeout(&self) -> Duration {
+        Duration::from_secs(u64::from(self.settings.timeout_seconds.max(1)))
     }
 
     pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         // RFC 5321, section 4.2: addresses that the protocol cannot say will never go
         let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { code: 553, text: format!("{text:?} is not a mail address") });
         let to = address(&parcel.to)?;
-        let from = match &parcel.envelope_from {
-            Some(from) => Some(address(from)?),
-            None => self.envelope_from.clone(),
+        let from = match (&self.envelope_from, &parcel.envelope_from) {
+            (Some(only), _) => Some(only.clone()),
+            (None, Some(from)) => Some(address(from)?),
+            (None, None) => None,
         };
         if !to.to_string().is_ascii() {
             return Err(SendError::Refused { code: 553, text: format!("{:?}: addresses must be ASCII", parcel.to) });
         }
-        let mut connection = match self.connection.take() {
-            // servers close idle connections: ask before a mail is tried on it
-            Some(mut kept) => {
-                if kept.test_connected() {
-                    kept
-                } else {
-                    kept.abort();
-                    self.connect()?
-                }
-            }
+        let kept = self.connection.take().and_then(|mut kept| {
+            kept.renew(self.timeout());
+            kept.is_alive().then_some(kept)
+        });
+        let mut connection = match kept {
+            Some(kept) => kept,
             None => self.connect()?,
         };
+        connection.renew(self.patience());
         let result = self.hand_over(&mut connection, from, to, &parcel.bytes);
         if result.is_ok() {
             self.connection = Some(connection);
         } else {
-            connection.abort();
+            connection.end();
         }
         result
     }
 
-    fn hand_over(&self, connection: &mut SmtpConnection, from: Option<Address>, to: Address, bytes: &[u8]) -> Result<(), SendError> {
+    fn hand_over(&self, connection: &mut Dialogue, from: Option<Address>, to: Address, bytes: &[u8]) -> Result<(), SendError> {
         let sender = from.as_ref().map_or_else(|| "<>".to_owned(), Address::to_string);
-        // who may send from where is the operator's to mend, and no fault of the recipient
-        connection.command(Mail::new(from, vec![])).map_err(|e| SendError::Down {
-            why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&e)),
+        connection.sender(from).map_err(|why| match why {
+            // who may send from where is the operator's to mend, and no fault of the recipient
+            Broken::Said { code: 500..=599, .. } => SendError::Sender {
+                why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&why)),
+            },
+            why => SendError::Down { why: format!("the {} takes no mail now: {}", self.place(), said(&why)) },
         })?;
-        connection.command(Rcpt::new(to, vec![])).map_err(|e| self.answer("the recipient", &e))?;
-        connection.command(Data).map_err(|e| self.answer("DATA", &e))?;
-        // the end mark begins with a line end of its own, which must not become an empty line of the mail
-        match connection.message(bytes.strip_suffix(b"\r\n").unwrap_or(bytes)) {
-            Ok(_) => Ok(()),
-            Err(e) if e.status().is_some() => Err(self.answer("the mail", &e)),
-            Err(e) => Err(SendError::Unknown { why: said(&e) }),
-        }
+        // one recipient a transaction (OUT-05): what is said to his name is said of him alone
+        connection.recipient(to).map_err(|why| self.failed("the recipient", &why))?;
+        connection.data().map_err(|why| self.failed("DATA", &why))?;
+        connection.mail(bytes, self.patience()).map_err(|why| match why {
+            Broken::Wire(_) | Broken::Nonsense => SendError::Unknown { why: said(&why) },
+            why => self.failed("the mail", &why),
+        })
     }
 
     /// A refusal in words, or a failure in between.
-    fn answer(&self, doing: &str, error: &Error) -> SendError {
-        match error.status() {
-            Some(code) if error.is_permanent() => SendError::Refused { code: u16::from(code), text: said(error) },
-            _ => self.later(doing, error),
+    fn failed(&self, doing: &str, why: &Broken) -> SendError {
+        match why {
+            Broken::Said { code, .. } if *code >= 500 => SendError::Refused { code: *code, text: said(why) },
+            _ => SendError::Later { why: format!("the {} failed at {doing}: {}", self.place(), said(why)) },
         }
     }
 
-    fn connect(&self) -> Result<SmtpConnection, SendError> {
+    fn connect(&self) -> Result<Dialogue, SendError> {
         let s = &self.settings;
         let unreachable = |why: String| SendError::Down { why: format!("the {} cannot be reached: {why}", self.place()) };
-        let addresses = wire::addresses(&s.host, s.port()).map_err(|e| unreachable(wire::explain(&e)))?;
+        let no_wire = |why: io::Error| unreachable(wire::explain(&why));
+        let broken = |why: Broken| unreachable(said(&why));
+        let addresses = wire::addresses(&s.host, s.port()).map_err(no_wire)?;
         if s.security == Security::Plain && self.password.is_some() && !s.plaintext_password && !wire::all_loopback(&addresses) {
             return Err(SendError::Down {
                 why: format!("the {} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true", self.place()),
             });
         }
-        let timeout = Some(Duration::from_secs(u64::from(s.timeout_seconds.max(1))));
-        let direct = self.tls.as_ref().filter(|_| s.security == Security::Tls);
-        let mut connection = SmtpConnection::connect(addresses.as_slice(), timeout, &self.hello, direct, None).map_err(|e| unreachable(said(&e)))?;
-        if let (Security::Starttls, Some(tls)) = (s.security, &self.tls) {
-            if !connection.can_starttls() {
-                connection.abort();
+        let mut wire = Wire::connect(&addresses, self.timeout()).map_err(no_wire)?;
+        if let (Security::Tls, Some(trust)) = (s.security, &self.trust) {
+            wire = wire.encrypt(&s.host, trust).map_err(no_wire)?;
+        }
+        let mut dialogue = Dialogue::begin(wire, &self.hello, self.patience()).map_err(broken)?;
+        if let (Security::Starttls, Some(trust)) = (s.security, &self.trust) {
+            if !dialogue.offers_encryption() {
+                dialogue.end();
                 return Err(unreachable("it offers no STARTTLS there: is the port right?".to_owned()));
             }
-            connection.starttls(tls, &self.hello).map_err(|e| unreachable(said(&e)))?;
+            dialogue = dialogue.encrypt(&s.host, trust, &self.hello, self.patience()).map_err(broken)?;
         }
         if let (Some(user), Some(password)) = (&s.user, &self.password) {
             let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
-            if let Err(e) = connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials) {
-                connection.abort();
-                // a refused password is our operator's to mend: the mails wait
-                return Err(SendError::Down { why: format!("the {} refuses the user {user:?}: check user and password ({})", self.place(), said(&e)) });
+            // a refused password is our operator's to mend: the mails wait
+            let refused = |why: &str| SendError::Down { why: format!("the {} refuses the user {user:?}: check user and password ({why})", self.place()) };
+            match dialogue.log_in(&credentials) {
+                Ok(Some(())) => {}
+                Ok(None) => return Err(refused("it offers neither PLAIN nor LOGIN")),
+                Err(why @ Broken::Said { .. }) => return Err(refused(&said(&why))),
+                Err(why) => return Err(broken(why)),
             }
         }
-        Ok(connection)
+        Ok(dialogue)
     }
-}
-
-fn tls(settings: &SmtpSettings, base: &Path) -> Result<TlsParameters, SettingsError> {
-    let mut builder = TlsParameters::builder(settings.host.clone());
-    let mut path = "(system)".into();
-    if let Some(file) = &settings.ca_file {
-        path = base.join(file);
-        let failed = |why: String| SettingsError::Certificate { path: path.clone(), why };
-        let pem = std::fs::read(&path).map_err(|e| failed(e.to_string()))?;
-        let certificate = Certificate::from_pem(&pem).map_err(|e| failed(e.to_string()))?;
-        builder = builder.certificate_store(CertificateStore::None).add_root_certificate(certificate);
-    }
-    builder.build().map_err(|e| SettingsError::Certificate { path, why: e.to_string() })
 }
 
 /// What the server or the network said, short and without controls.
-fn said(error: &Error) -> String {
-    let text = if error.status().is_some() {
-        error.to_string()
-    } else if error.is_response() {
-        "the server closed the connection, or does not speak SMTP there".to_owned()
-    } else {
-        wire::explain(error)
+fn said(why: &Broken) -> String {
+    let text = match why {
+        Broken::Said { code, text } => format!("{code} {text}"),
+        Broken::Nonsense => "the server does not speak SMTP there".to_owned(),
+        Broken::Wire(why) | Broken::Before(why) => wire::explain(why),
     };
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect()
 }
@@ -216,7 +215,10 @@ mod tests {
             (&["421 too busy"], down("too busy")),
             (&["554 go away"], down("go away")),
             (&["220 hi"], down("closed")),
-            (&["220 hi", "250 ok", "550 no sender today"], down("envelope_from")),
+            (&["220 hi", "250 ok", "550 no sender today"], "Sender envelope_from".to_owned()),
+            (&["220 hi", "250 ok", "421 closing"], down("closing")),
+            (&["220 hi", "250-ok\r\n250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"], "sent".to_owned()),
+            (&["nobody speaks SMTP here"], down("does not speak SMTP")),
             (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused 550".to_owned()),
             (&["220 hi", "250 ok", "250 ok", "452 full", "221 bye"], later("full")),
             (&["220 hi", "250 ok", "250 ok", "250 ok"], later("")),
@@ -232,6 +234,7 @@ mod tests {
                 Err(SendError::Refused { code, .. }) => format!("Refused {code}"),
                 Err(SendError::Later { why }) => format!("Later {why}"),
                 Err(SendError::Down { why }) => format!("Down {why}"),
+                Err(SendError::Sender { why }) => format!("Sender {why}"),
                 Err(SendError::Unknown { .. }) => "Unknown".to_owned(),
             };
             let (kind, words) = is.split_once(' ').unwrap_or((&is, ""));

@@ -118,8 +118,8 @@ platform-dice-next-chain = The chain of secrets is nearly used up; the end of th
 
 platform-title-alarm = Something needs you
 platform-alarm-mailbox = The mailbox has not been read for { $minutes } minutes, and cannot be now. No turn runs before it is; sheets that arrive meanwhile keep the time at which the mail server received them.
-platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; the others go on.
-platform-alarm-delayed = The mail server of { $address } has put our mail off for hours. It is tried for about half a day more; nothing waits for it.
+platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; after a second one nothing is sent there until the address is well again.
+platform-alarm-delayed = The mail server of { $address } has put our mail off for hours. It is tried until 32 hours have passed; nothing waits for it.
 platform-alarm-letter = Letter { $letter } was put aside ({ $reason }). Its bytes are kept; the letters behind it were dealt with.
 
 ## Strangers

@@ -1,0 +1,97 @@
+//! Addresses that do not take our mail: what was reported of which mail, and how often an address failed.
+
+use super::outbox::OutboxRow;
+use super::{Book, Stored};
+use rusqlite::{OptionalExtension, params};
+
+/// So many mails refused for good, and an address gets no more (IN-25).
+pub const HOPELESS: u32 = 2;
+
+/// What a report about a mail changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bounced {
+    /// The same mail was reported before.
+    Before,
+    /// That many mails to this address have failed now.
+    Times(u32),
+}
+
+impl Book<'_> {
+    /// The mail of ours that was sent with this envelope sender.
+    pub fn mail_sent_by(&self, sender: &str) -> Stored<Option<OutboxRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE sender IS NOT NULL AND sender = ?")?;
+        Ok(query.query_row([sender], super::outbox::outgoing).optional()?)
+    }
+
+    /// The mail of ours with this Message-ID.
+    pub fn mail_with_id(&self, message_id: &str) -> Stored<Option<OutboxRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE message_id = ?")?;
+        Ok(query.query_row([message_id], super::outbox::outgoing).optional()?)
+    }
+
+    /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its address is marked.
+    pub fn note_bounce(&self, mail: &OutboxRow, letter: i64, at: i64, status: &str, said: &str) -> Stored<Bounced> {
+        let new = self
+            .tx
+            .prepare_cached("INSERT INTO bounces (outbox, letter, at, status, said) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")?
+            .execute(params![mail.id, letter, at, status, said])?;
+        if new == 0 {
+            return Ok(Bounced::Before);
+        }
+        let trouble = format!("came back: {status} {said}");
+        self.tx
+            .execute("UPDATE outbox SET state = 'failed', trouble = ? WHERE id = ? AND state IN ('sent', 'unknown')", params![trouble.trim_end(), mail.id])?;
+        if status.starts_with('5') { Ok(Bounced::Times(self.mark_bouncing(mail)?)) } else { Ok(Bounced::Times(self.bouncing(&mail.mail.recipient)?)) }
+    }
+
+    /// Counts a campaign's mail that its address's server refused for good; how often that happened. After the second, whatever waits for the address is held.
+    pub fn mark_bouncing(&self, mail: &OutboxRow) -> Stored<u32> {
+        let address = &mail.mail.recipient;
+        // strangers get an answer once a day and are not kept
+        if mail.mail.campaign.is_none() {
+            return Ok(0);
+        }
+        self.person(address)?;
+        self.tx.execute("UPDATE people SET bouncing = bouncing + 1 WHERE address = ?", [address])?;
+        let times = self.bouncing(address)?;
+        if times >= HOPELESS {
+            self.tx.execute("UPDATE outbox SET held = 1 WHERE recipient = ? AND state IN ('queued', 'deferred')", [address])?;
+        }
+        Ok(times)
+    }
+
+    /// How many mails to an address failed since it last was well.
+    pub fn bouncing(&self, address: &str) -> Stored<u32> {
+        Ok(self.tx.prepare_cached("SELECT bouncing FROM people WHERE address = ?")?.query_row([address], |row| row.get(0)).optional()?.unwrap_or(0))
+    }
+
+    /// Addresses that get no more mail, with how often they failed.
+    pub fn hopeless(&self) -> Stored<Vec<(String, u32)>> {
+        let mut query = self.tx.prepare_cached("SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address")?;
+        let rows = query.query_map([HOPELESS], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// An address is well again: what was held for it goes now, but for reminders of turns gone by. How many.
+    pub fn well_again(&self, address: &str, now: i64) -> Stored<usize> {
+        let marked = self.tx.prepare_cached("UPDATE people SET bouncing = 0 WHERE address = ? AND bouncing > 0")?.execute([address])?;
+        if marked == 0 {
+            return Ok(0);
+        }
+        self.tx.execute(
+            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'out of date when its address was well again' WHERE recipient = ? AND held = 1 AND urgency = 3",
+            [address],
+        )?;
+        Ok(self.tx.execute("UPDATE outbox SET held = 0, attempts = 0, next_try = ?2 WHERE recipient = ?1 AND held = 1", params![address, now])?)
+    }
+
+    /// A player wants no more reminders in a campaign; whether that is new.
+    pub fn stop_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
+        Ok(self.tx.execute("INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING", params![campaign, seat])? == 1)
+    }
+
+    pub fn wants_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached("SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)")?;
+        Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
+    }
+}

@@ -1,0 +1,104 @@
+//! The outbox as an operator sees it and acts on it: what waits, since when and why. Mails' bytes are left where they are.
+
+use super::{Book, Stored};
+use rusqlite::params;
+
+/// A mail that is not out, as far as an operator needs to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingMail {
+    pub id: i64,
+    /// Its name.
+    pub campaign: Option<String>,
+    pub recipient: String,
+    pub kind: String,
+    /// `queued`, `sending`, `deferred`, `failed` or `unknown`.
+    pub state: String,
+    pub held: bool,
+    pub attempts: u32,
+    pub created: i64,
+    pub next_try: i64,
+    pub trouble: Option<String>,
+    pub bytes: u64,
+}
+
+/// How many mails are where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// By state.
+    pub states: Vec<(String, u32)>,
+    /// Sent once more, since nobody knew whether they had gone.
+    pub resent: u32,
+    /// Waiting for an address to be well again.
+    pub held: u32,
+    /// When the oldest that waits and is not held was written.
+    pub oldest: Option<i64>,
+}
+
+impl Book<'_> {
+    /// Mails that are not out, of one campaign or of all: what waits, what failed, and those of which nobody knows. The oldest first.
+    pub fn waiting_mails(&self, campaign: Option<i64>) -> Stored<Vec<WaitingMail>> {
+        let mut query = self.tx.prepare(
+            "SELECT outbox.id, campaigns.name, recipient, kind, outbox.state, held, attempts, outbox.created, next_try, trouble, length(bytes)
+             FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
+             WHERE outbox.state != 'sent' AND (?1 IS NULL OR campaign = ?1) ORDER BY outbox.created, outbox.id",
+        )?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(WaitingMail {
+                id: row.get(0)?,
+                campaign: row.get(1)?,
+                recipient: row.get(2)?,
+                kind: row.get(3)?,
+                state: row.get(4)?,
+                held: row.get(5)?,
+                attempts: row.get(6)?,
+                created: row.get(7)?,
+                next_try: row.get(8)?,
+                trouble: row.get(9)?,
+                bytes: row.get::<_, i64>(10)?.unsigned_abs(),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many mails are in each state.
+    pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
+        let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// All counts together (OUT-03).
+    pub fn outbox_tally(&self) -> Stored<Tally> {
+        let (resent, held) =
+            self.tx.query_row("SELECT coalesce(sum(resent), 0), coalesce(sum(held), 0) FROM outbox", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(Tally { states: self.outbox_counts()?, resent, held, oldest: self.oldest_unsent()? })
+    }
+
+    /// When the oldest mail that waits was written; what is held for an address that bounces waits for a person.
+    pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
+        Ok(self.tx.query_row("SELECT min(created) FROM outbox WHERE state IN ('queued', 'deferred', 'sending') AND held = 0", [], |row| row.get(0))?)
+    }
+
+    /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but for those held. How many.
+    pub fn retry_mails(&self, id: Option<i64>, now: i64) -> Stored<usize> {
+        Ok(match id {
+            Some(id) => self.tx.execute(
+                "UPDATE outbox SET state = 'queued', attempts = 0, held = 0, told = 0, next_try = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
+                params![id, now],
+            )?,
+            None => self.tx.execute(
+                "UPDATE outbox SET state = 'queued', attempts = 0, told = 0, next_try = ?1 WHERE held = 0 AND state IN ('queued', 'deferred', 'failed') AND (trouble IS NULL OR trouble NOT LIKE 'dropped%')",
+                params![now],
+            )?,
+        })
+    }
+
+    /// Takes a mail out of the queue for good, by an operator's word; `false` where it is being sent, is out, or is unknown.
+    pub fn drop_mail(&self, id: i64, why: &str) -> Stored<bool> {
+        let dropped = self.tx.execute(
+            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
+            params![id, why],
+        )?;
+        Ok(dropped == 1)
+    }
+}
