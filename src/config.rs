@@ -70,6 +70,10 @@ pub struct Answers {
     pub per_day: u32,
     /// Answers to an address that plays nowhere (IN-26).
     pub strangers_per_day: u32,
+    /// Mails of one sender that are dealt with in an hour; the others wait (AU-14).
+    pub mails_per_hour: u32,
+    /// Mails of an address that plays nowhere that are looked at in an hour; the others are ignored.
+    pub stranger_mails_per_hour: u32,
 }
 
 impl Default for Config {
@@ -113,7 +117,7 @@ impl Default for Turns {
 
 impl Default for Answers {
     fn default() -> Self {
-        Answers { per_day: 10, strangers_per_day: 1 }
+        Answers { per_day: 10, strangers_per_day: 1, mails_per_hour: 30, stranger_mails_per_hour: 3 }
     }
 }
 

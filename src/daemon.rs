@@ -4,6 +4,7 @@
 //! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
 
 mod alarm;
+mod answer;
 mod drain;
 mod due;
 mod lock;
@@ -31,6 +32,7 @@ use crate::mail::{Inbox, Outbox, SettingsError};
 use crate::store::{Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use sd_notify::NotifyState;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -64,6 +66,8 @@ pub struct Ticked {
     pub trouble: Vec<String>,
     /// Mails that did not go, with the reason: each waits for its own next attempt, or is given up.
     pub unsent: Vec<String>,
+    /// More is left than one round does: the next comes at once.
+    pub more: bool,
 }
 
 pub struct Daemon {
@@ -80,8 +84,14 @@ pub struct Daemon {
     stop: Arc<AtomicBool>,
     /// When the last look into the mailbox began, whether it succeeded or not.
     looked: Option<Timestamp>,
+    /// Whether the last round left something for the next.
+    more: bool,
     /// When this value was made.
     opened: Timestamp,
+    /// Letters that the mail server was told to put away, which is not written down yet.
+    settled: BTreeSet<i64>,
+    /// Letters whose attempt is counted and not made yet.
+    counted: BTreeSet<i64>,
     pulse: pulse::Pulse,
     meter: meter::Meter,
     pace: pace::Pace,
@@ -138,6 +148,9 @@ impl Daemon {
             tables: Tables::default(),
             stop,
             looked: None,
+            settled: BTreeSet::new(),
+            counted: BTreeSet::new(),
+            more: false,
             pulse: pulse::Pulse::as_asked(),
             meter: meter::Meter::default(),
             pace,
@@ -207,6 +220,7 @@ impl Daemon {
         }
         self.watch_outbox()?;
         self.drain(&mut ticked)?;
+        self.more = ticked.more;
         Ok(ticked)
     }
 
@@ -280,6 +294,9 @@ impl Daemon {
         let poll = last.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
         if !calm {
             return (Wake::PollDue, poll);
+        }
+        if self.more {
+            return (Wake::PollDue, last);
         }
         // a database that cannot be read now is the next round's trouble
         let now = self.clock.now();

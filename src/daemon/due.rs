@@ -30,6 +30,9 @@ impl Daemon {
             }
             let Some(row) = self.store.read(|book| book.campaign(id))? else { continue };
             self.pulse.beat();
+            if self.hear_put_off(&row, polled)? {
+                continue;
+            }
             let (name, turn) = (row.name.clone(), row.turn);
             let _span = tracing::error_span!("turn", campaign = id, turn).entered();
             let now = self.clock.now();
@@ -45,6 +48,18 @@ impl Daemon {
             }
         }
         Ok(())
+    }
+
+    /// Whether letters of players of this campaign are put off that came in time (AU-14): the newest are called, and the turn waits for the next round.
+    /// What nothing proves to be a player's holds up nobody, and what is older than a letter that was dealt with holds up no turn either.
+    fn hear_put_off(&mut self, row: &CampaignRow, polled: Timestamp) -> Result<bool, Fault> {
+        let until = row.deadline.map_or(polled, |deadline| end_of(instant(deadline)).min(polled)).as_millisecond();
+        let most = self.config.answers.mails_per_hour.max(1);
+        if !self.store.read(|book| book.any_put_off_of(row.id))? {
+            return Ok(false);
+        }
+        let called = self.store.write(|book| book.call_for_turn(row.id, until, most))?;
+        Ok(called > 0)
     }
 
     /// When the next turn is due by what is known now.

@@ -1,34 +1,33 @@
-//! Mails in: stored with the cursor before anything looks into them, settled on the server afterwards, then dealt with one by one.
+//! Mails in: stored with the cursor before anything looks into them, settled on the server afterwards.
+//!
+//! One commit a fetch: bytes, cursor, and the first attempt at each letter, counted before it is made (IN-01, IN-03). That the server was told
+//! is noted with whatever is written next: noted too late, it is told once more, which costs it nothing.
 
 use super::{Daemon, Ticked};
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::intake::{Decision, Intake, fingerprint};
-use crate::mail::{self, Letter, Ourselves, RawLetter};
-use crate::phrase::Phrase;
-use crate::store::{Incoming, LetterRow, LetterState, StoreError};
+use crate::mail::RawLetter;
+use crate::store::{Incoming, StoreError};
 use jiff::{SignedDuration, Timestamp};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
 
-/// Fetches of one round, so that a flood delays the rest by a round at most.
-const FETCHES: usize = 20;
-/// Letters dealt with in one round.
-const LETTERS: usize = 200;
-/// A letter whose reading ended the program that often is put aside (IN-03).
-const ATTEMPTS: u32 = 3;
+/// So long a round fetches, whatever is left: answers and turns are not to wait for a flood (AU-14).
+const FETCHING: Duration = Duration::from_secs(20);
+/// A poll that brought nothing is written down only when the last one that was is so old: a commit for each would be all that an idle daemon writes.
+const POLL_NOTED: SignedDuration = SignedDuration::from_mins(5);
 
 impl Daemon {
-    /// Stores what came. Gives when the poll began, if all of it succeeded.
+    /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to fetch.
     pub(super) fn take_in(&mut self, ticked: &mut Ticked) -> Result<Option<Timestamp>, Fault> {
-        let (began, mailbox) = (self.clock.now(), self.inbox.name());
+        let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
         // those that an earlier round stored and could not settle: a Maildir would hand them out for ever
         self.settle(ticked)?;
-        for _ in 0..FETCHES {
+        loop {
             if self.stopping() {
                 return Ok(None);
             }
             self.pulse.beat();
-            let cursor = self.store.read(|book| book.cursor(&mailbox))?;
+            let (cursor, noted) = self.store.read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?)))?;
             let batch = match self.inbox.fetch(cursor.as_deref(), &self.config.mail.limits) {
                 Ok(batch) => batch,
                 Err(error) => {
@@ -37,39 +36,53 @@ impl Daemon {
                     return Ok(None);
                 }
             };
-            let empty = batch.letters.is_empty();
-            let now = self.clock.now();
-            let new = self.store.write(|book| {
-                let mut new = 0;
-                for letter in &batch.letters {
-                    new += usize::from(book.keep_letter(incoming(letter, now))?);
-                }
-                book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
-                Ok::<_, StoreError>(new)
-            })?;
-            ticked.taken += new;
+            let (empty, now) = (batch.letters.is_empty(), self.clock.now());
+            let overdue = noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
+            let mut new = Vec::new();
+            if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
+                let told = &self.settled;
+                new = self.store.write(|book| {
+                    let mut new = Vec::new();
+                    for letter in &batch.letters {
+                        new.extend(book.take_letter(incoming(letter, now))?);
+                    }
+                    book.mark_settled(told)?;
+                    book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
+                    Ok::<_, StoreError>(new)
+                })?;
+                self.settled.clear();
+            }
+            ticked.taken += new.len();
+            let nothing_new = new.is_empty();
+            self.counted.extend(new);
+            // the bytes are stored now: the batch need not stay in memory while the server is told
+            drop(batch);
             if empty {
                 return Ok(Some(began));
             }
-            if !self.settle(ticked)? && new == 0 {
+            if !self.settle(ticked)? && nothing_new {
                 // the same mails would come again and again
                 return Ok(Some(began));
             }
+            if start.elapsed() > FETCHING {
+                // no turn runs before the rest was read
+                ticked.more = true;
+                return Ok(None);
+            }
         }
-        // more is left: no turn runs before it was read
-        Ok(None)
     }
 
-    /// Tells the mail server which mails are ours; whether it could be told.
+    /// Tells the mail server which mails are ours; whether it could be told. Only ever after the commit that stored them (IN-02).
     fn settle(&mut self, ticked: &mut Ticked) -> Result<bool, Fault> {
-        let unsettled = self.store.read(|book| book.unsettled())?;
+        let mut unsettled = self.store.read(|book| book.unsettled())?;
+        unsettled.retain(|(id, _)| !self.settled.contains(id));
         if unsettled.is_empty() {
             return Ok(true);
         }
         let (ids, keys): (Vec<i64>, Vec<String>) = unsettled.into_iter().unzip();
         match self.inbox.settle(&keys) {
             Ok(()) => {
-                self.store.write(|book| book.mark_settled(&ids))?;
+                self.settled.extend(ids);
                 Ok(true)
             }
             Err(error) => {
@@ -80,96 +93,14 @@ impl Daemon {
         }
     }
 
-    /// Deals with every letter that waits, oldest first.
-    pub(super) fn answer(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
-        for id in self.store.read(|book| book.waiting_letters(LETTERS))? {
-            if self.stopping() {
-                return Ok(());
-            }
-            self.pulse.beat();
-            // spans are of the gravest level: a log of errors alone still says which letter each is about
-            let _span = tracing::error_span!("letter", letter = id).entered();
-            match self.deal_with(id) {
-                Ok(dealt) => ticked.settled += usize::from(dealt),
-                Err(fault) if fault.is_overtaken() => {
-                    // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
-                    tracing::info!(letter = id, "overtaken: the letter waits for the next round");
-                }
-                // one letter must not hold up the next; a disk that is full holds up all, and the round ends
-                Err(fault @ Fault::Store(_)) => {
-                    // it was not the letter's fault; where not even this can be written, nothing else can
-                    let _ = self.store.write(|book| book.forgive_attempt(id));
-                    return Err(fault);
-                }
-                Err(fault) => {
-                    // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
-                    if fault.is_everybodys() {
-                        self.store.write(|book| book.forgive_attempt(id))?;
-                    }
-                    tracing::error!(letter = id, %fault, "a letter was not dealt with");
-                    ticked.trouble.push(fault.to_string());
-                }
-            }
+    /// Notes what the server was told, where nothing else was written since.
+    pub(super) fn note_settled(&mut self) -> Result<(), Fault> {
+        if !self.settled.is_empty() {
+            let told = &self.settled;
+            self.store.write(|book| book.mark_settled(told))?;
+            self.settled.clear();
         }
         Ok(())
-    }
-
-    /// Whether the letter was dealt with; otherwise it waits for the next round.
-    fn deal_with(&mut self, id: i64) -> Result<bool, Fault> {
-        // committed before the attempt: a letter that ends the program is known by its count
-        let (attempts, row) = self.store.write(|book| Ok::<_, StoreError>((book.count_attempt(id)?, book.letter(id)?)))?;
-        let Some(row) = row else { return Ok(false) };
-        let now = self.clock.now();
-        if attempts > ATTEMPTS {
-            return self.put_aside(&row, "crashed its reader", now);
-        }
-        let Some((letter, whole)) = self.open_letter(&row) else { return self.put_aside(&row, "cannot be read", now) };
-        let print = fingerprint(&letter);
-        let copy = whole && self.store.write(|book| book.is_second_copy(id, letter.message_id.as_deref(), &print))?;
-        if copy {
-            let closed = self.store.write(|book| book.close_letter(id, LetterState::Duplicate, Some("second copy")));
-            return Ok(closed.map(|()| true)?);
-        }
-        let intake = Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now };
-        let store = &mut self.store;
-        let decided = catch_unwind(AssertUnwindSafe(|| {
-            store.look(|book| if whole { intake.decide(book, &row, &letter) } else { intake.unreadable(book, &row, &letter) })
-        }));
-        let Ok(decision) = decided else {
-            tracing::error!(letter = id, attempts, "a letter made its reader panic");
-            return Ok(false);
-        };
-        let decision: Decision = decision?;
-        let limit = self.config.answers.per_day;
-        self.store.write(|book| {
-            decision.write(book, &row, limit, now)?;
-            super::due::weigh_along(book, &self.tables, &self.config)
-        })?;
-        Ok(true)
-    }
-
-    /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
-    fn open_letter(&self, row: &LetterRow) -> Option<(Letter, bool)> {
-        let ours = Ourselves { addresses: vec![self.config.mail.address.clone()], instance: self.config.mail.address.clone() };
-        match mail::letter(&row.bytes, &self.config.mail.limits, &ours) {
-            Ok(letter) => Some((letter, true)),
-            Err(why) => {
-                tracing::warn!(letter = row.id, %why, "a letter cannot be read");
-                let end = row.bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| row.bytes.windows(2).position(|two| two == b"\n\n"));
-                let headers = row.bytes.get(..end?)?;
-                mail::letter(headers, &self.config.mail.limits, &ours).ok().map(|letter| (letter, false))
-            }
-        }
-    }
-
-    fn put_aside(&mut self, row: &LetterRow, reason: &'static str, now: Timestamp) -> Result<bool, Fault> {
-        tracing::error!(letter = row.id, reason, "a letter was put aside: its bytes are kept");
-        self.store.write(|book| {
-            book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
-            book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))
-        })?;
-        self.alarm(&format!("letter-{}", row.id), Phrase::new("platform-alarm-letter").with("letter", row.id).with("reason", reason))?;
-        Ok(true)
     }
 }
 

@@ -6,6 +6,7 @@
 mod answer;
 mod claim;
 mod notices;
+mod pace;
 mod requests;
 mod sheets;
 
@@ -23,6 +24,7 @@ use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, S
 use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
 use notices::Why;
+pub use pace::Pace;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
 
@@ -102,15 +104,14 @@ impl Arrived<'_> {
     }
 }
 
-/// SHA-256 over the sender and the decoded text: with the Message-ID it tells second copies (IN-04).
-/// Where there is none, the Date does: who sends a former sheet once more means it.
-pub fn fingerprint(letter: &Letter) -> [u8; 32] {
-    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
-    let sum = Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted);
-    match (&letter.message_id, &letter.date) {
-        (None, Some(date)) => sum.chain_update([0]).chain_update(date).finalize().into(),
-        _ => sum.finalize().into(),
+/// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside the Message-ID. Without a Message-ID
+/// over the bytes but for what was written on the way: who sends a former sheet once more means it, and his program dates it anew.
+pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
+    if letter.message_id.is_none() {
+        return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| sum.chain_update(piece)).finalize().into();
     }
+    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
+    Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted).finalize().into()
 }
 
 impl Intake<'_> {

@@ -32,7 +32,7 @@ impl Default for Limits {
             nesting: 20,
             text_bytes: 256 << 10,
             html_depth: 512,
-            batch_letters: 50,
+            batch_letters: 200,
             batch_bytes: 8 << 20,
         }
     }

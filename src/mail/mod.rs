@@ -17,6 +17,7 @@ mod quote;
 pub mod read;
 pub mod received;
 pub mod settings;
+mod traces;
 mod wire;
 
 pub use compose::{ComposeError, parcel};
@@ -26,6 +27,7 @@ pub use machine::Ourselves;
 pub use outbox::{Outbox, SendError};
 pub use read::{Unreadable, letter};
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
+pub use traces::without_traces;
 
 use jiff::Timestamp;
 

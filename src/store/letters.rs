@@ -81,6 +81,16 @@ pub struct LetterRow {
     pub state: LetterState,
     pub reason: Option<String>,
     pub attempts: u32,
+    /// For whom it was put off and then called before its time.
+    pub called: Option<String>,
+}
+
+/// A letter that waits: enough to tell how it is dealt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    pub id: i64,
+    pub attempts: u32,
+    pub bytes: u32,
 }
 
 fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
@@ -96,6 +106,7 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         state: row.get("state")?,
         reason: row.get("reason")?,
         attempts: row.get("attempts")?,
+        called: if row.get::<_, i64>("not_before")? < 0 { row.get("sender")? } else { None },
     })
 }
 
@@ -115,10 +126,22 @@ impl Book<'_> {
         Ok(self.tx.prepare_cached("SELECT * FROM letters WHERE id = ?")?.query_row([id], letter).optional()?)
     }
 
-    /// Letters not dealt with, by the time the server received them.
-    pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT id FROM letters WHERE state = 'new' ORDER BY received, id LIMIT ?")?;
-        let rows = query.query_map([super::number(limit)], |row| row.get(0))?;
+    /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
+    pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
+        if !self.keep_letter(new)? {
+            return Ok(None);
+        }
+        let id = self.tx.last_insert_rowid();
+        self.count_attempt(id)?;
+        Ok(Some(id))
+    }
+
+    /// Letters not dealt with and not put off, by the time the server received them.
+    pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<Waiting>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, attempts, length(bytes) FROM letters INDEXED BY letters_waiting WHERE state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
+        )?;
+        let rows = query.query_map([super::number(limit)], |row| Ok(Waiting { id: row.get(0)?, attempts: row.get(1)?, bytes: row.get(2)? }))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -127,12 +150,6 @@ impl Book<'_> {
         let attempts =
             self.tx.prepare_cached("UPDATE letters SET attempts = attempts + 1 WHERE id = ? RETURNING attempts")?.query_row([id], |row| row.get(0))?;
         Ok(attempts)
-    }
-
-    /// Takes an attempt back that failed for another reason than the letter.
-    pub fn forgive_attempt(&self, id: i64) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE letters SET attempts = attempts - 1 WHERE id = ? AND state = 'new'")?.execute([id])?;
-        Ok(())
     }
 
     /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
@@ -146,17 +163,30 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Remembers who wrote what, and tells whether an earlier letter had the same Message-ID and the same sender and text.
+    /// Whether an earlier letter had the same Message-ID and the same sender and text (IN-04).
     /// A copy that came through a list and was ignored does not count: it must not hide the one that came straight.
     pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        self.tx.prepare_cached("UPDATE letters SET message_id = ?2, fingerprint = ?3 WHERE id = ?1")?.execute(params![id, message_id, fingerprint])?;
-        let earlier = self
-            .tx
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint
+                WHERE fingerprint = ?3 AND message_id IS ?2 AND id <> ?1 AND state NOT IN ('new', 'auto-ignored'))",
+        )?;
+        Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
+    }
+
+    /// Whether another letter had the same Message-ID and said something else.
+    pub fn is_reused(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE message_id = ?2 AND fingerprint <> ?3 AND id <> ?1)")?;
+        Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
+    }
+
+    /// Remembers who wrote what, by which later copies are known, and for whom it is counted.
+    pub fn note_reading(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32], sender: Option<&str>, at: i64) -> Stored<()> {
+        self.tx
             .prepare_cached(
-                "SELECT EXISTS (SELECT 1 FROM letters WHERE fingerprint = ?3 AND message_id IS ?2 AND id < ?1 AND state NOT IN ('new', 'auto-ignored'))",
+                "UPDATE letters SET message_id = ?2, fingerprint = ?3, sender = ?4, dealt = CASE WHEN ?4 IS NULL THEN NULL ELSE ?5 END WHERE id = ?1",
             )?
-            .query_row(params![id, message_id, fingerprint], |row| row.get(0))?;
-        Ok(earlier)
+            .execute(params![id, message_id, fingerprint, sender, at])?;
+        Ok(())
     }
 
     /// Letters whose mail server has not been told yet that they are ours: key by key.
@@ -166,7 +196,7 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn mark_settled(&self, ids: &[i64]) -> Stored<()> {
+    pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> Stored<()> {
         let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 1 WHERE id = ?")?;
         for id in ids {
             update.execute([id])?;

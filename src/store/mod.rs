@@ -15,6 +15,7 @@ mod log;
 mod outbox;
 mod outbox_list;
 mod place;
+mod pace;
 mod rules;
 mod sheets;
 mod turns;
@@ -27,7 +28,7 @@ pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use counts::Figures;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
-pub use letters::{Incoming, LetterRow, LetterState};
+pub use letters::{Incoming, LetterRow, LetterState, Waiting};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
 pub use place::on_network;
@@ -114,6 +115,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0005-holds.sql"),
     include_str!("../../db/0006-counts.sql"),
     include_str!("../../db/0007-outbox.sql"),
+    include_str!("../../db/0008-pace.sql"),
 ];
 
 /// The open history.
@@ -203,6 +205,20 @@ impl Store {
         let done = write(&book)?;
         book.tx.commit().map_err(StoreError::from)?;
         Ok(done)
+    }
+}
+
+impl Book<'_> {
+    /// A part of what is written that may fail by itself: then it leaves nothing behind, and the rest goes on.
+    pub fn within<T, E: From<StoreError>>(&self, part: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
+        let run = |sql| self.tx.prepare_cached(sql).and_then(|mut run| run.execute([])).map_err(StoreError::from);
+        run("SAVEPOINT part")?;
+        let done = part(self);
+        if done.is_err() {
+            run("ROLLBACK TO part")?;
+        }
+        run("RELEASE part")?;
+        done
     }
 }
 

@@ -4,3 +4,4 @@ mod rounds;
 mod sending;
 pub(crate) mod stub;
 mod watching;
+mod taking;

@@ -57,7 +57,7 @@ pub(super) fn is_report(letter: &crate::mail::Letter, turn: u32) -> bool {
 }
 
 /// Every letter ended in one state (IN-10), and the chains hold.
-fn check(daemon: &mut Daemon) {
+pub(super) fn check(daemon: &mut Daemon) {
     daemon
         .store()
         .read(|book| {

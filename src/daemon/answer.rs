@@ -1,0 +1,205 @@
+//! Letters dealt with, oldest first: read outside of any transaction, then decided and answered many in one (each within a savepoint of its own).
+//!
+//! A letter that ends the program, or that failed before, is dealt with alone, with a commit that counts the attempt: its neighbours are not to
+//! blame and must not be put aside with it (IN-03).
+
+use super::alarm::alarm_mail;
+use super::{Daemon, Ticked, due};
+use crate::config::Config;
+use crate::fault::Fault;
+use crate::intake::{Intake, Pace, fingerprint};
+use crate::mail::{self, Letter, Ourselves};
+use crate::phrase::Phrase;
+use crate::store::{Book, LetterRow, LetterState, StoreError, Waiting};
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+/// Letters of one transaction, and their bytes: both bound how long it holds the lock, and the memory.
+const LETTERS: usize = 100;
+const BYTES: u32 = 4 << 20;
+/// So long a round answers; the rest comes in the next (AU-14).
+const ANSWERING: Duration = Duration::from_secs(20);
+/// A letter whose reading ended the program or failed that often is put aside (IN-03).
+const ATTEMPTS: u32 = 3;
+
+/// What became of an attempt at a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tried {
+    Dealt,
+    /// It waits for its sender's next hour.
+    PutOff,
+    /// The attempt failed and is used up.
+    Failed,
+    /// Something failed that all letters need: no attempt was used up.
+    Forgiven,
+}
+
+impl Daemon {
+    /// Deals with the letters that wait, oldest first.
+    pub(super) fn answer(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        let (start, now) = (Instant::now(), self.clock.now().as_millisecond());
+        if self.store.read(|book| book.any_put_off_until(now))? {
+            self.store.write(|book| book.call_put_off(now))?;
+        }
+        // tried in this round and not dealt with
+        let mut left = BTreeSet::new();
+        loop {
+            let mut waiting = self.store.read(|book| book.waiting_letters(LETTERS + left.len()))?;
+            waiting.retain(|letter| !left.contains(&letter.id));
+            if waiting.is_empty() || self.stopping() {
+                break;
+            }
+            if start.elapsed() > ANSWERING {
+                ticked.more = true;
+                break;
+            }
+            self.pulse.beat();
+            let chunk = self.chunk(waiting);
+            for (id, tried) in self.deal_with(&chunk, ticked)? {
+                ticked.settled += usize::from(tried == Tried::Dealt);
+                if !matches!(tried, Tried::Dealt | Tried::PutOff) {
+                    left.insert(id);
+                }
+                if tried != Tried::Forgiven {
+                    self.counted.remove(&id);
+                }
+            }
+        }
+        self.note_settled()
+    }
+
+    /// The letters that are dealt with next, together: the first alone, where it was tried before.
+    fn chunk(&self, waiting: Vec<Waiting>) -> Vec<i64> {
+        let suspect = |letter: &Waiting| letter.attempts > 0 && !self.counted.contains(&letter.id);
+        if let Some(first) = waiting.first().filter(|first| suspect(first)) {
+            return vec![first.id];
+        }
+        let mut bytes = 0;
+        let fits = |letter: &&Waiting| {
+            bytes = letter.bytes.saturating_add(bytes);
+            !suspect(letter) && (bytes <= BYTES || bytes == letter.bytes)
+        };
+        waiting.iter().take(LETTERS).take_while(fits).map(|letter| letter.id).collect()
+    }
+
+    /// Tries these letters, each for itself, and writes what came of it in one transaction. Where that cannot be written, all of them wait.
+    fn deal_with(&mut self, ids: &[i64], ticked: &mut Ticked) -> Result<Vec<(i64, Tried)>, Fault> {
+        let uncounted: Vec<i64> = ids.iter().copied().filter(|id| !self.counted.contains(id)).collect();
+        if !uncounted.is_empty() {
+            // committed before the attempt: a letter that ends the program is known by its count
+            self.store.write(|book| uncounted.iter().try_for_each(|id| book.count_attempt(*id).map(drop)))?;
+            self.counted.extend(uncounted);
+        }
+        let mut read = Vec::with_capacity(ids.len());
+        for id in ids {
+            if let Some(row) = self.store.read(|book| book.letter(*id))? {
+                self.pulse.beat();
+                let opened = if row.attempts > ATTEMPTS { None } else { open_letter(&self.config, &row) };
+                read.push((row, opened));
+            }
+        }
+        let Daemon { store, desk, tables, config, pulse, settled: told, .. } = self;
+        let reader = Reader(Intake { desk, tables, config, now: self.clock.now() });
+        let mut trouble = Vec::new();
+        let done = store.write(|book| {
+            book.mark_settled(&*told)?;
+            let mut done = Vec::with_capacity(read.len());
+            for (row, opened) in &read {
+                // spans are of the gravest level: a log of errors alone still says which letter each is about
+                let _span = tracing::error_span!("letter", letter = row.id).entered();
+                pulse.beat();
+                let tried = match book.within(|book| reader.one(book, row, opened.as_ref())) {
+                    Ok(tried) => tried,
+                    // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
+                    Err(fault) if fault.is_overtaken() => Tried::Failed,
+                    // a disk that is full holds up all: nothing of this is written, and the round ends. No attempt is used up: none is to blame
+                    Err(fault @ Fault::Store(_)) => return Err(fault),
+                    Err(fault) => {
+                        tracing::error!(letter = row.id, %fault, "a letter was not dealt with");
+                        trouble.push(fault.to_string());
+                        // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
+                        if fault.is_everybodys() { Tried::Forgiven } else { Tried::Failed }
+                    }
+                };
+                done.push((row.id, tried));
+            }
+            due::weigh_along(book, tables, config)?;
+            Ok(done)
+        })?;
+        self.settled.clear();
+        ticked.trouble.extend(trouble);
+        Ok(done)
+    }
+}
+
+/// Everything that dealing with a letter needs, within the transaction that writes what comes of it.
+struct Reader<'a>(Intake<'a>);
+
+impl Reader<'_> {
+    /// Decides about a letter and writes the decision.
+    fn one(&self, book: &Book, row: &LetterRow, opened: Option<&(Letter, bool)>) -> Result<Tried, Fault> {
+        let (intake, now) = (self.0, self.0.now);
+        if row.attempts > ATTEMPTS {
+            return self.put_aside(book, row, "crashed its reader");
+        }
+        let Some((letter, whole)) = opened else { return self.put_aside(book, row, "cannot be read") };
+        let print = fingerprint(letter, &row.bytes);
+        if *whole {
+            if book.is_second_copy(row.id, letter.message_id.as_deref(), &print)? {
+                book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
+                return Ok(Tried::Dealt);
+            }
+            if book.is_reused(row.id, letter.message_id.as_deref(), &print)? {
+                tracing::warn!(message_id = letter.message_id, "another letter had this Message-ID and said something else: both count");
+            }
+        }
+        let decided = catch_unwind(AssertUnwindSafe(|| {
+            let sender = match intake.pace(book, row, letter)? {
+                Pace::Now(sender) => sender,
+                Pace::Later(sender, until) => {
+                    book.put_letter_off(row.id, &sender, until.as_millisecond())?;
+                    return Ok(Tried::PutOff);
+                }
+                Pace::Never => {
+                    book.close_letter(row.id, LetterState::AutoIgnored, Some("too-many"))?;
+                    return Ok(Tried::Dealt);
+                }
+            };
+            let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
+            decision.write(book, row, intake.config.answers.per_day, now)?;
+            book.note_reading(row.id, letter.message_id.as_deref(), &print, sender.as_deref(), now.as_millisecond())?;
+            Ok::<_, Fault>(Tried::Dealt)
+        }));
+        decided.unwrap_or_else(|_| {
+            tracing::error!(attempts = row.attempts, "a letter made its reader panic");
+            Err(StoreError::Overtaken("the reader panicked").into())
+        })
+    }
+
+    fn put_aside(&self, book: &Book, row: &LetterRow, reason: &'static str) -> Result<Tried, Fault> {
+        let Intake { desk, config, now, .. } = self.0;
+        tracing::error!(letter = row.id, reason, "a letter was put aside: its bytes are kept");
+        book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
+        book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))?;
+        let line = Phrase::new("platform-alarm-letter").with("letter", row.id).with("reason", reason);
+        if let Some(mail) = alarm_mail(desk, config, now, &format!("letter-{}", row.id), line)? {
+            book.queue(&mail, now.as_millisecond())?;
+        }
+        Ok(Tried::Dealt)
+    }
+}
+
+/// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
+fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
+    let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
+    match mail::letter(&row.bytes, &config.mail.limits, &ours) {
+        Ok(letter) => Some((letter, true)),
+        Err(why) => {
+            tracing::warn!(letter = row.id, %why, "a letter cannot be read");
+            let end = row.bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| row.bytes.windows(2).position(|two| two == b"\n\n"));
+            let headers = row.bytes.get(..end?)?;
+            mail::letter(headers, &config.mail.limits, &ours).ok().map(|letter| (letter, false))
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! How many letters of one sender are dealt with in an hour (AU-14). What is too much waits, with the time at which it was received;
+//! strangers are no longer listened to.
+//!
+//! Counted is the address in From, which anybody can write: so a letter beyond its number is looked at for a proof, and one that has it counts
+//! for its seat alone. Who floods in a player's name costs that player nothing.
+
+use super::claim::Found;
+use super::{Arrived, Intake};
+use crate::clock::instant;
+use crate::fault::Fault;
+use crate::mail::Letter;
+use crate::sheet::envelopes;
+use crate::store::{Book, LetterRow};
+use jiff::{SignedDuration, Timestamp};
+
+/// When a letter is dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// At once; it counts for this sender, or for nobody.
+    Now(Option<String>),
+    Later(String, Timestamp),
+    /// A stranger's beyond his number.
+    Never,
+}
+
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
+
+impl Intake<'_> {
+    pub fn pace(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
+        // machines get no answer and cost next to nothing; bounces come in heaps when a server is down
+        if letter.machine.is_some() {
+            return Ok(Pace::Now(None));
+        }
+        if row.called.is_some() {
+            return Ok(Pace::Now(row.called.clone()));
+        }
+        let arrived = Arrived { row, letter };
+        let address = arrived.sender().unwrap_or_default();
+        let most = self.config.answers.mails_per_hour;
+        if let Some(pace) = self.within(book, &address, most)? {
+            let done = self.dealt(book, &address)?;
+            let strangers = self.config.answers.stranger_mails_per_hour;
+            // from an address that plays nowhere, a token may still prove the player
+            return Ok(if done >= strangers && book.seats_of(&address)?.is_empty() { self.proven(book, &arrived, most)?.unwrap_or(Pace::Never) } else { pace });
+        }
+        if let Some(pace) = self.proven(book, &arrived, most)? {
+            return Ok(pace);
+        }
+        if book.seats_of(&address)?.is_empty() { Ok(Pace::Never) } else { self.next_hour(book, address, most) }
+    }
+
+    /// The pace of the seat that a letter proves to come from.
+    fn proven(&self, book: &Book, arrived: &Arrived, most: u32) -> Result<Option<Pace>, Fault> {
+        // the address proves, or a sheet with a token in it
+        let envelope = envelopes(&arrived.letter.text).into_iter().find(|envelope| envelope.secret.is_some()).unwrap_or_default();
+        let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { return Ok(None) };
+        if claimed.proof.is_none() {
+            return Ok(None);
+        }
+        let seat = format!("seat/{}/{}", claimed.campaign.row.id, claimed.seat.seat);
+        match self.within(book, &seat, most)? {
+            Some(pace) => Ok(Some(pace)),
+            None => self.next_hour(book, seat, most).map(Some),
+        }
+    }
+
+    /// At once, while the sender's number is not reached and none of his letters waits, which this one must not overtake.
+    fn within(&self, book: &Book, sender: &str, most: u32) -> Result<Option<Pace>, Fault> {
+        let free = self.dealt(book, sender)? < most && book.put_off(sender)? == 0;
+        Ok(free.then(|| Pace::Now(Some(sender.to_owned()))))
+    }
+
+    fn dealt(&self, book: &Book, sender: &str) -> Result<u32, Fault> {
+        Ok(book.dealt_since(sender, self.now.checked_sub(HOUR).unwrap_or(Timestamp::MIN).as_millisecond())?)
+    }
+
+    /// In the hour in which his turn comes, behind those that wait already.
+    fn next_hour(&self, book: &Book, sender: String, most: u32) -> Result<Pace, Fault> {
+        let most = most.max(1);
+        let waiting = book.put_off(&sender)?;
+        let oldest = book.dealt_before(&sender, most - 1)?.map_or(self.now, instant);
+        let hours = 1 + i64::from(waiting / most);
+        let until = oldest.checked_add(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MAX);
+        Ok(Pace::Later(sender, until.max(self.now.checked_add(SignedDuration::from_millis(1)).unwrap_or(self.now))))
+    }
+}
