@@ -126,7 +126,18 @@ impl Daemon {
             }
             due::weigh_along(book, tables, config)?;
             Ok(done)
-        })?;
+        });
+        let done: Vec<(i64, Tried)> = match done {
+            Ok(done) => done,
+            Err(fault) => {
+                // it was no letter's fault; where not even this can be written, the next attempt cannot be counted either
+                let forgiven: Result<(), StoreError> = self.store.write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
+                if forgiven.is_ok() {
+                    self.counted.retain(|id| !ids.contains(id));
+                }
+                return Err(fault);
+            }
+        };
         self.settled.clear();
         ticked.trouble.extend(trouble);
         Ok(done)

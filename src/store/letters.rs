@@ -152,6 +152,12 @@ impl Book<'_> {
         Ok(attempts)
     }
 
+    /// Takes an attempt back that failed for another reason than the letter.
+    pub fn forgive_attempt(&self, id: i64) -> Stored<()> {
+        self.tx.prepare_cached("UPDATE letters SET attempts = attempts - 1 WHERE id = ? AND state = 'new' AND attempts > 0")?.execute([id])?;
+        Ok(())
+    }
+
     /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
     pub fn close_letter(&self, id: i64, state: LetterState, reason: Option<&str>) -> Stored<()> {
         let done = self.tx.prepare_cached("UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'")?.execute(params![id, state, reason])?;
