@@ -3,5 +3,5 @@
 mod rounds;
 mod sending;
 pub(crate) mod stub;
-mod watching;
 mod taking;
+mod watching;
