@@ -103,5 +103,10 @@ fn write_log() {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_env("SENESCHAL_LOG").unwrap_or_else(|_| EnvFilter::new("seneschal=info,warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).with_writer(std::io::stderr);
-    if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") { log.json().init() } else { log.with_target(false).init() }
+    if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") {
+        // as docs/operating.md tells it: what an event says at the top, and what it is about in `spans`, the outermost first
+        log.json().flatten_event(true).with_current_span(false).with_span_list(true).init()
+    } else {
+        log.with_target(false).init()
+    }
 }

@@ -1,0 +1,150 @@
+//! The daemon as its operator sees it: signs of life for systemd's watchdog, and a log whose lines say what they are about.
+
+use assert_cmd::Command;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::net::UnixDatagram;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+fn seneschal(folder: &Path) -> Command {
+    let mut command = Command::cargo_bin("seneschal").unwrap();
+    command.current_dir(folder).env("SENESCHAL_CONFIG", "judge.yaml");
+    command
+}
+
+fn campaign(folder: &Path, seats: &[&str]) {
+    let mut new = seneschal(folder);
+    new.args(["campaign", "new", "thornvale", "--start", "--delay", "0"]);
+    for seat in seats {
+        new.args(["--seat", seat]);
+    }
+    new.assert().success();
+}
+
+/// An SMTP server that takes mails; `after` is what it does before it answers the n-th mail, counted from 1: its answer, or none any more.
+fn smtp(after: impl Fn(u32) -> Option<&'static str> + Send + Sync + 'static) -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let after = std::sync::Arc::new(after);
+    let mails = std::sync::Arc::new(std::sync::atomic::AtomicU32::new(0));
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let (after, mails) = (after.clone(), mails.clone());
+            std::thread::spawn(move || converse(stream, &*after, &mails));
+        }
+    });
+    port
+}
+
+fn converse(stream: TcpStream, after: &dyn Fn(u32) -> Option<&'static str>, mails: &std::sync::atomic::AtomicU32) {
+    let mut writer = stream.try_clone().unwrap();
+    let mut say = |text: &str| writer.write_all(format!("{text}\r\n").as_bytes()).is_ok();
+    let mut in_mail = false;
+    say("220 slow.test");
+    for line in BufReader::new(stream).lines() {
+        let Ok(line) = line else { return };
+        let answer = match (in_mail, line.as_str()) {
+            (true, ".") => {
+                in_mail = false;
+                let Some(answer) = after(1 + mails.fetch_add(1, std::sync::atomic::Ordering::SeqCst)) else { return };
+                answer
+            }
+            (true, _) => continue,
+            (false, "DATA") => {
+                in_mail = true;
+                "354 go"
+            }
+            (false, "QUIT") => "221 bye",
+            (false, _) => "250 ok",
+        };
+        if !say(answer) {
+            return;
+        }
+    }
+}
+
+/// Ends the daemon with the value.
+struct Daemon(Child);
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn the_watchdog_is_fed_while_mails_go_slowly_and_not_while_nothing_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    // three mails take a second and a half each, the fourth is never answered
+    let port = smtp(|n| {
+        std::thread::sleep(Duration::from_millis(if n < 4 { 1500 } else { 60_000 }));
+        Some("250 taken")
+    });
+    let smtp = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test, timeout_seconds: 20 }}");
+    std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  outbox:\n    {smtp}\n")).unwrap();
+    campaign(folder.path(), &["gawaine:red:a@x.org", "lionel:blue:b@x.org", "bors:green:c@x.org", "kay:yellow:d@x.org"]);
+    let socket = folder.path().join("notify");
+    let systemd = UnixDatagram::bind(&socket).unwrap();
+    systemd.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+    let child = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+        .current_dir(folder.path())
+        .args(["serve", "--config", "judge.yaml"])
+        .env("NOTIFY_SOCKET", &socket)
+        .env("WATCHDOG_USEC", "2500000")
+        .env_remove("WATCHDOG_PID")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let _daemon = Daemon(child);
+    let mut buffer = [0; 256];
+    let mut hear = || systemd.recv(&mut buffer).ok().map(|length| String::from_utf8_lossy(&buffer[..length]).into_owned());
+    assert!(hear().is_some_and(|said| said.contains("READY=1")), "ready comes first");
+    let (mut beats, mut last, mut longest) = (0, Instant::now(), Duration::ZERO);
+    // until it falls silent: that is the mail which is never answered
+    while let Some(said) = hear() {
+        assert!(said.contains("WATCHDOG=1"), "{said}");
+        beats += 1;
+        longest = longest.max(last.elapsed());
+        last = Instant::now();
+        assert!(beats < 200, "it goes on although the loop hangs");
+    }
+    assert!(beats >= 4 && longest < Duration::from_millis(2500), "{beats} beats, {longest:?} apart at most");
+    assert!(last.elapsed() >= Duration::from_secs(5), "silent while the loop hangs");
+}
+
+#[test]
+fn every_line_of_the_log_says_what_it_is_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = smtp(|_| Some("550 5.1.1 nobody here"));
+    let smtp = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}");
+    std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  outbox:\n    {smtp}\n")).unwrap();
+    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    std::fs::create_dir_all(folder.path().join("spool/in/new")).unwrap();
+    // nested deeper than is read, and a plain one from nobody we know
+    let bomb = "Content-Type: message/rfc822\n\n".repeat(60);
+    for (name, mail) in
+        [("1.a", format!("From: x@example.net\nMessage-ID: <1@x>\n{bomb}")), ("2.b", "From: y@example.net\nMessage-ID: <2@x>\n\nstatus\n".to_owned())]
+    {
+        std::fs::write(folder.path().join("spool/in/new").join(name), mail).unwrap();
+    }
+    let output =
+        seneschal(folder.path()).args(["serve", "--once"]).env("SENESCHAL_LOG", "warn,seneschal=info").env("SENESCHAL_LOG_FORMAT", "json").output().unwrap();
+    let log = String::from_utf8(output.stderr).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().filter(|line| line.starts_with('{')).map(|line| serde_json::from_str(line).unwrap()).collect();
+    let about = |line: &serde_json::Value, key: &str| line["spans"].as_array().and_then(|spans| spans.iter().find_map(|span| span[key].as_i64()));
+    for line in &lines {
+        for field in ["timestamp", "level", "message", "target"] {
+            assert!(line[field].is_string(), "{field} in {line}");
+        }
+    }
+    let of = |message: &str| lines.iter().filter(|line| line["message"].as_str().is_some_and(|said| said.contains(message))).collect::<Vec<_>>();
+    let unread = of("a letter cannot be read");
+    assert!(unread.len() == 1 && about(unread[0], "letter") == Some(1), "{log}");
+    let refused = of("did not go");
+    assert!(refused.len() >= 2 && refused.iter().all(|line| about(line, "mail").is_some()), "{log}");
+    assert!(refused.iter().any(|line| about(line, "campaign") == Some(1)), "{log}");
+}
