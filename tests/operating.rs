@@ -148,3 +148,33 @@ fn every_line_of_the_log_says_what_it_is_about() {
     assert!(refused.len() >= 2 && refused.iter().all(|line| about(line, "mail").is_some()), "{log}");
     assert!(refused.iter().any(|line| about(line, "campaign") == Some(1)), "{log}");
 }
+
+#[test]
+fn one_screen_tells_how_things_stand() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
+    let refused = seneschal(folder.path()).arg("status").output().unwrap();
+    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("no history"));
+    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    let said = |arguments: &[&str]| {
+        let output = seneschal(folder.path()).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let before = said(&["status"]);
+    assert!(before.contains("outbox: 2 queued; the oldest that waits"), "{before}");
+    said(&["serve", "--once"]);
+    let after = said(&["status"]);
+    for words in [
+        "campaigns: 1 running",
+        "thornvale",
+        "awaits gawaine, lionel, until",
+        " d ",
+        "mailbox: last read 0 s ago",
+        "letters: none",
+        "outbox: 2 sent; nothing waits",
+    ] {
+        assert!(after.contains(words), "no {words:?} in {after}");
+    }
+    assert_eq!(said(&["status", "--outbox"]), "outbox: 2 sent; nothing waits\n");
+}

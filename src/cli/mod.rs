@@ -19,6 +19,7 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod status;
 mod verify;
 
 /// A judge for board games played by mail and forum.
@@ -34,6 +35,7 @@ enum Command {
     Demo(demo::DemoArguments),
     Serve(serve::Serve),
     Receive(receive::Receive),
+    Status(status::Status),
     Doctor(doctor::Doctor),
     Campaign(campaign::Campaign),
     Adjudicate(adjudicate::Adjudicate),
@@ -52,6 +54,7 @@ impl Command {
             Command::Demo(command) => command.run(),
             Command::Serve(command) => command.run(),
             Command::Receive(command) => command.run(),
+            Command::Status(command) => command.run(),
             Command::Doctor(command) => command.run(),
             Command::Campaign(command) => command.run(),
             Command::Adjudicate(command) => command.run(),

@@ -1,6 +1,6 @@
 //! Figures for whoever watches the daemon: kept by triggers or found by an index, so that asking costs the same however long the history is.
 
-use super::{Book, Stored};
+use super::{Book, CampaignRow, Stored};
 
 /// What the metrics of a round ask of the history.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,6 +36,20 @@ impl Book<'_> {
             held,
             database_bytes: pages.saturating_mul(number("PRAGMA page_size")?.unwrap_or(0).unsigned_abs()),
         })
+    }
+
+    /// When each mailbox was last read: its name, and when the poll began.
+    pub fn polls(&self) -> Stored<Vec<(String, i64)>> {
+        let mut query = self.tx.prepare_cached("SELECT mailbox, polled FROM cursors ORDER BY mailbox")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Running campaigns, the next deadline first, those without one last.
+    pub fn next_campaigns(&self, most: usize) -> Stored<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns WHERE state = 'running' ORDER BY deadline IS NULL, deadline, id LIMIT ?")?;
+        let rows = query.query_map([super::number(most)], super::campaigns::campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 

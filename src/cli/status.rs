@@ -1,0 +1,116 @@
+//! `status`: one screen for the operator.
+
+use anyhow::bail;
+use jiff::{SignedDuration, Timestamp};
+use seneschal::campaign::{Campaign, Tables, deadlines};
+use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::fault::Fault;
+use seneschal::store::{Book, CampaignRow, Figures, Store};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Show what is awaited and until when, when the mailbox was read, what waits to be sent, what is held
+///
+/// With --outbox it ends with 1 where a mail waits for more than an hour, as a monitoring check wants it.
+#[derive(clap::Args)]
+pub struct Status {
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+    /// The outbox alone: what waits, and the age of the oldest
+    #[arg(long)]
+    outbox: bool,
+    /// How many campaigns are shown, the next deadline first
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    most: usize,
+}
+
+/// A mail that waits so long wants a look (OUT-14).
+const LATE: SignedDuration = SignedDuration::from_hours(1);
+
+impl Status {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        if !config.history().exists() {
+            bail!("there is no history at {} yet: is this the daemon's configuration?", config.history().display());
+        }
+        let mut store = Store::open(&config.history())?;
+        let now = Clock::System.now();
+        let figures = store.read(|book| book.figures())?;
+        if !self.outbox {
+            campaigns(&mut store, &figures, self.most, now)?;
+            for (mailbox, polled) in store.read(|book| book.polls())? {
+                println!("mailbox: last read {} ago ({mailbox})", span(now.duration_since(instant(polled))));
+            }
+            println!("letters: {}", counted(&figures, "letters"));
+        }
+        let late = outbox(&figures, now);
+        Ok(if self.outbox && late { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+}
+
+/// Whether a mail is late.
+fn outbox(figures: &Figures, now: Timestamp) -> bool {
+    let age = figures.oldest_unsent.map(|at| now.duration_since(instant(at)));
+    let oldest = age.map_or_else(|| "nothing waits".to_owned(), |age| format!("the oldest that waits was written {} ago", span(age)));
+    println!("outbox: {}; {oldest}", counted(figures, "mails"));
+    age.is_some_and(|age| age > LATE)
+}
+
+fn counted(figures: &Figures, what: &str) -> String {
+    let all: Vec<String> =
+        figures.counts.iter().filter(|(of, _, count)| of == what && *count > 0).map(|(_, state, count)| format!("{count} {state}")).collect();
+    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+}
+
+fn campaigns(store: &mut Store, figures: &Figures, most: usize, now: Timestamp) -> anyhow::Result<()> {
+    println!("campaigns: {}", counted(figures, "campaigns"));
+    let tables = Tables::default();
+    let rows = store.read(|book| book.next_campaigns(most))?;
+    let shown = rows.len();
+    for row in rows {
+        let name = row.name.clone();
+        // one that cannot be opened must not hide the others
+        match store.look(|book| line(book, &tables, row, now)) {
+            Ok(line) => println!("{line}"),
+            Err(fault) => println!("  {name:<20} cannot be shown: {fault}"),
+        }
+    }
+    let running = figures.counts.iter().find(|(of, state, _)| of == "campaigns" && state == "running").map_or(0, |(_, _, count)| *count);
+    if running > shown as u64 {
+        println!("  … and {} more (--most)", running - shown as u64);
+    }
+    Ok(())
+}
+
+fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Result<String, Fault> {
+    let campaign = Campaign::load(book, tables, row)?;
+    let missing: Vec<&str> = campaign.missing(book)?.iter().map(|seat| seat.lord.as_str()).collect();
+    let awaited = if missing.is_empty() { "all sheets are in".to_owned() } else { format!("awaits {}", missing.join(", ")) };
+    let turn = campaign.table.label(campaign.position())?.name;
+    let until = match campaign.deadline() {
+        Some(deadline) if deadline < now => format!("deadline passed {} ago", span(now.duration_since(deadline))),
+        Some(deadline) => {
+            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+            format!("until {} (in {})", deadlines::in_zone(deadline, zone).strftime("%a %Y-%m-%d %H:%M %Q"), span(deadline.duration_since(now)))
+        }
+        None => "no deadline".to_owned(),
+    };
+    let held = book
+        .hold(campaign.row.id)?
+        .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", hold.why.name(), span(now.duration_since(instant(hold.since)))));
+    Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
+}
+
+/// `2 d 3 h`, `3 h 5 min`, `5 min`, `12 s`
+fn span(length: SignedDuration) -> String {
+    let seconds = length.as_secs().max(0);
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
+    match (days, hours, minutes) {
+        (0, 0, 0) => format!("{seconds} s"),
+        (0, 0, minutes) => format!("{minutes} min"),
+        (0, hours, minutes) => format!("{hours} h {minutes} min"),
+        (days, hours, _) => format!("{days} d {hours} h"),
+    }
+}
