@@ -7,3 +7,4 @@ mod figures;
 mod world;
 
 mod f01_kills;
+mod f22_month;
