@@ -7,6 +7,7 @@ mod alarm;
 mod answer;
 mod drain;
 mod due;
+mod intervene;
 mod lock;
 mod meter;
 mod pace;

@@ -109,20 +109,19 @@ impl Desk {
 
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        self.write_again(to, 0, data, attachments)
+        let text = self.publisher.letter(to.letter, to.language, data)?;
+        self.post(to, text, attachments)
     }
 
-    /// The same mail anew after its turn was taken back: another Message-ID, and a subject that says so (OUT-15). 0 is the first.
-    pub fn write_again(&self, to: To, revision: u32, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+    /// The same about a turn that was taken back: the subject says so (OUT-15).
+    pub fn write_rerun(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let mut text = self.publisher.letter(to.letter, to.language, data)?;
-        if revision > 0 {
-            text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
-        }
-        self.post(to, revision, text, attachments)
+        text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
+        self.post(to, text, attachments)
     }
 
-    fn post(&self, to: To, revision: u32, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        let message_id = self.message_id(to, to.kind, to.turn, revision);
+    fn post(&self, to: To, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        let message_id = self.message_id(to, to.kind, to.turn);
         let (in_reply_to, references) = self.thread(to);
         let reply_to = to.campaign.zip(to.seat).map(|(campaign, seat)| self.reply_address(campaign, seat));
         // an answer that bounces is lost without harm; of a report it must be known (IN-25)
@@ -168,11 +167,11 @@ impl Desk {
         if to.campaign.is_none() || to.kind == WELCOME {
             return (None, Vec::new());
         }
-        let root = self.message_id(to, WELCOME, 0, 0);
+        let root = self.message_id(to, WELCOME, 0);
         match to.turn.saturating_sub(1) {
             0 => (Some(root.clone()), vec![root]),
             before => {
-                let before = self.message_id(to, REPORT, before, 0);
+                let before = self.message_id(to, REPORT, before);
                 (Some(before.clone()), vec![root, before])
             }
         }
@@ -197,8 +196,10 @@ impl Desk {
     }
 
     /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of all of it: it tells nobody who he is,
-    /// and nobody who has not seen the mail can name it, so that a bounce which does is believed (IN-25).
-    fn message_id(&self, to: To, kind: &str, turn: u32, revision: u32) -> String {
+    /// and nobody who has not seen the mail can name it, so that a bounce which does is believed (IN-25). A turn that is run again has a revision
+    /// of its own, so that none of its mails is a former one (OUT-15); 0 is the first.
+    fn message_id(&self, to: To, kind: &str, turn: u32) -> String {
+        let revision = to.campaign.map_or(0, |campaign| campaign.run_of(turn).saturating_sub(1));
         let campaign = to.campaign.map_or("desk", |campaign| campaign.row.name.as_str());
         let kind = kind.replace(['/', '@'], ".");
         let by_seat = to.seat.filter(|seat| seat.address == to.address).map(|seat| format!("seat {}", seat.seat));

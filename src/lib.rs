@@ -26,6 +26,7 @@ pub mod written;
 
 pub mod campaign;
 pub mod desk;
+pub mod intervention;
 pub mod proof;
 pub mod referee;
 pub mod rule_change;

@@ -2,21 +2,32 @@
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
 
 mod begun;
+mod correction;
+mod first;
+mod reopen;
 
-use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
+pub use first::told_again;
+pub use reopen::{Reopened, reopen};
+
+use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::{Desk, To, WELCOME};
+use crate::desk::{Desk, REPORT, To, WELCOME};
 use crate::fault::Fault;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
 use crate::phrase::Phrase;
-use crate::publish::letters::{DiceProof, MapPart, Report, Welcome};
+use crate::publish::letters::{DiceProof, MapPart, Report};
 use crate::sheet::{Line, Sheet};
-use crate::store::{ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError};
+use crate::store::{Book, ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
 use begun::Begun;
+use correction::Correction;
+use first::First;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+
+/// The kind of log entries that tell what a moderator did: players may ask for them.
+pub const MODERATOR: &str = "moderator";
 
 /// The shape of positions and events as this program writes them.
 const FORMAT: u32 = 1;
@@ -43,6 +54,35 @@ pub struct UsedSheet {
     pub source: String,
 }
 
+/// A moderator's word.
+#[derive(Clone, Copy)]
+pub struct Word<'a> {
+    /// Told to everybody.
+    pub reason: &'a str,
+    /// Written in the same transaction.
+    pub also: &'a dyn Fn(&Book) -> Stored<()>,
+}
+
+/// Why a turn is played.
+#[derive(Clone, Copy)]
+pub enum Cause<'a> {
+    /// Its sheets are in, or its deadline has passed.
+    Due,
+    /// The moderator wants the open turn played, whatever is missing.
+    Process(Word<'a>),
+    /// The moderator wants it played again with the sheets as they were. It and every turn behind it are void.
+    Rerun(Word<'a>),
+}
+
+impl Cause<'_> {
+    fn word(&self) -> Option<&Word<'_>> {
+        match self {
+            Cause::Due => None,
+            Cause::Process(word) | Cause::Rerun(word) => Some(word),
+        }
+    }
+}
+
 /// The content id by which a mail's HTML names its map.
 pub const MAP_ID: &str = "map@seneschal";
 
@@ -55,32 +95,16 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let opening = before.table.start(&mut dice)?;
     let turn = before.table.label(&opening.position)?;
     let deadline = before.settings.deadline.next(now, config.least());
-    // colours as on the map: the game gives one to who asked for none
-    let colours = before.table.standings(&opening.position, Viewer::Public)?.rows;
-    let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
     let mut easel = Easel::new(desk);
+    let first = First { secret: draw.secret, sealed: chain.sealed, position: &opening.position, deadline, now };
     let mut mails = Vec::new();
     for seat in &before.seats {
-        let viewer = Viewer::Seat(Seat(seat.seat));
-        let (map, attachments) = easel.paint(before.table.map(&opening.position, "[]", viewer)?, &turn, &seat.language)?;
-        let data = Welcome {
-            heading: desk.heading(&before, Some(seat), turn.clone(), deadline, now),
-            edition: before.row.edition.clone(),
-            board: board_name(&before),
-            seats: before.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
-            deadline_rule: before.settings.deadline.to_string(),
-            form: before.table.form(&opening.position, Seat(seat.seat))?,
-            map: Some(map),
-            first_secret: hex::encode(draw.secret),
-            sealed_hash: hex::encode(sha256(&chain.sealed)),
-            token: desk.token(&before, seat),
-        };
-        mails.push(desk.write(to(&before, seat, WELCOME, 0, now), &data, attachments)?);
+        mails.push(first.mail(desk, &mut easel, &before, seat, WELCOME)?);
     }
     let row = Written::new(&turn, &draw, &[], &opening)?;
     overtaken(store.write(|book| {
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
-        book.put_turn(row.turn(campaign, 0, now))?;
+        book.put_turn(row.turn(campaign, 0, 1, now))?;
         book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         queue(book, &mails, now)?;
         book.log(now.as_millisecond(), Some(campaign), "campaign started", &serde_json::json!({ "turn": turn.name }))
@@ -90,10 +114,34 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
 
 /// Plays turn `number` of a campaign with the sheets that stand.
 pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, number: u32, now: Timestamp) -> Result<Played, Fault> {
-    let Some(before) = load(store, tables, campaign)?.filter(|campaign| campaign.is_running() && campaign.row.turn == number) else {
-        return Ok(Played::Already);
+    play_because(store, desk, tables, config, campaign, number, Cause::Due, now)
+}
+
+/// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one transaction, with the chain's next secret (AU-15, OUT-15).
+#[expect(clippy::too_many_arguments, reason = "what every turn needs, and its cause")]
+pub fn play_because(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    config: &Config,
+    campaign: i64,
+    number: u32,
+    cause: Cause,
+    now: Timestamp,
+) -> Result<Played, Fault> {
+    let Some(before) = load(store, tables, campaign)?.filter(Campaign::is_running) else { return Ok(Played::Already) };
+    let reopening = match cause {
+        Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
+        Cause::Due | Cause::Process(_) => None,
     };
-    let (sheets, chain) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?)))?;
+    let before = match &reopening {
+        Some(reopening) => reopening.reopened(store, tables, before, now)?,
+        None => before,
+    };
+    if before.row.turn != number {
+        return Ok(Played::Already);
+    }
+    let (sheets, chain, void) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?, book.last_run_of(campaign, number)?)))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
     let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
@@ -107,22 +155,31 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
     let rolls = dice.rolled();
     let told = Told {
         campaign: &before,
+        then: &*before.table,
         next: &*next,
         number,
         played: &played,
         after: &after,
         over,
         proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
+        correction: Correction::of(store, tables, &before, void, cause)?,
         now,
     };
     let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
     let mut mails = told.mails(desk, deadline)?;
     let begins = if over { String::new() } else { next.label(&after.position)?.name };
-    let kept = store.read(|book| if over { Ok(Vec::new()) } else { book.later_for(campaign, &begins) })?;
-    let begun = Begun::read(desk, &before, &*next, number + 1, &after, begins, kept)?;
+    let kept = match &reopening {
+        _ if over => Vec::new(),
+        Some(reopening) => reopening.kept_for(store, campaign, number + 1, &begins)?,
+        None => store.read(|book| book.later_for(campaign, &begins))?,
+    };
+    let begun = Begun::read(desk, store, &before, &*next, number + 1, &after, begins, kept)?;
     mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
     let row = Written::new(&played, &draw, &sheets, &after)?;
     overtaken(store.write(|book| {
+        if let Some(reopening) = &reopening {
+            reopening.write(book, None, now)?;
+        }
         // a sheet that came while the reports were drawn must count: then the turn is played again from the start
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
@@ -137,7 +194,7 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
         if let Some(next_last) = &draw.next_last {
             book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
         }
-        book.put_turn(row.turn(campaign, number, now))?;
+        book.put_turn(row.turn(campaign, number, before.run(), now))?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         if over {
             book.end_campaign(campaign)?;
@@ -145,7 +202,15 @@ pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, ca
             begun.write(book, campaign, now)?;
         }
         queue(book, &mails, now)?;
-        let entry = serde_json::json!({ "turn": number, "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over });
+        if let Cause::Process(word) = cause {
+            let act = serde_json::json!({ "act": "process", "turn": played.name, "reason": word.reason });
+            book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
+        }
+        if let Some(word) = cause.word() {
+            (word.also)(book)?;
+        }
+        let entry =
+            serde_json::json!({ "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over });
         book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
     }))?
     .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
@@ -167,7 +232,7 @@ fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, Fault> {
     }
 }
 
-fn queue(book: &crate::store::Book, mails: &[Outgoing], now: Timestamp) -> Result<(), StoreError> {
+fn queue(book: &Book, mails: &[Outgoing], now: Timestamp) -> Result<(), StoreError> {
     mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))
 }
 
@@ -183,13 +248,6 @@ pub fn as_sheet(source: &str) -> Sheet {
 
 fn to<'a>(campaign: &'a Campaign, seat: &'a SeatRow, letter: &'a str, turn: u32, now: Timestamp) -> To<'a> {
     To { campaign: Some(campaign), seat: Some(seat), address: &seat.address, turn, letter, kind: letter, answers: None, language: &seat.language, now }
-}
-
-/// The board as it is called: its file's name without path and ending.
-fn board_name(campaign: &Campaign) -> String {
-    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.row.setup).ok();
-    let name = setup.map(|setup| setup.board_name).unwrap_or_default();
-    std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 /// What the dice of one turn come from (see `campaign::secrets`).
@@ -274,10 +332,11 @@ impl<'a> Written<'a> {
         })
     }
 
-    fn turn(&self, campaign: i64, number: u32, now: Timestamp) -> NewTurn<'_> {
+    fn turn(&self, campaign: i64, number: u32, run: u32, now: Timestamp) -> NewTurn<'_> {
         NewTurn {
             campaign,
             number,
+            run,
             name: self.name,
             title: &self.title,
             played: now.as_millisecond(),
@@ -298,6 +357,8 @@ impl<'a> Written<'a> {
 /// A played turn as it is told: one report to a reader, each through the game's own view for him.
 struct Told<'a> {
     campaign: &'a Campaign,
+    /// The game by the rules that it was played by.
+    then: &'a dyn Table,
     /// The game by the rules of the turn that follows.
     next: &'a dyn Table,
     number: u32,
@@ -305,6 +366,7 @@ struct Told<'a> {
     after: &'a StoredTurn,
     over: bool,
     proof: DiceProof,
+    correction: Option<Correction>,
     now: Timestamp,
 }
 
@@ -314,7 +376,7 @@ impl Told<'_> {
         let mut mails = Vec::new();
         for seat in &self.campaign.seats {
             let (report, attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
-            mails.push(desk.write(to(self.campaign, seat, "report", self.number, self.now), &report, attachments)?);
+            mails.push(self.report_mail(desk, to(self.campaign, seat, REPORT, self.number, self.now), &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
             let (report, attachments) = self.report(desk, &mut easel, None, deadline)?;
@@ -323,28 +385,38 @@ impl Told<'_> {
                 seat: None,
                 address,
                 turn: self.number,
-                letter: "report",
-                kind: "report",
+                letter: REPORT,
+                kind: REPORT,
                 answers: None,
                 language: "en",
                 now: self.now,
             };
-            mails.push(desk.write(to, &report, attachments)?);
+            mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         Ok(mails)
+    }
+
+    fn report_mail(&self, desk: &Desk, to: To, report: &Report, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        match &self.correction {
+            Some(correction) if correction.rerun => desk.write_rerun(to, report, attachments),
+            _ => desk.write(to, report, attachments),
+        }
     }
 
     /// `seat` is the reader; without one it is the public report.
     fn report(&self, desk: &Desk, easel: &mut Easel, seat: Option<&SeatRow>, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
-        let (table, position, events) = (&self.campaign.table, &self.after.position, &self.after.events);
+        let (table, position, events) = (self.then, &self.after.position, &self.after.events);
         let language = seat.map_or("en", |seat| seat.language.as_str());
         let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
-        let mut report = Report::fill(table.as_ref(), self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
+        let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
         report.rules = self.changed_rules(&report.heading.turn);
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(self.next.form(position, seat)?);
+        }
+        if let Some(correction) = &self.correction {
+            report.again = Some(correction.told(desk, &report, table, self.after, viewer, language)?);
         }
         Ok((report, attachments))
     }
@@ -354,7 +426,7 @@ impl Told<'_> {
     /// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
     fn changed_rules(&self, awaited: &TurnName) -> Vec<Phrase> {
         let campaign = self.campaign;
-        let played = crate::rule_change::held_from(&campaign.changes, self.number).map(|change| (&*campaign.table, change, true));
+        let played = crate::rule_change::held_from(&campaign.changes, self.number).map(|change| (self.then, change, true));
         let coming = crate::rule_change::held_from(&campaign.changes, self.number + 1).filter(|_| !self.over).map(|change| (self.next, change, false));
         let said = played.chain(coming).filter_map(|(table, change, first)| {
             let switch = table.switches().values.remove(&change.switch)?;

@@ -67,6 +67,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         view: table.view(&turn.position, &turn.events, viewer).unwrap_or_else(|why| panic!("{why}")),
         standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
+        again: None,
         rules: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),

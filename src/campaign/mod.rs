@@ -12,7 +12,7 @@ use crate::clock::instant;
 use crate::fault::Fault;
 use crate::games::{Prompt, Seat, Setup, System, Table};
 use crate::mail::proof::{campaign_slug, shortened_slug};
-use crate::store::{Book, CampaignRow, RuleChange, SeatRow, Stored, TurnRow};
+use crate::store::{Book, CampaignRow, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,18 +27,40 @@ pub struct Campaign {
     pub table: Arc<dyn Table>,
     /// What a moderator changed in the rules, with the turn from which each change holds.
     pub changes: Vec<RuleChange>,
-    /// The last turn played; `None` before the start.
+    /// The last turn played that stands; `None` before the start.
     pub last: Option<TurnRow>,
+    /// Where turns were taken back, the oldest first.
+    pub rollbacks: Vec<Rollback>,
 }
 
 impl Campaign {
     pub fn load(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Campaign, Fault> {
+        Campaign::load_run(book, tables, row, NEWEST)
+    }
+
+    /// The campaign with the turns and rules that it had when `run` was its newest, for who looks back; its seats and sheets are today's.
+    pub fn load_run(book: &Book, tables: &Tables, mut row: CampaignRow, run: u32) -> Result<Campaign, Fault> {
         let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
         let seats = book.seats(row.id)?;
-        let last = book.last_turn(row.id)?;
-        let changes = book.rule_changes(row.id)?;
+        let last = book.last_turn_in(row.id, run)?;
+        let changes = book.rule_changes_in(row.id, run)?;
+        let mut rollbacks = book.rollbacks(row.id)?;
+        if rollbacks.iter().any(|rollback| rollback.run > run) {
+            rollbacks.retain(|rollback| rollback.run <= run);
+            row.turn = last.as_ref().map_or(0, |turn| turn.number + 1);
+        }
         let table = tables.at(&row, &changes, row.turn)?;
-        Ok(Campaign { row, settings, seats, table, changes, last })
+        Ok(Campaign { row, settings, seats, table, changes, last, rollbacks })
+    }
+
+    /// The run in which turns are played now; the first is 1.
+    pub fn run(&self) -> u32 {
+        self.rollbacks.last().map_or(1, |rollback| rollback.run)
+    }
+
+    /// The run of a turn that stands, or in which it will be played.
+    pub fn run_of(&self, turn: u32) -> u32 {
+        run_of(&self.rollbacks, turn)
     }
 
     pub fn is_running(&self) -> bool {

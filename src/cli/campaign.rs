@@ -10,6 +10,8 @@ use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::games::System;
+use seneschal::intervention::{self, Act, Bench, NotDone, Ordered};
+use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
 use seneschal::rule_change;
@@ -41,6 +43,52 @@ enum What {
         /// As `seneschal rules` names it, e.g. combat.row_2_4
         switch: String,
         value: String,
+    },
+    /// Open a turn again that was played: it and all behind it are void; everybody is told
+    Rollback {
+        name: String,
+        /// As players call it, e.g. "spring 3"
+        turn: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Run a turn again with the sheets as they were, by fresh dice; what was behind it is void, and everybody is told what differs
+    Rerun {
+        name: String,
+        /// As players call it, e.g. "spring 3"
+        turn: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Run the open turn now, whatever is missing
+    Process {
+        name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Print the sheets for the open turn; everybody is told that you know them
+    Reveal {
+        name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Give a lord to another person; the former player's token is void
+    Replace {
+        name: String,
+        lord: String,
+        /// Of who plays from now on
+        address: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// What moderators did, when and why, as players may ask for it
+    Log {
+        name: String,
     },
     /// One line a campaign
     List,
@@ -151,6 +199,12 @@ impl Campaign {
                 let row = named(&mut store, &name)?;
                 set(&mut store, &config, row.id, &switch, &value)
             }
+            What::Rollback { name, turn, reason } => act(&mut store, &config, &name, &Act::Rollback { turn }, &reason),
+            What::Rerun { name, turn, reason } => act(&mut store, &config, &name, &Act::Rerun { turn }, &reason),
+            What::Process { name, reason } => act(&mut store, &config, &name, &Act::Process, &reason),
+            What::Reveal { name, reason } => act(&mut store, &config, &name, &Act::Reveal, &reason),
+            What::Replace { name, lord, address, reason } => act(&mut store, &config, &name, &Act::Replace { lord, address }, &reason),
+            What::Log { name } => log(&mut store, &config, &name),
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;
@@ -214,6 +268,37 @@ fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str) -
         Some(turn) => println!("It holds from the turn after {} on; the mails that tell everybody are written, and `seneschal serve` sends them.", turn.name),
         None => println!("The campaign will begin with it."),
     }
+    Ok(())
+}
+
+/// A moderator's act: what came of it, or why nothing did.
+fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let desk = Desk::open(config)?;
+    let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
+    let done = intervention::reason(reason).map_err(NotDone::No).and_then(|reason| {
+        let mut bench = Bench { store, desk: &desk, tables: &Tables::default(), config, now: Clock::System.now() };
+        intervention::carry_out(&mut bench, row.id, Ordered { act, reason: &reason, also: &intervention::nothing_else })
+    });
+    match done {
+        Ok(done) => {
+            done.lines.iter().for_each(|line| println!("{}", say(line)));
+            done.shown.iter().for_each(|line| println!("{line}"));
+            Ok(())
+        }
+        Err(NotDone::No(no)) => bail!("{}", say(&no.phrase())),
+        Err(NotDone::Fault(fault)) => Err(fault.into()),
+    }
+}
+
+fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let desk = Desk::open(config)?;
+    let lines = store.read(|book| intervention::chronicle(book, row.id, &config.turns.zone))?;
+    if lines.is_empty() {
+        println!("{}", desk.publisher.say("en", &Phrase::new("moderator-log-none")));
+    }
+    lines.iter().for_each(|line| println!("{}", desk.publisher.say("en", line)));
     Ok(())
 }
 

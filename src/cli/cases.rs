@@ -1,6 +1,6 @@
 //! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from a turn that was played.
 
-use super::replay::campaigns;
+use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::{Campaign, Tables};
@@ -29,6 +29,9 @@ pub struct Cases {
     /// The turn to write: "spring 3"
     #[arg(long, value_name = "TURN", requires = "from")]
     turn: Option<String>,
+    /// Of a turn that was taken back and run again: which run [default: the one that stands]
+    #[arg(long, value_name = "NUMBER", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
+    run: Option<u32>,
     /// Where to write it; without it, to standard output
     #[arg(long, short, value_name = "FILE", requires = "from")]
     out: Option<PathBuf>,
@@ -68,9 +71,10 @@ impl Cases {
         let tables = Tables::default();
         let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
         let meant = fold_words(turn);
+        let run = run_asked_for(&mut store, &row, self.run)?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
-            let campaign = Campaign::load(book, &tables, row)?;
-            let names = book.turn_names(campaign.row.id)?;
+            let campaign = Campaign::load_run(book, &tables, row, run)?;
+            let names = book.turn_names_in(campaign.row.id, run)?;
             let Some(&(number, _)) = names.iter().find(|(number, known)| *number > 0 && *known == meant) else {
                 bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&meant, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };

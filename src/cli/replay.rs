@@ -6,7 +6,7 @@ use seneschal::campaign::Tables;
 use seneschal::config::Config;
 use seneschal::proof::{self, Replayed};
 use seneschal::sheet::fold_words;
-use seneschal::store::{CampaignRow, Store};
+use seneschal::store::{CampaignRow, NEWEST, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -16,6 +16,9 @@ pub struct Replay {
     /// One campaign; without it, every one
     #[arg(value_name = "CAMPAIGN")]
     campaign: Option<String>,
+    /// As the campaign stood before a rollback: by the number of the run [default: as it stands]
+    #[arg(long, value_name = "NUMBER", requires = "campaign", value_parser = clap::value_parser!(u32).range(1..))]
+    run: Option<u32>,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -44,7 +47,8 @@ impl Replay {
                 println!("  The stored turns are not as they were written: {broken}");
                 same = false;
             }
-            same &= store.look(|book| proof::replay(book, &tables, row, |turn| tell(&turn)))?;
+            let run = run_asked_for(&mut store, &row, self.run)?;
+            same &= store.look(|book| proof::replay(book, &tables, row, run, |turn| tell(&turn)))?;
         }
         println!("{}", if same { "Everything is as it was played." } else { "Not everything is as it was played." });
         Ok(if same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -56,6 +60,7 @@ fn tell(turn: &Replayed) {
     let played = format!("{}, {}", count(turn.sheets, "sheet", "sheets"), count(turn.dice, "die", "dice"));
     // the opening bears the name of the turn that it awaits
     let name = if turn.number == 0 { "opening" } else { turn.name.as_str() };
+    let played = if turn.run > 1 { format!("run {}, {played}", turn.run) } else { played };
     match &turn.apart {
         None => println!("  {name:<12} {played}: the same{}", if turn.older { ", written by an older version" } else { "" }),
         Some(apart) => {
@@ -71,6 +76,16 @@ fn tell(turn: &Replayed) {
 
 fn or_nothing(line: &str) -> &str {
     if line.is_empty() { "(nothing)" } else { line }
+}
+
+/// The run of a campaign that is looked at; without a number, as it stands.
+pub fn run_asked_for(store: &mut Store, row: &CampaignRow, asked: Option<u32>) -> anyhow::Result<u32> {
+    let newest = store.read(|book| book.newest_run(row.id))?;
+    match asked {
+        Some(run) if run > newest => bail!("{} has no run {run}; expected 1 to {newest}", row.name),
+        Some(run) if run < newest => Ok(run),
+        _ => Ok(NEWEST),
+    }
 }
 
 /// The campaign of this name, or all of them.

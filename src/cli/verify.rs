@@ -1,6 +1,6 @@
 //! `verify`: the dice of campaigns from the history, or of reports as their reader has them, without any database.
 
-use super::replay::campaigns;
+use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::Tables;
@@ -23,6 +23,9 @@ pub struct Verify {
     /// The answer to your sheet, saved likewise: whether that sheet is among those that made the dice
     #[arg(long, value_name = "FILE")]
     acknowledgement: Option<PathBuf>,
+    /// A campaign as it stood before a rollback: by the number of the run [default: as it stands]
+    #[arg(long, value_name = "NUMBER", requires = "what", value_parser = clap::value_parser!(u32).range(1..))]
+    run: Option<u32>,
     /// The configuration that the daemon runs with, for campaigns
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -89,10 +92,12 @@ impl Verify {
         let mut right = true;
         for row in campaigns(&mut store, name).with_context(|| "neither a file nor a campaign".to_owned())? {
             println!("{} ({}, {})", row.name, row.game, row.edition);
-            for turn in store.look(|book| proof::verify(book, &tables, row))? {
+            let run = run_asked_for(&mut store, &row, self.run)?;
+            for turn in store.look(|book| proof::verify(book, &tables, row, run))? {
                 let dice = turn.proof.rolls.len();
                 let sheets = turn.proof.sheets.iter().filter(|(_, hash)| !hash.is_empty()).count();
-                print!("  {:<12} link {}, sheets {sheets}, dice {dice}, reports mailed {}: ", turn.name, turn.link, turn.mailed);
+                let again = if turn.run > 1 { format!("run {}, ", turn.run) } else { String::new() };
+                print!("  {:<12} {again}link {}, sheets {sheets}, dice {dice}, reports mailed {}: ", turn.name, turn.link, turn.mailed);
                 println!("{}", if turn.is_wrong() { "WRONG" } else { "right" });
                 let worth_telling: Vec<Finding> = turn.findings.into_iter().filter(|finding| finding.right != Some(true)).collect();
                 right &= teller.tell(&worth_telling);

@@ -138,7 +138,8 @@ fn slug(name: &str, most: usize) -> String {
 
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
-pub(super) fn base32(bytes: &[u8]) -> String {
+/// RFC 4648, section 6, in lower case and without padding.
+pub fn base32(bytes: &[u8]) -> String {
     let mut text = String::new();
     let (mut held, mut bits) = (0u32, 0);
     for &byte in bytes {

@@ -1,7 +1,7 @@
 //! The dice of a campaign, turn by turn, checked against its history and against the reports as they were mailed.
 
 use super::checks::{Finding, about_dice};
-use super::replay::{Again, again, table_of};
+use super::replay::{Again, again, table_of, turn_and_before};
 use super::told::{Told, dice_in, text_of};
 use crate::campaign::secrets::{Chain, NO_SHEET, mix, sha256};
 use crate::campaign::{Campaign, Tables};
@@ -14,6 +14,8 @@ use crate::store::{Book, CampaignRow, ChainRow, StoreError, TurnRow};
 /// A turn whose dice were looked at.
 pub struct Verified {
     pub number: u32,
+    /// Which run of the turn it is.
+    pub run: u32,
     pub name: String,
     pub link: u32,
     /// Reports of it that were mailed.
@@ -29,19 +31,17 @@ impl Verified {
     }
 }
 
-/// Verifies every turn of a campaign but its opening, which rolls nothing by sheets.
-pub fn verify(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Vec<Verified>, Fault> {
-    let campaign = Campaign::load(book, tables, row)?;
+/// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which rolls nothing by sheets.
+pub fn verify(book: &Book, tables: &Tables, row: CampaignRow, run: u32) -> Result<Vec<Verified>, Fault> {
+    let campaign = Campaign::load_run(book, tables, row, run)?;
     let last = campaign.last.as_ref().map_or(0, |turn| turn.number);
     (1..=last).filter_map(|number| verify_turn(book, &campaign, tables, number).transpose()).collect()
 }
 
-/// One turn; `None` where it was not played.
+/// One turn of the run in which the campaign was loaded; `None` where it was not played.
 pub fn verify_turn(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) -> Result<Option<Verified>, Fault> {
     let id = campaign.row.id;
-    let (Some(turn), Some(before)) = (book.turn(id, number)?, number.checked_sub(1).map(|before| book.turn(id, before)).transpose()?.flatten()) else {
-        return Ok(None);
-    };
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else { return Ok(None) };
     let chains = book.chains(id)?;
     let chain = chains.iter().find(|chain| chain.chain == turn.chain);
     let chain = chain.ok_or_else(|| StoreError::Broken(format!("{}, {}: its chain of secrets is missing", campaign.row.name, turn.name)))?;
@@ -61,14 +61,14 @@ pub fn verify_turn(book: &Book, campaign: &Campaign, tables: &Tables, number: u3
         findings.push(Finding::open(Phrase::new("proof-history-played")));
     }
     let mut mailed = 0;
-    for mail in book.mails_of(id, number, "report")? {
+    for mail in book.mails_of(id, number, turn.run, "report")? {
         mailed += 1;
         // players read this too: nobody's address may stand in it
         let lord = campaign.seats.iter().find(|seat| seat.address == mail.recipient).map(|seat| Arg::from(seat.lord.as_str()));
         let who = lord.unwrap_or_else(|| Phrase::new("proof-observer").into());
         findings.extend(about_mail(who, &mail.bytes, &turn, &rebuilt, same));
     }
-    Ok(Some(Verified { number, name: turn.name.clone(), link: turn.link, mailed, proof: proof(campaign, &turn, chain, rebuilt), findings }))
+    Ok(Some(Verified { number, run: turn.run, name: turn.name.clone(), link: turn.link, mailed, proof: proof(campaign, &turn, chain, rebuilt), findings }))
 }
 
 /// The secret is the chain's, the turn before used the one before it, and its hash is what was told.

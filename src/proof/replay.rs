@@ -5,6 +5,7 @@ use crate::campaign::{Campaign, Tables, setup_of};
 use crate::cases::in_one_line;
 use crate::fault::Fault;
 use crate::games::{Dice, Roll, Seat, Setup, StoredTurn, System, Table};
+use crate::publish::text::apart;
 use crate::referee::{UsedSheet, as_sheet};
 use crate::store::{Book, CampaignRow, StoreError, TurnRow};
 use std::collections::BTreeMap;
@@ -26,6 +27,8 @@ pub struct Again {
 /// One turn of a replay.
 pub struct Replayed {
     pub number: u32,
+    /// Which run of the turn it is.
+    pub run: u32,
     pub name: String,
     pub sheets: usize,
     pub dice: usize,
@@ -76,6 +79,12 @@ pub fn again(campaign: &Campaign, table: &dyn Table, row: &TurnRow, before: Opti
     Ok(Again { after, rolls: dice.rolled(), sheets, hashes, key, name })
 }
 
+/// A turn and the one before it, of the run in which the campaign was loaded.
+pub(super) fn turn_and_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<(TurnRow, TurnRow)>, Fault> {
+    let Some(before) = number.checked_sub(1) else { return Ok(None) };
+    Ok(book.turn_in(campaign.row.id, campaign.run(), number)?.zip(book.turn_in(campaign.row.id, campaign.run(), before)?))
+}
+
 /// A turn of the history with everything that it was played with.
 pub struct Played {
     pub system: System,
@@ -89,9 +98,7 @@ pub struct Played {
 /// Turn `number` as it was played; the opening, which has no position before it, and turns to come are `None`.
 pub fn played(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) -> Result<Option<Played>, Fault> {
     let id = campaign.row.id;
-    let (Some(turn), Some(before)) = (book.turn(id, number)?, number.checked_sub(1).map(|before| book.turn(id, before)).transpose()?.flatten()) else {
-        return Ok(None);
-    };
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else { return Ok(None) };
     let game = || Fault::UnknownGame { campaign: campaign.row.name.clone(), game: campaign.row.game.clone() };
     let system = System::named(&campaign.row.game).ok_or_else(game)?;
     let sealed = book.chain(id)?.map(|chain| chain.sealed).unwrap_or_default();
@@ -111,19 +118,20 @@ fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Se
     Ok(Setup { switches, ..plain })
 }
 
-/// Replays a campaign from its opening, telling each turn, and stops at the first that differs. Whether none does.
-pub fn replay(book: &Book, tables: &Tables, row: CampaignRow, mut tell: impl FnMut(Replayed)) -> Result<bool, Fault> {
-    let campaign = Campaign::load(book, tables, row)?;
+/// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn, and stops at the first that differs. Whether none does.
+pub fn replay(book: &Book, tables: &Tables, row: CampaignRow, run: u32, mut tell: impl FnMut(Replayed)) -> Result<bool, Fault> {
+    let campaign = Campaign::load_run(book, tables, row, run)?;
     let Some(last) = campaign.last.as_ref().map(|turn| turn.number) else { return Ok(true) };
     let sealed = book.chain(campaign.row.id)?.ok_or_else(|| StoreError::Broken(format!("{} was played and has no secrets", campaign.row.name)))?.sealed;
     let mut before: Option<String> = None;
     for number in 0..=last {
-        let stored = book.turn(campaign.row.id, number)?.ok_or_else(|| StoreError::Broken(format!("turn {number} of {} is missing", campaign.row.name)))?;
+        let stored =
+            book.turn_in(campaign.row.id, run, number)?.ok_or_else(|| StoreError::Broken(format!("turn {number} of {} is missing", campaign.row.name)))?;
         let table = table_of(&campaign, tables, number)?;
         let rebuilt = again(&campaign, table.as_ref(), &stored, before.as_deref(), &sealed)?;
         let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
         let differs = apart.is_some();
-        tell(Replayed { number, name: stored.name, sheets: rebuilt.sheets.len(), dice: rebuilt.rolls.len(), older, apart });
+        tell(Replayed { number, run: stored.run, name: stored.name, sheets: rebuilt.sheets.len(), dice: rebuilt.rolls.len(), older, apart });
         if differs {
             return Ok(false);
         }
@@ -193,19 +201,7 @@ fn named_lines(text: &str) -> Vec<String> {
 
 /// The first lines that only one of the two has, in their order, side by side; what both have in between is left out.
 fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
-    let only = |these: &[String], others: &[String]| -> Vec<String> {
-        // by count, since the same event may happen twice
-        let mut others: Vec<&String> = others.iter().collect();
-        let mut only = Vec::new();
-        for line in these {
-            match others.iter().position(|other| *other == line) {
-                Some(at) => drop(others.swap_remove(at)),
-                None => only.push(line.clone()),
-            }
-        }
-        only
-    };
-    let (gone, new) = (only(stored, rebuilt), only(rebuilt, stored));
+    let (gone, new) = apart(stored, rebuilt);
     let most = gone.len().max(new.len()).min(MOST_LINES);
     let at = |lines: &[String], n: usize| lines.get(n).cloned().unwrap_or_default();
     let mut pairs: Vec<(String, String)> = (0..most).map(|n| (at(&gone, n), at(&new, n))).collect();

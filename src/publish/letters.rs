@@ -91,6 +91,8 @@ pub struct Report {
     pub form: Option<Form>,
     /// Rules that a moderator changed: those this turn was the first to be played by, and those that begin to hold now.
     pub rules: Vec<Phrase>,
+    /// What a moderator did about this turn: that it was run before, or ran by his word.
+    pub again: Option<Again>,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -124,11 +126,25 @@ impl Report {
             standings: table.standings(&after.position, viewer)?,
             form,
             rules: Vec::new(),
+            again: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             dice,
         })
     }
+}
+
+/// What a moderator did about a turn, and what differs from the account that was mailed before.
+#[derive(Clone, Debug, Serialize)]
+pub struct Again {
+    /// Whether the two accounts were compared.
+    pub compared: bool,
+    pub lines: Vec<Phrase>,
+    /// Entries of the former account that this one lacks, and the reverse, in the reader's language.
+    pub gone: Vec<String>,
+    pub new: Vec<String>,
+    /// Entries that differ beside those.
+    pub more: usize,
 }
 
 #[derive(Clone, Debug, Serialize)]

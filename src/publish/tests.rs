@@ -148,6 +148,7 @@ fn a_report_without_a_game() {
             rows: vec![Standing { seat: crate::games::Seat(0), name: "Kay".into(), colour: "red".into(), figures: vec![12], out: true }],
         },
         form: Some(form()),
+        again: None,
         rules: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),
         map: None,

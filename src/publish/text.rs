@@ -3,6 +3,7 @@
 use super::language::Languages;
 use crate::games::Form;
 use crate::phrase::Grid;
+use std::collections::BTreeMap;
 
 /// What a line of a mail may hold (OUT-07), in characters.
 pub const WIDTH: usize = 76;
@@ -27,6 +28,23 @@ pub fn tidy(text: &str) -> String {
         tidied.pop();
     }
     tidied
+}
+
+/// The lines that only one of two accounts has, each in its order: of the first, then of the other. By count, since the same may happen twice.
+pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
+    let only = |these: &[String], others: &[String]| -> Vec<String> {
+        let mut left: BTreeMap<&str, usize> = BTreeMap::new();
+        others.iter().for_each(|line| *left.entry(line.as_str()).or_default() += 1);
+        let mut only = Vec::new();
+        for line in these {
+            match left.get_mut(line.as_str()).filter(|count| **count > 0) {
+                Some(count) => *count -= 1,
+                None => only.push(line.clone()),
+            }
+        }
+        only
+    };
+    (only(one, other), only(other, one))
 }
 
 /// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent` blanks. A word that is wider stands alone.

@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::games::{Seat, SheetReading, StoredTurn, Table};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
-use crate::store::{Book, LaterRow, NewSheet, Outgoing, SeatRow, Standing, Stored};
+use crate::store::{Book, LaterRow, NewSheet, Outgoing, SeatRow, Standing, Store, StoreError, Stored};
 use jiff::Timestamp;
 
 /// The sheets with which a turn begins.
@@ -22,6 +22,8 @@ pub struct Begun {
 
 struct Sheet {
     seat: u8,
+    /// 1, unless the turn is run again and had sheets before.
+    revision: u32,
     source: String,
     salt: [u8; 16],
     hash: [u8; 32],
@@ -31,14 +33,25 @@ struct Sheet {
 
 impl Begun {
     /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on. Seats that are not awaited are passed over.
-    pub fn read(desk: &Desk, before: &Campaign, table: &dyn Table, number: u32, after: &StoredTurn, turn: String, kept: Vec<LaterRow>) -> Result<Begun, Fault> {
+    #[expect(clippy::too_many_arguments, reason = "the turn that begins, and where its lines are")]
+    pub fn read(
+        desk: &Desk,
+        store: &mut Store,
+        before: &Campaign,
+        table: &dyn Table,
+        number: u32,
+        after: &StoredTurn,
+        turn: String,
+        kept: Vec<LaterRow>,
+    ) -> Result<Begun, Fault> {
         let awaited = table.awaited(&after.position)?;
         let mut sheets = Vec::new();
         for row in kept.iter().filter(|row| awaited.contains_key(&Seat(row.seat))) {
             let reading = table.read(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
-            let salt = desk.chance.bytes(&format!("salt/{}/{number}/{}/1", before.row.name, row.seat))?;
+            let revision = store.read(|book| book.next_revision(before.row.id, number, row.seat))?;
+            let salt = desk.chance.bytes(&format!("salt/{}/{number}/{}/{revision}", before.row.name, row.seat))?;
             let hash = sheet_hash(&salt, &row.source);
-            sheets.push(Sheet { seat: row.seat, source: row.source.clone(), salt, hash, clean: reading.clean, reading });
+            sheets.push(Sheet { seat: row.seat, revision, source: row.source.clone(), salt, hash, clean: reading.clean, reading });
         }
         Ok(Begun { number, turn, kept, sheets })
     }
@@ -72,7 +85,7 @@ impl Begun {
                 remarks: vec![Phrase::new("platform-later-begun")],
                 sheet: sheet.source.lines().map(str::to_owned).collect(),
                 kept: Vec::new(),
-                revision: 1,
+                revision: sheet.revision,
                 salt: hex::encode(sheet.salt),
                 hash: hex::encode(sheet.hash),
                 awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.clone()).collect(),
@@ -99,8 +112,8 @@ impl Begun {
     }
 
     pub fn write(&self, book: &Book, campaign: i64, now: Timestamp) -> Stored<()> {
-        for Sheet { seat, source, salt, hash, clean, .. } in &self.sheets {
-            book.put_sheet(NewSheet {
+        for Sheet { seat, revision, source, salt, hash, clean, .. } in &self.sheets {
+            let put = book.put_sheet(NewSheet {
                 campaign,
                 turn: self.number,
                 seat: *seat,
@@ -113,6 +126,9 @@ impl Begun {
                 waits: false,
                 standing: Standing::Standing,
             })?;
+            if put != *revision {
+                return Err(StoreError::Overtaken("another sheet came in"));
+            }
         }
         book.forget_later(campaign, &self.turn)
     }

@@ -2,6 +2,7 @@ use super::*;
 use crate::campaign::setup::Plan;
 use crate::campaign::{Rule, Settings, Trust};
 use crate::config::Config;
+use crate::intervention::{self, Act, Bench, Ordered};
 use crate::mail::{self, Ourselves};
 use crate::referee::{self, Played};
 
@@ -163,6 +164,42 @@ fn the_last_word_holds() {
     house.set("meet.losers", "share").unwrap();
     assert_eq!(house.value("meet.losers", 2), "share");
     assert_eq!(house.store.read(|book| book.rule_changes(house.campaign)).unwrap().len(), 1);
+}
+
+/// A change stands when a turn before it is taken back, and holds from that turn on; what is void is played again by the rules that it had.
+#[test]
+fn a_correction_holds_for_the_turn_that_is_run_again() {
+    let mut house = House::new("standard", &[]);
+    house.start();
+    for number in 1..=3 {
+        house.play(number);
+    }
+    house.set("combat.row_2_4", "3").unwrap();
+    assert_eq!((house.value("combat.row_2_4", 2), house.value("combat.row_2_4", 5)), ("4".to_owned(), "3".to_owned()));
+    let second = house.store.read(|book| book.turn_names(house.campaign)).unwrap()[2].1.clone();
+    let before = house.mails(0).len();
+    let now = house.now();
+    let mut bench = Bench { store: &mut house.store, desk: &house.desk, tables: &house.tables, config: &house.config, now };
+    let (act, also) = (Act::Rerun { turn: second }, &intervention::nothing_else);
+    intervention::carry_out(&mut bench, house.campaign, Ordered { act: &act, reason: "the row was read wrongly", also }).unwrap();
+    assert_eq!(["4", "3", "3"], [1, 2, 3].map(|turn| house.value("combat.row_2_4", turn)).each_ref().map(String::as_str));
+    for (to, text) in house.mails(before) {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("was the first turn played with §8.3 combat.row_2_4: 3"), "{to}: {text}");
+    }
+    // a change of its own in this run leaves the void one alone
+    house.set("combat.row_2_4", "4").unwrap();
+    let row = house.store.read(|book| book.campaign(house.campaign)).unwrap().unwrap();
+    for run in [1, 2] {
+        let tables = Tables::default();
+        let same = house.store.look(|book| crate::proof::replay(book, &tables, row.clone(), run, |turn| assert_eq!(turn.apart, None, "run {run}"))).unwrap();
+        assert!(same);
+    }
+    let held = |run| house.store.read(|book| book.rule_changes_in(house.campaign, run)).unwrap();
+    let mut held = held;
+    let told = |changes: Vec<RuleChange>| changes.into_iter().map(|change| (change.turn, change.value)).collect::<Vec<_>>();
+    assert_eq!(told(held(1)), [(5, "3".to_owned())]);
+    assert_eq!(told(held(2)), [(2, "3".to_owned()), (4, "4".to_owned())]);
 }
 
 /// What a campaign began with is complete: it opens without its edition's file, and by the values written.

@@ -184,6 +184,26 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens until now, which are void from then on; what was sent
+    /// for the open turn and for coming ones is set aside.
+    pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
+        let person = self.person(address)?;
+        let moved = self.tx.execute(
+            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![campaign, seat, epoch, person],
+        )?;
+        if moved != 1 {
+            return Err(StoreError::Overtaken("the seat was given to somebody else"));
+        }
+        self.tx.execute(
+            "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND seat = ?2 AND state IN ('standing', 'unconfirmed')
+             AND turn >= (SELECT turn FROM campaigns WHERE id = ?1)",
+            params![campaign, seat],
+        )?;
+        self.tx.execute("DELETE FROM later WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        Ok(())
+    }
+
     /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.
     pub fn open_turn(&self, campaign: i64, from: u32, turn: u32, opened: i64, deadline: Option<i64>) -> Stored<()> {
         let moved = self.tx.execute(

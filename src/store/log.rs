@@ -3,7 +3,24 @@
 use super::{Book, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, params};
 
+#[derive(Clone, Debug)]
+pub struct LogRow {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub kind: String,
+    /// JSON.
+    pub entry: String,
+}
+
 impl Book<'_> {
+    /// A campaign's entries of some kinds, the oldest first.
+    pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> Stored<Vec<LogRow>> {
+        let mut query = self.tx.prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
+        let rows = query.query_map([campaign], |row| Ok(LogRow { at: row.get("at")?, kind: row.get("kind")?, entry: row.get("entry")? }))?;
+        let rows: Vec<LogRow> = rows.collect::<Result<_, _>>()?;
+        Ok(rows.into_iter().filter(|row| kinds.contains(&row.kind.as_str())).collect())
+    }
+
     /// Appends an entry; `entry` is JSON.
     pub fn log(&self, at: i64, campaign: Option<i64>, kind: &str, entry: &serde_json::Value) -> Stored<()> {
         let last = self.tx.prepare_cached("SELECT hash FROM log ORDER BY id DESC LIMIT 1")?.query_row([], |row| hash_column(row, "hash")).optional()?;

@@ -6,6 +6,7 @@
 
 mod bounces;
 mod campaigns;
+mod confirmations;
 mod counts;
 mod due;
 mod holds;
@@ -17,6 +18,7 @@ mod outbox_list;
 mod pace;
 mod place;
 mod rules;
+mod runs;
 mod sheets;
 mod turns;
 
@@ -25,14 +27,17 @@ mod tests;
 
 pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use counts::Figures;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState, Waiting};
+pub use log::LogRow;
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
 pub use place::on_network;
-pub use rules::RuleChange;
+pub use rules::{RuleChange, brought_forward};
+pub use runs::{NewRollback, Rollback, run_of};
 pub use sheets::{NewSheet, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};
 
@@ -116,6 +121,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0006-counts.sql"),
     include_str!("../../db/0007-outbox.sql"),
     include_str!("../../db/0008-pace.sql"),
+    include_str!("../../db/0009-runs.sql"),
 ];
 
 /// The open history.
@@ -246,6 +252,9 @@ fn private_file(path: &Path) -> std::io::Result<()> {
 fn hash_column(row: &rusqlite::Row, column: &str) -> rusqlite::Result<[u8; 32]> {
     row.get::<_, [u8; 32]>(column)
 }
+
+/// The newest run of a campaign, whichever it is.
+pub const NEWEST: u32 = u32::MAX;
 
 /// A count as the database keeps it.
 fn number(n: usize) -> i64 {

@@ -97,8 +97,9 @@ impl Book<'_> {
         let queued = self
             .tx
             .prepare_cached(
-                "INSERT INTO outbox (campaign, turn, recipient, kind, answer, message_id, sender, bytes, next_try, created, held)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, EXISTS (SELECT 1 FROM people WHERE address = ?3 AND bouncing >= ?10)) ON CONFLICT DO NOTHING",
+                "INSERT INTO outbox (campaign, turn, recipient, kind, answer, message_id, sender, bytes, next_try, created, held, run)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, EXISTS (SELECT 1 FROM people WHERE address = ?3 AND bouncing >= ?10),
+                     (SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?1 AND turn <= ?2)) ON CONFLICT DO NOTHING",
             )?
             .execute(params![
                 mail.campaign,
@@ -124,10 +125,10 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The mails of one kind that a turn caused, in the order they were written, whatever became of them.
-    pub fn mails_of(&self, campaign: i64, turn: u32, kind: &str) -> Stored<Vec<Outgoing>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND kind = ? ORDER BY id")?;
-        let rows = query.query_map(params![campaign, turn, kind], outgoing)?;
+    /// The mails of one kind that a run of a turn caused, in the order they were written, whatever became of them.
+    pub fn mails_of(&self, campaign: i64, turn: u32, run: u32, kind: &str) -> Stored<Vec<Outgoing>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND run = ? AND kind = ? ORDER BY id")?;
+        let rows = query.query_map(params![campaign, turn, run, kind], outgoing)?;
         Ok(rows.map(|row| row.map(|row| row.mail)).collect::<Result<_, _>>()?)
     }
 

@@ -1,6 +1,6 @@
 //! A moderator's changes of a campaign's rules, each with the turn from which it holds.
 
-use super::{Book, StoreError, Stored};
+use super::{Book, NEWEST, StoreError, Stored};
 use rusqlite::params;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,16 @@ pub struct RuleChange {
     pub made: i64,
 }
 
+/// The changes for turns behind a reopened one, as they hold from that one on: the last word about each switch.
+pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange> {
+    let mut forward: Vec<RuleChange> = Vec::new();
+    for change in changes.iter().filter(|change| change.turn > reopened) {
+        forward.retain(|known| known.switch != change.switch);
+        forward.push(RuleChange { turn: reopened, ..change.clone() });
+    }
+    forward
+}
+
 impl Book<'_> {
     /// Notes a change; a later word about the same switch and turn replaces the former. A turn that is awaited or was played keeps its rules.
     pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> Stored<()> {
@@ -20,18 +30,34 @@ impl Book<'_> {
         if !open {
             return Err(StoreError::Overtaken("the turn was played"));
         }
+        self.write_change(campaign, self.newest_run(campaign)?, change)
+    }
+
+    pub(super) fn write_change(&self, campaign: i64, run: u32, change: &RuleChange) -> Stored<()> {
         self.tx.execute(
-            "INSERT INTO rule_changes (campaign, turn, switch, value, made) VALUES (?, ?, ?, ?, ?)
+            "INSERT INTO rule_changes (campaign, run, turn, switch, value, made) VALUES (?, ?, ?, ?, ?, ?)
              ON CONFLICT DO UPDATE SET value = excluded.value, made = excluded.made",
-            params![campaign, change.turn, change.switch, change.value, change.made],
+            params![campaign, run, change.turn, change.switch, change.value, change.made],
         )?;
         Ok(())
     }
 
     /// In the order in which they begin to hold.
     pub fn rule_changes(&self, campaign: i64) -> Stored<Vec<RuleChange>> {
-        let mut query = self.tx.prepare_cached("SELECT turn, switch, value, made FROM rule_changes WHERE campaign = ? ORDER BY turn, switch")?;
-        let rows = query.query_map([campaign], |row| {
+        self.rule_changes_in(campaign, NEWEST)
+    }
+
+    /// The changes as they held while `run` was the newest: a rollback brought those behind its turn forward to it.
+    pub fn rule_changes_in(&self, campaign: i64, run: u32) -> Stored<Vec<RuleChange>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT turn, switch, value, made FROM rule_changes AS held WHERE campaign = ?1 AND run <= ?2
+             AND NOT EXISTS (SELECT 1 FROM rollbacks
+                 WHERE rollbacks.campaign = held.campaign AND rollbacks.run > held.run AND rollbacks.run <= ?2 AND rollbacks.turn < held.turn)
+             AND NOT EXISTS (SELECT 1 FROM rule_changes AS newer
+                 WHERE newer.campaign = held.campaign AND newer.turn = held.turn AND newer.switch = held.switch AND newer.run > held.run AND newer.run <= ?2)
+             ORDER BY turn, switch",
+        )?;
+        let rows = query.query_map(params![campaign, run], |row| {
             Ok(RuleChange { turn: row.get("turn")?, switch: row.get("switch")?, value: row.get("value")?, made: row.get("made")? })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -155,6 +155,7 @@ fn turn(campaign: i64, number: u32, events: &str) -> NewTurn<'_> {
     NewTurn {
         campaign,
         number,
+        run: 1,
         name: "spring 1",
         title: "{}",
         played: 0,

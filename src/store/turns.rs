@@ -1,6 +1,8 @@
-//! Turns as they were played, chained by hashes: a changed byte is found and named.
+//! Turns as they were played, chained by hashes in the order in which they were written: a changed byte is found and named.
+//!
+//! A turn may have several runs (see `runs`). What asks for a turn gets the one that stands, or that stood while `run` was the newest run.
 
-use super::{Book, StoreError, Stored, digest, hash_column};
+use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A turn to be written. All texts are JSON but `name`.
@@ -9,6 +11,8 @@ pub struct NewTurn<'a> {
     pub campaign: i64,
     /// 0 is the opening.
     pub number: u32,
+    /// The campaign's newest, counted from 1.
+    pub run: u32,
     pub name: &'a str,
     pub title: &'a str,
     pub played: i64,
@@ -27,6 +31,7 @@ pub struct NewTurn<'a> {
 #[derive(Clone, Debug)]
 pub struct TurnRow {
     pub number: u32,
+    pub run: u32,
     pub name: String,
     pub title: String,
     pub played: i64,
@@ -47,6 +52,7 @@ pub struct TurnRow {
 fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
     Ok(TurnRow {
         number: row.get("number")?,
+        run: row.get("run")?,
         name: row.get("name")?,
         title: row.get("title")?,
         played: row.get("played")?,
@@ -65,65 +71,116 @@ fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
     })
 }
 
+/// The rows that stand, or stood while run `?2` was the newest: no rollback since has made them void.
+const STANDING: &str = "campaign = ?1 AND run <= ?2 AND NOT EXISTS (SELECT 1 FROM rollbacks
+     WHERE rollbacks.campaign = turns.campaign AND rollbacks.run > turns.run AND rollbacks.run <= ?2 AND rollbacks.turn <= turns.number)";
+
 impl Book<'_> {
-    /// Writes a turn once; a second one of the same number is refused as overtaken.
+    /// Writes a turn once; a second one of the same number and run is refused as overtaken, and so is one of a run that is void by now.
     pub fn put_turn(&self, new: NewTurn) -> Stored<()> {
+        if self.newest_run(new.campaign)? != new.run {
+            return Err(StoreError::Overtaken("the campaign was rolled back"));
+        }
         if self.turn(new.campaign, new.number)?.is_some() {
             return Err(StoreError::Overtaken("the turn was played"));
         }
-        let before = match new.number.checked_sub(1) {
-            None => [0; 32],
-            Some(last) => self.turn(new.campaign, last)?.ok_or_else(|| StoreError::Broken(format!("turn {last} is missing")))?.hash,
-        };
+        if let Some(last) = new.number.checked_sub(1)
+            && self.turn(new.campaign, last)?.is_none()
+        {
+            return Err(StoreError::Broken(format!("turn {last} is missing")));
+        }
+        let before = self.last_written(new.campaign)?;
         let hash = turn_hash(&before, &new);
-        self.tx.prepare_cached("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
-            new.campaign,
-            new.number,
-            new.name,
-            new.title,
-            new.played,
-            new.sheets,
-            new.chain,
-            new.link,
-            new.secret,
-            new.mixed,
-            new.key,
-            new.events,
-            new.position,
-            new.outcome,
-            new.format,
-            before,
-            hash
-        ])?;
+        self.tx
+            .prepare_cached(
+                "INSERT INTO turns (campaign, number, run, name, title, played, sheets, chain, link, secret, mixed, key, events, position, outcome, format, before, hash)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )?
+            .execute(params![
+                new.campaign,
+                new.number,
+                new.run,
+                new.name,
+                new.title,
+                new.played,
+                new.sheets,
+                new.chain,
+                new.link,
+                new.secret,
+                new.mixed,
+                new.key,
+                new.events,
+                new.position,
+                new.outcome,
+                new.format,
+                before,
+                hash
+            ])?;
         Ok(())
     }
 
+    /// The run of a turn that stands.
     pub fn turn(&self, campaign: i64, number: u32) -> Stored<Option<TurnRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM turns WHERE campaign = ? AND number = ?")?;
+        self.turn_in(campaign, NEWEST, number)
+    }
+
+    /// The run of a turn that stood while `run` was the newest.
+    pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> Stored<Option<TurnRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT * FROM turns WHERE {STANDING} AND number = ?3"))?;
+        Ok(query.query_row(params![campaign, run, number], turn).optional()?)
+    }
+
+    /// The run of a turn that was played last, whether it stands or not.
+    pub fn last_run_of(&self, campaign: i64, number: u32) -> Stored<Option<TurnRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1")?;
         Ok(query.query_row(params![campaign, number], turn).optional()?)
     }
 
-    /// Number and name of every turn that was played, in order.
+    /// Number and name of every turn that was played and stands, in order.
     pub fn turn_names(&self, campaign: i64) -> Stored<Vec<(u32, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT number, name FROM turns WHERE campaign = ? ORDER BY number")?;
-        let rows = query.query_map([campaign], |row| Ok((row.get("number")?, row.get("name")?)))?;
+        self.turn_names_in(campaign, NEWEST)
+    }
+
+    pub fn turn_names_in(&self, campaign: i64, run: u32) -> Stored<Vec<(u32, String)>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT number, name FROM turns WHERE {STANDING} ORDER BY number"))?;
+        let rows = query.query_map(params![campaign, run], |row| Ok((row.get("number")?, row.get("name")?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     pub fn last_turn(&self, campaign: i64) -> Stored<Option<TurnRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM turns WHERE campaign = ? ORDER BY number DESC LIMIT 1")?;
-        Ok(query.query_row([campaign], turn).optional()?)
+        self.last_turn_in(campaign, NEWEST)
     }
 
-    /// Recomputes a campaign's chain and names the first turn that does not fit.
+    pub fn last_turn_in(&self, campaign: i64, run: u32) -> Stored<Option<TurnRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"))?;
+        Ok(query.query_row(params![campaign, run], turn).optional()?)
+    }
+
+    /// The hash of what was written last among turns and rollbacks; zeros before the opening.
+    pub(super) fn last_written(&self, campaign: i64) -> Stored<[u8; 32]> {
+        let run = self.newest_run(campaign)?;
+        let mut query = self.tx.prepare_cached("SELECT hash FROM turns WHERE campaign = ? AND run = ? ORDER BY number DESC LIMIT 1")?;
+        let turn = query.query_row(params![campaign, run], |row| hash_column(row, "hash")).optional()?;
+        Ok(match turn {
+            Some(hash) => hash,
+            None => self.rollbacks(campaign)?.pop().map(|rollback| rollback.hash).unwrap_or_default(),
+        })
+    }
+
+    /// Recomputes a campaign's chain over all runs and rollbacks, and names the first turn or rollback that does not fit.
     pub fn check_turns(&self, campaign: i64) -> Stored<()> {
-        let mut query = self.tx.prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY number")?;
+        let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
+        let mut query = self.tx.prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
         let mut before = [0; 32];
         for row in query.query_map([campaign], turn)? {
             let row = row?;
+            while let Some(rollback) = rollbacks.next_if(|rollback| rollback.run <= row.run) {
+                before = rollback.check(campaign, &before)?;
+            }
             let again = NewTurn {
                 campaign,
                 number: row.number,
+                run: row.run,
                 name: &row.name,
                 title: &row.title,
                 played: row.played,
@@ -139,31 +196,39 @@ impl Book<'_> {
                 format: row.format,
             };
             if row.before != before || row.hash != turn_hash(&before, &again) {
-                return Err(StoreError::Broken(format!("turn {} ({})", row.number, row.name)));
+                let run = if row.run > 1 { format!(", run {}", row.run) } else { String::new() };
+                return Err(StoreError::Broken(format!("turn {} ({}{run})", row.number, row.name)));
             }
             before = row.hash;
         }
-        Ok(())
+        rollbacks.try_fold(before, |before, rollback| rollback.check(campaign, &before)).map(drop)
     }
 }
 
 fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {
-    digest(&[
+    let (campaign, number, played) = (turn.campaign.to_be_bytes(), turn.number.to_be_bytes(), turn.played.to_be_bytes());
+    let (chain, link, format, run) = (turn.chain.to_be_bytes(), turn.link.to_be_bytes(), turn.format.to_be_bytes(), turn.run.to_be_bytes());
+    let mut fields: Vec<&[u8]> = vec![
         before,
-        &turn.campaign.to_be_bytes(),
-        &turn.number.to_be_bytes(),
+        &campaign,
+        &number,
         turn.name.as_bytes(),
         turn.title.as_bytes(),
-        &turn.played.to_be_bytes(),
+        &played,
         turn.sheets.as_bytes(),
-        &turn.chain.to_be_bytes(),
-        &turn.link.to_be_bytes(),
+        &chain,
+        &link,
         turn.secret,
         turn.mixed,
         turn.key,
         turn.events.as_bytes(),
         turn.position.as_bytes(),
         turn.outcome.unwrap_or("").as_bytes(),
-        &turn.format.to_be_bytes(),
-    ])
+        &format,
+    ];
+    // a first run is hashed as it was before there were others
+    if turn.run > 1 {
+        fields.push(&run);
+    }
+    digest(&fields)
 }

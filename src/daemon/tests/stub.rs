@@ -1,6 +1,6 @@
 //! A game small enough to see through, a house to play it in, and letters to send.
 //!
-//! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three turns, then it is over.
+//! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three turns, unless told otherwise, then it is over.
 
 use super::super::Daemon;
 use crate::clock::Clock;
@@ -22,6 +22,8 @@ type Meanwhile = Box<dyn FnOnce() + Send>;
 #[derive(Default)]
 pub(crate) struct Beans {
     pub(crate) meanwhile: std::sync::Mutex<Option<Meanwhile>>,
+    /// How many turns there are; 0 stands for three.
+    pub(crate) turns: i64,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -107,7 +109,8 @@ impl Game for Beans {
             events.push(Taken { seat: *seat, beans, die });
         }
         after.turn += 1;
-        let outcome = (after.turn > 3).then(|| Outcome { winners: vec![Seat(0)], why: said(), clause: "1.1".into() });
+        let last = if self.turns == 0 { 3 } else { self.turns };
+        let outcome = (after.turn > last).then(|| Outcome { winners: vec![Seat(0)], why: said(), clause: "1.1".into() });
         Turn { position: after, events, outcome }
     }
 

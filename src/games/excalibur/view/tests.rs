@@ -241,6 +241,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
+        again: None,
         rules: Vec::new(),
         outcome: None,
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),

@@ -1,0 +1,33 @@
+//! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens never stand in it.
+
+use crate::campaign::deadlines::in_zone;
+use crate::clock::instant;
+use crate::phrase::Phrase;
+use crate::referee::MODERATOR;
+use crate::store::{Book, LogRow, Stored};
+use serde_json::Value;
+
+/// A line an act, the oldest first; times in a zone. Nothing done: no lines.
+pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
+    let rows = book.log_of(campaign, &[MODERATOR, "rule changed"])?;
+    Ok(rows.iter().filter_map(|row| line(row, zone)).collect())
+}
+
+fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
+    let entry: Value = serde_json::from_str(&row.entry).ok()?;
+    let word = |field: &str| entry.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
+    let said = match (row.kind.as_str(), word("act").as_str()) {
+        ("rule changed", _) => Phrase::new("moderator-log-rule").with("switch", word("switch")).with("value", word("value")).with("before", word("before")),
+        (_, "rollback") => Phrase::new("moderator-log-rollback").with("turn", word("turn")).with("count", number("void")),
+        (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
+        (_, "process") => Phrase::new("moderator-log-process").with("turn", word("turn")),
+        (_, "reveal") => Phrase::new("moderator-log-reveal").with("turn", word("turn")),
+        (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
+        _ => return None,
+    };
+    let at = in_zone(instant(row.at), zone).strftime("%Y-%m-%d %H:%M %Q").to_string();
+    let said = Phrase::new("moderator-log-line").with("at", at).with("act", said);
+    let reason = word("reason");
+    Some(if reason.is_empty() { said } else { Phrase::new("moderator-log-because").with("line", said).with("reason", reason) })
+}

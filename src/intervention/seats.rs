@@ -1,0 +1,129 @@
+//! Another person plays a lord: his address takes the former's place, every token given before is void, and he gets what the seat was told last.
+//!
+//! What the former player had sent for the open turn and for coming ones was his: it is set aside, and nobody is shown it.
+
+use super::told::{everybody, open_turn};
+use super::{Bench, Done, No, NotDone, Ordered};
+use crate::campaign::Campaign;
+use crate::config::Config;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::mail::proof::reply_to;
+use crate::phrase::Phrase;
+use crate::proof;
+use crate::publish::letters::Notice;
+use crate::referee::{self, MODERATOR};
+use crate::sheet::fold_words;
+use crate::store::{Outgoing, SeatRow, Store, StoreError};
+use jiff::Timestamp;
+
+/// The seat, where it may be given to that address.
+pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &str, address: &str) -> Result<&'c SeatRow, No> {
+    let folded = fold_words(lord);
+    let piece = |text: &str| text.chars().filter(|c| !c.is_control()).take(80).collect::<String>();
+    let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded) else {
+        return Err(No::NoLord { lord: piece(lord), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() });
+    };
+    if campaign.row.state == "ended" {
+        return Err(No::Over);
+    }
+    if !crate::config::is_address(address) {
+        return Err(No::NoAddress(piece(address)));
+    }
+    // mails to ourselves are a machine's: never answered, and a seat that nobody can play
+    let judge = &config.mail.address;
+    if address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some() {
+        return Err(No::OurAddress(piece(address)));
+    }
+    match campaign.seats.iter().find(|other| other.address.eq_ignore_ascii_case(address)) {
+        Some(other) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
+        None => Ok(seat),
+    }
+}
+
+pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
+    let former = replaceable(&campaign, bench.config, lord, address)?.clone();
+    let seat = SeatRow { address: address.to_lowercase(), token_epoch: former.token_epoch + 1, ..former.clone() };
+    campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
+    let now = bench.now;
+    let kind = format!("replaced/{}.{}", seat.seat, seat.token_epoch);
+    let reason = Phrase::new("moderator-reason").with("reason", ordered.reason);
+    let mut mails = Vec::new();
+    if campaign.is_running() {
+        let lines = [Phrase::new("moderator-replaced").with("lord", seat.lord.as_str()), reason.clone()];
+        let title = Phrase::new("moderator-title-replaced").with("lord", seat.lord.as_str());
+        mails = everybody(bench.desk, &campaign, &[seat.seat], &kind, &title, &lines, now)?;
+        mails.push(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
+        mails.extend(welcome(bench, &campaign, &seat, &kind)?);
+    }
+    let (id, turn) = (campaign.row.id, campaign.row.turn);
+    let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
+    let written = bench.store.write(|book| {
+        if book.campaign(id)?.is_none_or(|row| row.turn != turn || row.state != campaign.row.state) {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        book.seat_person(id, seat.seat, former.token_epoch, &seat.address)?;
+        mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+        book.log(now.as_millisecond(), Some(id), MODERATOR, &entry)?;
+        (ordered.also)(book)
+    });
+    match written {
+        Ok(()) => Ok(Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() }),
+        Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
+        Err(why) => Err(why.into()),
+    }
+}
+
+/// To the former address: without the seat's reply address, which is another's now.
+fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reason: Phrase, now: Timestamp) -> Result<Outgoing, Fault> {
+    let title = Phrase::new("moderator-title-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
+    let line = Phrase::new("moderator-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
+    let notice = Notice { heading: None, title, lines: vec![line, reason], help: false, copy: Vec::new() };
+    let turn = campaign.row.turn;
+    let to =
+        To { campaign: Some(campaign), seat: None, address: &former.address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
+    desk.write(to, &notice, Vec::new())
+}
+
+/// To the new one: that he plays, his token, and what the seat was told last, with the form.
+fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, kind: &str) -> Result<Vec<Outgoing>, NotDone> {
+    let (desk, now, tables) = (bench.desk, bench.now, bench.tables);
+    let heading = desk.heading(campaign, Some(seat), open_turn(campaign)?, campaign.deadline(), now);
+    let lines = vec![
+        Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
+        Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
+        Phrase::new("moderator-takes-over-sheet"),
+    ];
+    let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());
+    let notice = Notice { heading: Some(heading), title, lines, help: true, copy: Vec::new() };
+    let language = &seat.language;
+    let to = |kind| To {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address: &seat.address,
+        turn: campaign.row.turn,
+        letter: "notice",
+        kind,
+        answers: None,
+        language,
+        now,
+    };
+    let said = desk.write(to(kind), &notice, Vec::new())?;
+    let number = campaign.last.as_ref().map_or(0, |last| last.number);
+    let told = told_last(bench.store, campaign, tables, number)?;
+    let last = format!("{kind}.last");
+    Ok(vec![said, referee::told_again(bench.store, desk, tables, campaign, seat, told, &last, now)?])
+}
+
+/// The dice of the last turn as its report told them; `None` before the first.
+fn told_last(
+    store: &mut Store,
+    campaign: &Campaign,
+    tables: &crate::campaign::Tables,
+    number: u32,
+) -> Result<Option<crate::publish::letters::DiceProof>, Fault> {
+    if number == 0 {
+        return Ok(None);
+    }
+    store.look(|book| Ok(proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof)))
+}

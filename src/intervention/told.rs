@@ -1,0 +1,41 @@
+//! What everybody who plays or looks on is told of an act.
+
+use crate::campaign::Campaign;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::TurnName;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Outgoing, SeatRow};
+use jiff::Timestamp;
+
+/// One notice a reader: every seat but those in `but`, and every observer. `kind` names it within campaign and turn.
+pub(super) fn everybody(
+    desk: &Desk,
+    campaign: &Campaign,
+    but: &[u8],
+    kind: &str,
+    title: &Phrase,
+    lines: &[Phrase],
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let turn = open_turn(campaign)?;
+    let write = |seat: Option<&SeatRow>, address: &str| {
+        let heading = desk.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
+        let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines.to_vec(), help: false, copy: Vec::new() };
+        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
+        desk.write(to, &notice, Vec::new())
+    };
+    let players = campaign.seats.iter().filter(|seat| !but.contains(&seat.seat)).map(|seat| write(Some(seat), &seat.address));
+    let observers = campaign.settings.observers.iter().map(|address| write(None, address));
+    players.chain(observers).collect()
+}
+
+/// The turn that is awaited, or that none is yet.
+pub(super) fn open_turn(campaign: &Campaign) -> Result<TurnName, Fault> {
+    match &campaign.last {
+        Some(_) => Ok(campaign.table.label(campaign.position())?),
+        None => Ok(TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }),
+    }
+}

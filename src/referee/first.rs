@@ -1,0 +1,84 @@
+//! A seat's first mail, and what a seat was told last, once more for who takes it over.
+
+use super::{Easel, Told, to};
+use crate::campaign::secrets::{Chain, sha256};
+use crate::campaign::{Campaign, Tables};
+use crate::desk::{Desk, To, WELCOME};
+use crate::fault::Fault;
+use crate::games::{Seat, StoredTurn, TurnName, Viewer};
+use crate::publish::letters::{DiceProof, Welcome};
+use crate::store::{Outgoing, SeatRow, Store, StoreError};
+use jiff::Timestamp;
+
+/// A campaign's first mail to a seat.
+pub(super) struct First<'a> {
+    /// `s[0]`.
+    pub secret: [u8; 32],
+    pub sealed: [u8; 32],
+    pub position: &'a str,
+    pub deadline: Option<Timestamp>,
+    pub now: Timestamp,
+}
+
+impl First<'_> {
+    pub fn mail(&self, desk: &Desk, easel: &mut Easel, campaign: &Campaign, seat: &SeatRow, kind: &str) -> Result<Outgoing, Fault> {
+        let (table, viewer) = (&campaign.table, Viewer::Seat(Seat(seat.seat)));
+        let turn = table.label(self.position)?;
+        // colours as on the map: the game gives one to who asked for none
+        let colours = table.standings(self.position, Viewer::Public)?.rows;
+        let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
+        let (map, attachments) = easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)?;
+        let data = Welcome {
+            heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
+            edition: campaign.row.edition.clone(),
+            board: board_name(campaign),
+            seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
+            deadline_rule: campaign.settings.deadline.to_string(),
+            form: table.form(self.position, Seat(seat.seat))?,
+            map: Some(map),
+            first_secret: hex::encode(self.secret),
+            sealed_hash: hex::encode(sha256(&self.sealed)),
+            token: desk.token(campaign, seat),
+        };
+        desk.write(To { kind, ..to(campaign, seat, WELCOME, 0, self.now) }, &data, attachments)
+    }
+}
+
+/// What a seat was told last, once more for who takes it over: the last turn's report with the form, or before it the campaign's first mail.
+/// `proof` is that turn's; `campaign` and `seat` are as they will be.
+#[expect(clippy::too_many_arguments, reason = "where everything stands, and what the mail is called")]
+pub fn told_again(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    proof: Option<DiceProof>,
+    kind: &str,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let broken = || StoreError::Broken(format!("{} runs and has played nothing", campaign.row.name));
+    let last = campaign.last.as_ref().ok_or_else(broken)?;
+    let mut easel = Easel::new(desk);
+    let Some(proof) = proof else {
+        let chain = store.read(|book| book.chains(campaign.row.id))?.into_iter().next().ok_or_else(broken)?;
+        let secret = Chain::new(chain.last).link(0).ok_or_else(broken)?;
+        let first = First { secret, sealed: chain.sealed, position: &last.position, deadline: campaign.deadline(), now };
+        return first.mail(desk, &mut easel, campaign, seat, kind);
+    };
+    let title = serde_json::from_str(&last.title).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() })?;
+    let played = TurnName { name: last.name.clone(), title };
+    let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
+    let then = tables.at(&campaign.row, &campaign.changes, last.number)?;
+    let told =
+        Told { campaign, then: &*then, next: &*campaign.table, number: last.number, played: &played, after: &after, over: false, proof, correction: None, now };
+    let (report, attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
+    desk.write(To { kind, ..to(campaign, seat, "report", last.number, now) }, &report, attachments)
+}
+
+/// The board as it is called: its file's name without path and ending.
+fn board_name(campaign: &Campaign) -> String {
+    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.row.setup).ok();
+    let name = setup.map(|setup| setup.board_name).unwrap_or_default();
+    std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}

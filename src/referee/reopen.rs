@@ -1,0 +1,200 @@
+//! A turn that was played is opened again: what stands then, who is told, and the transaction that does it.
+//!
+//! Nothing is deleted: the runs that become void stay where they are, and so do their reports (ST-10). Everything drawn anew takes a fresh secret.
+
+use super::{MODERATOR, Word, overtaken, queue};
+use crate::campaign::{Campaign, Tables};
+use crate::config::Config;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::{Seat, TurnName};
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Book, LaterRow, NewRollback, Outgoing, Rollback, SeatRow, SheetRow, Store, StoreError, Stored, brought_forward};
+use jiff::Timestamp;
+
+/// What is done to the campaign, as it was when it was looked at.
+pub(super) struct Reopening {
+    campaign: i64,
+    /// The wait that is open.
+    open: u32,
+    /// Number and name of the turns behind the reopened one, the open one last.
+    behind: Vec<(u32, String)>,
+    run: u32,
+    pub turn: u32,
+    act: &'static str,
+    reason: String,
+}
+
+/// A turn that is open again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reopened {
+    pub turn: TurnName,
+    /// The run that begins.
+    pub run: u32,
+    pub deadline: Option<Timestamp>,
+}
+
+/// `None` where that turn was not played, or is the opening.
+pub(super) fn prepare(store: &mut Store, campaign: &Campaign, turn: u32, act: &'static str, reason: &str) -> Result<Option<Reopening>, Fault> {
+    let open = campaign.row.turn;
+    if !campaign.is_running() || turn == 0 || turn >= open {
+        return Ok(None);
+    }
+    let names = store.read(|book| book.turn_names(campaign.row.id))?;
+    let mut behind: Vec<(u32, String)> = names.into_iter().filter(|(number, _)| *number > turn).collect();
+    behind.push((open, campaign.table.label(campaign.position())?.name));
+    Ok(Some(Reopening { campaign: campaign.row.id, open, behind, run: campaign.run() + 1, turn, act, reason: reason.to_owned() }))
+}
+
+impl Reopening {
+    /// The campaign as it will be.
+    pub fn reopened(&self, store: &mut Store, tables: &Tables, mut campaign: Campaign, now: Timestamp) -> Result<Campaign, Fault> {
+        campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?;
+        campaign.row.turn = self.turn;
+        let forward = brought_forward(&campaign.changes, self.turn);
+        campaign.changes.retain(|change| change.turn <= self.turn);
+        campaign.changes.retain(|change| change.turn < self.turn || forward.iter().all(|newer| newer.switch != change.switch));
+        campaign.changes.extend(forward);
+        campaign.changes.sort_by(|one, other| (one.turn, &one.switch).cmp(&(other.turn, &other.switch)));
+        campaign.rollbacks.push(Rollback::planned(self.run, self.turn, now.as_millisecond(), self.act, &self.reason));
+        campaign.table = tables.at(&campaign.row, &campaign.changes, self.turn)?;
+        Ok(campaign)
+    }
+
+    /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that had become its sheets.
+    pub fn kept_for(&self, store: &mut Store, campaign: i64, number: u32, name: &str) -> Result<Vec<LaterRow>, Fault> {
+        Ok(store.read(|book| {
+            let mut kept = book.later_for(campaign, name)?;
+            for row in book.begun_from_later(campaign, number, name)? {
+                if kept.iter().all(|known| known.seat != row.seat) {
+                    kept.push(row);
+                }
+            }
+            kept.sort_by_key(|row| row.seat);
+            Ok(kept)
+        })?)
+    }
+
+    pub fn write(&self, book: &Book, deadline: Option<Timestamp>, now: Timestamp) -> Stored<()> {
+        book.roll_back(NewRollback {
+            campaign: self.campaign,
+            open: self.open,
+            behind: &self.behind,
+            run: self.run,
+            turn: self.turn,
+            at: now.as_millisecond(),
+            act: self.act,
+            reason: &self.reason,
+            deadline: deadline.map(Timestamp::as_millisecond),
+        })?;
+        let name = book.last_run_of(self.campaign, self.turn)?.map(|turn| turn.name).unwrap_or_default();
+        let entry =
+            serde_json::json!({ "act": self.act, "turn": name, "number": self.turn, "run": self.run, "void": self.open - self.turn, "reason": self.reason });
+        book.log(now.as_millisecond(), Some(self.campaign), MODERATOR, &entry)
+    }
+}
+
+/// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the campaign meanwhile, or the turn was not played.
+#[expect(clippy::too_many_arguments, reason = "what every turn needs, which one, and why")]
+pub fn reopen(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    config: &Config,
+    campaign: i64,
+    number: u32,
+    word: Word,
+    now: Timestamp,
+) -> Result<Option<Reopened>, Fault> {
+    let Some(before) = super::load(store, tables, campaign)? else { return Ok(None) };
+    let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else { return Ok(None) };
+    let changed = brought_forward(&before.changes, number);
+    let after = reopening.reopened(store, tables, before, now)?;
+    let turn = after.table.label(after.position())?;
+    let deadline = after.settings.deadline.next(now, config.least());
+    let sheets = store.read(|book| book.standing_sheets(campaign, number))?;
+    let told = Told {
+        campaign: &after,
+        reopening: &reopening,
+        turn: &turn,
+        sheets: &sheets,
+        changed: changed.iter().map(|change| change.switch.as_str()).collect(),
+        deadline,
+        now,
+    };
+    let mails = told.mails(desk)?;
+    let run = after.run();
+    Ok(overtaken(store.write(|book| {
+        reopening.write(book, deadline, now)?;
+        if book.rule_changes(campaign)? != after.changes || book.standing_sheets(campaign, number)? != sheets {
+            return Err(StoreError::Overtaken("a rule or a sheet was changed"));
+        }
+        queue(book, &mails, now)?;
+        (word.also)(book)
+    }))?
+    .map(|()| Reopened { turn, run, deadline }))
+}
+
+/// The mail that tells of it, to everybody who plays or looks on.
+struct Told<'a> {
+    campaign: &'a Campaign,
+    reopening: &'a Reopening,
+    turn: &'a TurnName,
+    sheets: &'a [SheetRow],
+    /// Switches whose change was made for a later turn, and holds now.
+    changed: Vec<&'a str>,
+    deadline: Option<Timestamp>,
+    now: Timestamp,
+}
+
+impl Told<'_> {
+    fn mails(&self, desk: &Desk) -> Result<Vec<Outgoing>, Fault> {
+        let players = self.campaign.seats.iter().map(|seat| self.mail(desk, Some(seat), &seat.address));
+        let observers = self.campaign.settings.observers.iter().map(|address| self.mail(desk, None, address));
+        players.chain(observers).collect()
+    }
+
+    fn mail(&self, desk: &Desk, seat: Option<&SeatRow>, address: &str) -> Result<Outgoing, Fault> {
+        let (campaign, turn) = (self.campaign, self.turn);
+        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let void = self.reopening.behind.len();
+        let mut lines = vec![
+            Phrase::new("moderator-rolled-back").with("turn", turn.title.clone()).with("count", void),
+            Phrase::new("moderator-reason").with("reason", self.reopening.reason.as_str()),
+            Phrase::new("moderator-rolled-back-void"),
+        ];
+        let mut copy = Vec::new();
+        if let Some(seat) = seat {
+            let sheet = self.sheets.iter().find(|sheet| sheet.seat == seat.seat);
+            lines.push(match sheet {
+                Some(sheet) => Phrase::new("moderator-sheet-stands").with("revision", sheet.revision),
+                None => Phrase::new("moderator-no-sheet-stands"),
+            });
+            lines.push(Phrase::new("moderator-later-sheets"));
+            copy = match sheet {
+                Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
+                None => desk.publisher.form_lines(language, &campaign.table.form(campaign.position(), Seat(seat.seat))?),
+            };
+            copy.insert(0, format!("BEGIN ORDERS {} {}", campaign.row.name, turn.name));
+            copy.push("END ORDERS".to_owned());
+        }
+        let rules = campaign.table.switches().values;
+        for (switch, told) in self.changed.iter().filter_map(|name| rules.get(*name).map(|switch| (*name, switch))) {
+            lines.push(
+                Phrase::new("rules-changed-now")
+                    .with("turn", turn.title.clone())
+                    .with("clause", told.clause.as_str())
+                    .with("switch", switch)
+                    .with("value", told.value.as_str())
+                    .with("says", told.says.as_str()),
+            );
+        }
+        let heading = desk.heading(campaign, seat, turn.clone(), self.deadline, self.now);
+        let title = Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone());
+        let notice = Notice { heading: Some(heading), title, lines, help: false, copy };
+        let to =
+            To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: "rollback", answers: None, language, now: self.now };
+        desk.write_rerun(to, &notice, Vec::new())
+    }
+}

@@ -1,0 +1,61 @@
+//! Acts that a moderator ordered by mail and that wait for his second mail.
+
+use super::{Book, StoreError, Stored};
+use rusqlite::{OptionalExtension, params};
+
+#[derive(Clone, Copy, Debug)]
+pub struct NewConfirmation<'a> {
+    pub campaign: i64,
+    /// SHA-256 of the word to be quoted.
+    pub nonce: &'a [u8; 32],
+    /// JSON.
+    pub act: &'a str,
+    pub turn: u32,
+    pub run: u32,
+    pub asked: i64,
+    pub until: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct ConfirmationRow {
+    pub id: i64,
+    pub campaign: i64,
+    pub act: String,
+    /// The wait that was open when it was ordered, and its run.
+    pub turn: u32,
+    pub run: u32,
+    pub until: i64,
+    pub used: Option<i64>,
+}
+
+impl Book<'_> {
+    pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<()> {
+        self.tx.execute(
+            "INSERT INTO confirmations (campaign, nonce, act, turn, run, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            params![new.campaign, new.nonce, new.act, new.turn, new.run, new.asked, new.until],
+        )?;
+        Ok(())
+    }
+
+    pub fn confirmation(&self, nonce: &[u8; 32]) -> Stored<Option<ConfirmationRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE nonce = ?")?;
+        let row = query.query_row([nonce], |row| {
+            Ok(ConfirmationRow {
+                id: row.get("id")?,
+                campaign: row.get("campaign")?,
+                act: row.get("act")?,
+                turn: row.get("turn")?,
+                run: row.get("run")?,
+                until: row.get("until")?,
+                used: row.get("used")?,
+            })
+        });
+        Ok(row.optional()?)
+    }
+
+    /// Uses it up, once.
+    pub fn use_confirmation(&self, id: i64, at: i64) -> Stored<()> {
+        let used = self.tx.execute("UPDATE confirmations SET used = ?2 WHERE id = ?1 AND used IS NULL", params![id, at])?;
+        if used == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
+    }
+}

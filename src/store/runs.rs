@@ -1,0 +1,137 @@
+//! Rollbacks: from a turn on everything is played anew, and every earlier run of those turns is void. Nothing is deleted (ST-10).
+//!
+//! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a later rollback reopened it or a turn before it.
+
+use super::{Book, LaterRow, StoreError, Stored, digest, hash_column};
+use rusqlite::{Row, params};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rollback {
+    /// The run that it begins.
+    pub run: u32,
+    /// The first turn that is played anew.
+    pub turn: u32,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// `rollback`, or `rerun` where the turn was played again at once with its sheets.
+    pub act: String,
+    pub reason: String,
+    pub(super) before: [u8; 32],
+    pub(super) hash: [u8; 32],
+}
+
+/// A rollback to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct NewRollback<'a> {
+    pub campaign: i64,
+    /// The wait that is open; everything rests on it.
+    pub open: u32,
+    /// Number and name of the turns behind the reopened one, the open one included: lines that were kept for them are kept again.
+    pub behind: &'a [(u32, String)],
+    /// The run that it begins: one more than the newest.
+    pub run: u32,
+    /// The turn that it reopens.
+    pub turn: u32,
+    pub at: i64,
+    pub act: &'a str,
+    pub reason: &'a str,
+    pub deadline: Option<i64>,
+}
+
+fn rollback(row: &Row) -> rusqlite::Result<Rollback> {
+    Ok(Rollback {
+        run: row.get("run")?,
+        turn: row.get("turn")?,
+        at: row.get("at")?,
+        act: row.get("act")?,
+        reason: row.get("reason")?,
+        before: hash_column(row, "before")?,
+        hash: hash_column(row, "hash")?,
+    })
+}
+
+impl Rollback {
+    /// One that is not written yet, for who looks at the campaign as it will be.
+    pub fn planned(run: u32, turn: u32, at: i64, act: &str, reason: &str) -> Rollback {
+        Rollback { run, turn, at, act: act.to_owned(), reason: reason.to_owned(), before: [0; 32], hash: [0; 32] }
+    }
+
+    /// Its hash, where it fits to what was written before it.
+    pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> Stored<[u8; 32]> {
+        let hash = rollback_hash(before, campaign, self.run, self.turn, self.at, &self.act, &self.reason);
+        if self.before == *before && self.hash == hash { Ok(hash) } else { Err(StoreError::Broken(format!("the rollback that began run {}", self.run))) }
+    }
+}
+
+fn rollback_hash(before: &[u8; 32], campaign: i64, run: u32, turn: u32, at: i64, act: &str, reason: &str) -> [u8; 32] {
+    digest(&[before, b"rollback", &campaign.to_be_bytes(), &run.to_be_bytes(), &turn.to_be_bytes(), &at.to_be_bytes(), act.as_bytes(), reason.as_bytes()])
+}
+
+/// The run of a turn that stands, by the rollbacks there were.
+pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
+    rollbacks.iter().rev().find(|rollback| rollback.turn <= turn).map_or(1, |rollback| rollback.run)
+}
+
+impl Book<'_> {
+    /// All of a campaign's, the oldest first.
+    pub fn rollbacks(&self, campaign: i64) -> Stored<Vec<Rollback>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM rollbacks WHERE campaign = ? ORDER BY run")?;
+        let rows = query.query_map([campaign], rollback)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The run in which turns are played now.
+    pub fn newest_run(&self, campaign: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached("SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?")?;
+        Ok(query.query_row([campaign], |row| row.get(0))?)
+    }
+
+    /// Reopens a turn. Its sheets stand as they did; those for turns behind it are kept and stand no more, and lines that had become such sheets
+    /// wait for their turn again. Rules that were changed since hold from the reopened turn on.
+    pub fn roll_back(&self, new: NewRollback) -> Stored<()> {
+        let newest = self.newest_run(new.campaign)?;
+        let running = self.campaign(new.campaign)?.is_some_and(|row| row.state == "running" && row.turn == new.open);
+        if !running || new.run != newest + 1 || new.turn == 0 || new.turn >= new.open {
+            return Err(StoreError::Overtaken("the campaign has moved on"));
+        }
+        let changes = self.rule_changes(new.campaign)?;
+        let begun: Vec<Vec<LaterRow>> = new.behind.iter().map(|(number, name)| self.begun_from_later(new.campaign, *number, name)).collect::<Result<_, _>>()?;
+        let before = self.last_written(new.campaign)?;
+        let hash = rollback_hash(&before, new.campaign, new.run, new.turn, new.at, new.act, new.reason);
+        self.tx.execute(
+            "INSERT INTO rollbacks (campaign, run, turn, at, act, reason, before, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            params![new.campaign, new.run, new.turn, new.at, new.act, new.reason, before, hash],
+        )?;
+        for change in super::rules::brought_forward(&changes, new.turn) {
+            self.write_change(new.campaign, new.run, &change)?;
+        }
+        for ((_, name), begun) in new.behind.iter().zip(begun) {
+            let kept = self.later_for(new.campaign, name)?;
+            for row in begun {
+                if kept.iter().all(|known| known.seat != row.seat) {
+                    self.put_later(new.campaign, &row)?;
+                }
+            }
+        }
+        // what waits for `confirm` would be confirmed for another turn than its sender saw
+        self.tx.execute(
+            "UPDATE sheets SET state = 'superseded' WHERE campaign = ?1 AND (turn > ?2 AND state = 'standing' OR turn >= ?2 AND state = 'unconfirmed')",
+            params![new.campaign, new.turn],
+        )?;
+        self.open_turn(new.campaign, new.open, new.turn, new.at, new.deadline)
+    }
+
+    /// The lines that were kept for a turn and became its sheets when it began, in the newest run; of earlier runs they were kept again once already.
+    pub fn begun_from_later(&self, campaign: i64, number: u32, name: &str) -> Stored<Vec<LaterRow>> {
+        let since = self.rollbacks(campaign)?.pop().map_or(i64::MIN, |last| last.at);
+        // a sheet without a letter is one that was made so
+        let mut query = self.tx.prepare_cached(
+            "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND received >= ?3 AND source != ''
+             AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL) ORDER BY seat",
+        )?;
+        let rows = query.query_map(params![campaign, number, since], |row| {
+            Ok(LaterRow { seat: row.get("seat")?, turn: name.to_owned(), source: row.get("source")?, received: row.get("received")? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

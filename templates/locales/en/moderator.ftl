@@ -1,0 +1,90 @@
+# What a moderator does to a campaign: turns taken back or run again, seats given to others, hidden things looked at.
+
+moderator-reason = The moderator's reason: { $reason }
+
+## In reports
+
+moderator-heading = What the moderator did
+moderator-processed = The moderator had this turn run as things stood: it did not wait for sheets that were missing, nor for its deadline.
+moderator-run-again = This turn was run before. That run is void, and this one takes its place; the report of it stays true as an account of what was taken back. The dice come from a fresh secret: the void run's was number { $link } of the chain, and was told.
+moderator-rerun-same-sheets = It was run with the sheets as they were. What followed from the void run is void too: sheets for later turns do not stand any more.
+moderator-gone = What the former report said, and does not hold any more:
+moderator-new = What holds now, and was not in it:
+moderator-more = { $count ->
+    [one] One more entry differs.
+   *[other] { $count } more entries differ.
+}
+moderator-nothing-differs = Nothing that is told to you differs.
+
+## Taken back
+
+moderator-title-rolled-back = { $turn } is open again
+moderator-rolled-back = { $count ->
+    [one] The moderator took back { $turn }: it is open again, as it was before it ran.
+   *[other] The moderator took back { $count } turns. { $turn } is open again, as it was before it ran.
+}
+moderator-rolled-back-void = What was mailed about the turns that were taken back stays in your mailbox and in the history, but it is void. What is played again takes fresh dice.
+moderator-sheet-stands = Your sheet for it, revision { $revision }, stands as it stood. You may replace it until the turn runs.
+moderator-no-sheet-stands = You had no sheet for it.
+moderator-later-sheets = Sheets for turns after it do not stand any more. Lines that you had kept for a coming turn, and that had begun with it, are kept for it again as they were.
+
+## A seat, and sheets that were looked at
+
+moderator-title-revealed = The moderator has looked at your sheets
+moderator-revealed = The moderator has looked at the sheets of all players for { $turn }, and at the lines kept for coming turns. From now on he knows what they say.
+moderator-title-replaced = { $lord } has another player
+moderator-replaced = { $lord } is played by another person from now on. What had been sent for the open turn is set aside, so his sheet is awaited.
+moderator-title-farewell = { $campaign }: you no longer play { $lord }
+moderator-farewell = The moderator has given { $lord } of { $campaign } to another player. Your reply address and your token are void; what you had sent for the open turn is set aside, and nobody is shown it.
+moderator-title-takes-over = You play { $lord }
+moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next mail brings what his player was told last, with the sheet to fill in: answer it, or this one.
+moderator-takes-over-token = Your token, for sheets that you send from elsewhere: { $token }
+moderator-takes-over-sheet = No sheet stands for the open turn yet; what your predecessor had sent is set aside.
+
+## To the moderator
+
+moderator-will-roll-back = { $count ->
+    [one] { $turn } would be open again: it is void, and everything drawn anew takes fresh dice.
+   *[other] { $turn } would be open again: { $count } turns would be void, and everything drawn anew would take fresh dice.
+}
+moderator-will-rerun = { $count ->
+    [0] { $turn } would be run again at once, with its sheets and fresh dice.
+    [one] { $turn } would be run again at once, with its sheets and fresh dice; one turn after it would be void.
+   *[other] { $turn } would be run again at once, with its sheets and fresh dice; { $count } turns after it would be void.
+}
+moderator-will-process = { $turn } would run at once. No sheet is missing.
+moderator-will-process-without = { $turn } would run at once, without the sheets of { $lords }.
+moderator-will-reveal = You would be sent all sheets for { $turn }, and everybody would be told so.
+moderator-will-replace = { $lord } would be played from { $address }. The former player's token would be void and his sheet for the open turn set aside.
+moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.
+moderator-done-rerun = { $turn } was run again. The reports are on their way.
+moderator-done-processed = { $turn } was run. The reports are on their way.
+moderator-done-revealed = These are the sheets for { $turn } as they stand. Everybody is told that you have seen them.
+moderator-done-replaced = { $lord } has another player. He, his predecessor and everybody else are told by mail.
+moderator-not-begun = The campaign has not begun: nothing can be done to its turns yet.
+moderator-over = The campaign is over. Its last report told the sealed secret, so nothing that was hidden could be drawn again; a new campaign can begin from any position.
+moderator-never-played = { $turn } was not played. Expected a turn from { $first } to { $last }.
+moderator-nothing-played = { $turn } was not played: no turn was yet.
+moderator-still-open = { $turn } is open now, and nothing of it was played: there is nothing to take back.
+moderator-letters-wait = Mails that came in were not read yet, and may hold sheets. Try again in a minute.
+moderator-no-lord = There is no lord called { $lord }. Expected one of { $lords }.
+moderator-no-address = “{ $address }” is no mail address. Expected one like name@example.org.
+moderator-our-address = { $address } is the judge's own address. Expected a player's.
+moderator-seated = { $address } plays { $lord } already.
+moderator-no-reason = Say why: the reason is told to all players and stands in the campaign's log.
+moderator-overtaken = The campaign changed at the same moment, and nothing was done. Look how it stands, and try again.
+
+## The log
+
+moderator-log-line = { $at }: { $act }
+moderator-log-because = { $line } ({ $reason })
+moderator-log-none = No moderator has done anything in this campaign.
+moderator-log-rule = { $switch } changed from { $before } to { $value }
+moderator-log-rollback = { $count ->
+    [one] { $turn } taken back
+   *[other] { $turn } and what followed taken back, { $count } turns
+}
+moderator-log-rerun = { $turn } run again with its sheets
+moderator-log-process = { $turn } run as things stood
+moderator-log-reveal = sheets for { $turn } looked at
+moderator-log-replace = { $lord } given to another player
