@@ -210,7 +210,7 @@ impl Daemon {
         let mut ticked = Ticked::default();
         let polled = self.take_in(&mut ticked)?;
         self.meter.polled(match polled {
-            Some(_) => meter::Polled::Whole,
+            Some(began) => meter::Polled::Whole(began),
             None if ticked.trouble.is_empty() => meter::Polled::Part,
             None => meter::Polled::Failed,
         });

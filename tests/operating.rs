@@ -144,6 +144,8 @@ fn every_line_of_the_log_says_what_it_is_about() {
     let of = |message: &str| lines.iter().filter(|line| line["message"].as_str().is_some_and(|said| said.contains(message))).collect::<Vec<_>>();
     let unread = of("a letter cannot be read");
     assert!(unread.len() == 1 && about(unread[0], "letter") == Some(1), "{log}");
+    let decided = of("a letter was decided");
+    assert!(decided.iter().any(|line| about(line, "letter") == Some(2)) && decided.iter().all(|line| line["state"].is_string()), "{log}");
     let refused = of("did not go");
     assert!(refused.len() >= 2 && refused.iter().all(|line| about(line, "mail").is_some()), "{log}");
     assert!(refused.iter().any(|line| about(line, "campaign") == Some(1)), "{log}");

@@ -95,6 +95,8 @@ impl Daemon {
         for id in ids {
             if let Some(row) = self.store.read(|book| book.letter(*id))? {
                 self.pulse.beat();
+                // spans are of the gravest level: a log of errors alone still says which letter each is about
+                let _span = tracing::error_span!("letter", letter = row.id).entered();
                 let opened = if row.attempts > ATTEMPTS { None } else { open_letter(&self.config, &row) };
                 read.push((row, opened));
             }
@@ -106,7 +108,6 @@ impl Daemon {
             book.mark_settled(&*told)?;
             let mut done = Vec::with_capacity(read.len());
             for (row, opened) in &read {
-                // spans are of the gravest level: a log of errors alone still says which letter each is about
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 pulse.beat();
                 let tried = match book.within(|book| reader.one(book, row, opened.as_ref())) {
@@ -116,7 +117,7 @@ impl Daemon {
                     // a disk that is full holds up all: nothing of this is written, and the round ends. No attempt is used up: none is to blame
                     Err(fault @ Fault::Store(_)) => return Err(fault),
                     Err(fault) => {
-                        tracing::error!(letter = row.id, %fault, "a letter was not dealt with");
+                        tracing::error!(%fault, "a letter was not dealt with");
                         trouble.push(fault.to_string());
                         // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
                         if fault.is_everybodys() { Tried::Forgiven } else { Tried::Failed }
@@ -179,6 +180,7 @@ impl Reader<'_> {
             };
             let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
             decision.write(book, row, intake.config.answers.per_day, now)?;
+            tracing::info!(state = decision.state.name(), reason = decision.reason, "a letter was decided");
             book.note_reading(row.id, letter.message_id.as_deref(), &print, sender.as_deref(), now.as_millisecond())?;
             Ok::<_, Fault>(Tried::Dealt)
         }));
@@ -190,7 +192,7 @@ impl Reader<'_> {
 
     fn put_aside(&self, book: &Book, row: &LetterRow, reason: &'static str) -> Result<Tried, Fault> {
         let Intake { desk, config, now, .. } = self.0;
-        tracing::error!(letter = row.id, reason, "a letter was put aside: its bytes are kept");
+        tracing::error!(reason, "a letter was put aside: its bytes are kept");
         book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
         book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))?;
         let line = Phrase::new("platform-alarm-letter").with("letter", row.id).with("reason", reason);
@@ -207,7 +209,7 @@ fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     match mail::letter(&row.bytes, &config.mail.limits, &ours) {
         Ok(letter) => Some((letter, true)),
         Err(why) => {
-            tracing::warn!(letter = row.id, %why, "a letter cannot be read");
+            tracing::warn!(%why, "a letter cannot be read");
             let end = row.bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| row.bytes.windows(2).position(|two| two == b"\n\n"));
             let headers = row.bytes.get(..end?)?;
             mail::letter(headers, &config.mail.limits, &ours).ok().map(|letter| (letter, false))

@@ -59,6 +59,7 @@ impl Daemon {
             let sent = match outcome {
                 Ok(()) => {
                     ticked.sent += 1;
+                    tracing::info!(attempts = row.attempts, "a mail was sent");
                     Sent::Sent
                 }
                 Err(error) => {

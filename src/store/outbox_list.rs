@@ -76,7 +76,10 @@ impl Book<'_> {
 
     /// When the oldest mail that waits was written; what is held for an address that bounces waits for a person.
     pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
-        Ok(self.tx.query_row("SELECT min(created) FROM outbox WHERE state IN ('queued', 'deferred', 'sending') AND held = 0", [], |row| row.get(0))?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_waiting WHERE state IN ('queued', 'deferred', 'sending') AND held = 0")?
+            .query_row([], |row| row.get(0))?)
     }
 
     /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but for those held. How many.
