@@ -44,6 +44,8 @@ pub struct Mail {
     pub inbox: InboxSettings,
     pub outbox: OutboxSettings,
     pub poll_seconds: u32,
+    /// The authserv-ids under which our own mail servers write `Authentication-Results`; without any, none is believed (AU-04).
+    pub trusted_results: Vec<String>,
     /// The key of the players' tokens; made in the data folder where none is named.
     pub token_key_file: Option<PathBuf>,
     pub limits: Limits,
@@ -103,6 +105,7 @@ impl Default for Mail {
             },
             outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }), pace: None },
             poll_seconds: 60,
+            trusted_results: Vec::new(),
             token_key_file: None,
             limits: Limits::default(),
         }

@@ -5,29 +5,90 @@ use super::compose::one_line;
 use super::fields::Fields;
 use mail_parser::Address;
 
-/// The sender, `None` where the header can be read in two ways: several From fields or addresses, groups, routes,
-/// addresses hidden in comments or encoded words, NUL. Mail programs show one of them, servers check another.
+/// The sender, `None` where the header can be read in two ways (AU-05): several From fields or addresses, groups, routes, addresses hidden in
+/// names, comments or encoded words, NUL and other controls. Mail programs show one of them, servers check another. `None` too where somebody
+/// else sent it under this name: a Sender of another address, any Resent field.
 pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Mailbox> {
     let mut from = fields.all("from");
     let raw = from.next().filter(|_| from.next().is_none())?;
-    // sent on by somebody else under this name
-    if fields.first("resent-from").is_some() {
+    if fields.iter().any(|(name, _)| name.starts_with("resent-")) {
         return None;
     }
-    if raw.contains('\0') || raw.contains(';') && raw.contains(':') || comment_holds_address(raw) {
+    let (written, shown) = only_address(raw)?;
+    let mut senders = fields.all("sender");
+    if let Some(sender) = senders.next()
+        && (senders.next().is_some() || only_address(sender).is_none_or(|(address, _)| !address.eq_ignore_ascii_case(&written)))
+    {
         return None;
     }
     let Some(Address::List(list)) = parsed else { return None };
     let [only] = list.as_slice() else { return None };
     let address = plain(only.address.as_deref()?)?;
     let name = only.name.as_deref().map(one_line).filter(|name| !name.is_empty());
-    let hidden = name.as_ref().is_some_and(|name| raw.contains("=?") && name.contains(['@', '<', '>']));
-    // the address must stand in the raw field as it was understood, once
-    let seen = raw.to_ascii_lowercase().matches(&address.to_ascii_lowercase()).count();
-    if hidden || seen == 0 {
+    // two readers, one address
+    if address != written {
         return None;
     }
-    Some(Mailbox { name, address })
+    // a name that looks like an address is shown in the place of the address
+    let names = [name.as_deref().unwrap_or_default(), shown.as_str()];
+    let is_other = |name: &str| name.contains(['@', '<', '>', '\u{ff20}', '\u{fe6b}']) && !name.trim().eq_ignore_ascii_case(&address);
+    let hides = names.into_iter().any(is_other) || raw.contains("=?") && names.into_iter().any(|name| name.contains(['@', '<', '>']));
+    (!hides).then_some(Mailbox { name, address })
+}
+
+/// The one address of a raw From field as it stands there, undecoded, with the text before it: `name <address>`, `address`, either with comments.
+/// Reads what RFC 5322 allows today and none of its obsolete forms.
+fn only_address(raw: &str) -> Option<(String, String)> {
+    if raw.chars().any(|c| c.is_control() && c != '\t') || comment_holds_address(raw) {
+        return None;
+    }
+    let (mut before, mut inside, mut after) = (String::new(), None::<String>, String::new());
+    let (mut depth, mut quoted, mut escaped, mut closed) = (0usize, false, false, false);
+    for c in raw.chars() {
+        let place = match &mut inside {
+            _ if closed => &mut after,
+            Some(inside) => inside,
+            None => &mut before,
+        };
+        match c {
+            _ if escaped => {
+                escaped = false;
+                if depth == 0 {
+                    place.push(c);
+                }
+            }
+            '\\' if depth > 0 || quoted => escaped = true,
+            '(' if !quoted => depth += 1,
+            ')' if !quoted => depth = depth.checked_sub(1)?,
+            _ if depth > 0 => {}
+            '"' => quoted = !quoted,
+            '<' if !quoted => {
+                if inside.is_some() {
+                    return None;
+                }
+                inside = Some(String::new());
+            }
+            '>' if !quoted => {
+                if inside.is_none() || closed {
+                    return None;
+                }
+                closed = true;
+            }
+            // lists, groups, routes
+            ',' | ';' | ':' | '[' | ']' | '\\' if !quoted => return None,
+            c => place.push(c),
+        }
+    }
+    if depth > 0 || quoted || inside.is_some() != closed || !after.trim().is_empty() {
+        return None;
+    }
+    let (address, shown) = match inside {
+        Some(inside) => (inside, before),
+        None => (before, String::new()),
+    };
+    // nothing to be trimmed off or decoded into an address
+    let address = plain(address.trim()).filter(|_| !address.contains(['<', '>', '"']) && !address.contains("=?"))?;
+    Some((address, shown))
 }
 
 /// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC 5321, section 4.1.2).
@@ -101,6 +162,11 @@ mod tests {
             ("From: =?utf-8?q?=C3=85sa?=\r\n <asa@example.org>", "asa@example.org"),
             ("From: \"anna@example.org\" <anna@example.org>", "anna@example.org"),
             ("From: anna@example.org (Anna)", "anna@example.org"),
+            ("From: \"Carr, Anna\" <anna@example.org>", "anna@example.org"),
+            ("From: \"Anna \\\"the Red\\\"\" <anna@example.org> (at home)", "anna@example.org"),
+            ("From: Anna\r\n\t<anna@example.org>", "anna@example.org"),
+            ("From: \u{c5}sa <asa@example.org>", "asa@example.org"),
+            ("From: Anna <anna@example.org>\r\nSender: Anna <Anna@example.org>", "anna@example.org"),
         ] {
             assert_eq!(read(header).as_deref(), Some(address), "{header}");
         }
@@ -124,6 +190,42 @@ mod tests {
             "From: <anna@example.org> <eve@example.org>",
             "From: anna@example.org\r\nResent-From: eve@example.org",
             "From: anna@ex\u{430}mple.org",
+            "From: \"anna@example.org\" <eve@example.org>",
+            "From: anna@example.org <eve@example.org>",
+            "From: \"anna@example.org\" <eve@example.org> <anna@example.org>",
+            "From: Anna <anna@example.org>, <eve@example.org>",
+            "From: Anna <anna@example.org>; Eve <eve@example.org>",
+            "From: Anna <<anna@example.org>>",
+            "From: Anna <anna@example.org",
+            "From: Anna anna@example.org>",
+            "From: Anna <anna@example.org> eve",
+            "From: Anna <anna@example.org> eve@example.org",
+            "From: anna@example.org eve@example.org",
+            "From: <@a.org,@b.org:anna@example.org>",
+            "From: undisclosed-recipients:;",
+            "From: \"Anna\r\n\" <anna@example.org> (eve@example.org)",
+            "From: Anna (<eve@example.org>) <anna@example.org>",
+            "From: Anna (unclosed <anna@example.org>",
+            "From: \"Anna <anna@example.org>",
+            "From: =?utf-8?b?YW5uYUBleGFtcGxlLm9yZw==?= <eve@example.org>",
+            "From: =?utf-8?q?anna=40example.org?=",
+            "From: <=?utf-8?q?anna?=@example.org>",
+            "From: Anna <anna=40example.org@eve.org>, x",
+            "From: anna\u{ff20}example.org <eve@example.org>",
+            "From: Anna <anna@[192.0.2.1]>",
+            "From: Anna <anna@example.org\u{7f}>",
+            "From: Anna <anna@example.org\t@eve.org>",
+            "From: Anna <anna@@example.org>",
+            "From: Anna <anna@example.org.>",
+            "From: Anna <.anna@example.org>",
+            "From: Anna <anna @example.org>",
+            "From : anna@example.org\r\nFrom: eve@example.org",
+            "FROM: anna@example.org\r\nfrom: anna@example.org",
+            "From: anna@example.org\r\nSender: eve@example.org",
+            "From: anna@example.org\r\nSender: anna@example.org\r\nSender: eve@example.org",
+            "From: anna@example.org\r\nSender: list: eve@example.org;",
+            "From: anna@example.org\r\nResent-Sender: eve@example.org",
+            "From: anna@example.org\r\nResent-Date: Fri, 20 Nov 2026 08:00:00 +0000",
         ] {
             assert_eq!(read(header), None, "{header}");
         }

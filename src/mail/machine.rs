@@ -3,6 +3,7 @@
 
 use super::Machine;
 use super::fields::Fields;
+use std::sync::LazyLock;
 
 /// How we know our own mails.
 #[derive(Clone, Debug, Default)]
@@ -16,12 +17,14 @@ pub struct Ourselves {
 /// RFC 5321, section 6.3 asks for at least 100; a player's mail passes ten.
 const HOPS: usize = 50;
 
+/// `from` is the From header's first address, believed or not. Every line is one of RFC 3834's or of habit (IN-20).
 pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: &Ourselves) -> Option<Machine> {
     let is = |name: &str, test: &dyn Fn(&str) -> bool| fields.all(name).any(|value| test(&value.to_lowercase()));
     if fields.all("received").count() > HOPS {
         return Some(Machine::Loop);
     }
-    if from.is_some_and(|from| ours.owns(from)) || !ours.instance.is_empty() && fields.all("x-loop").any(|v| v == ours.instance) {
+    let marked_by_us = !ours.instance.is_empty() && fields.all("x-loop").any(|v| v == ours.instance);
+    if marked_by_us || from.is_some_and(|from| ours.owns(from)) || fields.all("message-id").any(|id| ours.wrote(id)) {
         return Some(Machine::Ourselves);
     }
     if is("return-path", &|v| v.replace(' ', "") == "<>") {
@@ -40,15 +43,32 @@ pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: 
     if is("precedence", &|v| matches!(v, "bulk" | "junk")) {
         return Some(Machine::Bulk);
     }
+    // X-Auto-Response-Suppress alone is no proof: people's Outlook writes it too
     let said = |name: &str| is(name, &|v| !matches!(v, "no" | "false"));
     let marked = ["x-autoreply", "x-autorespond", "x-fc-machinegenerated"].into_iter().any(said);
-    if marked || is("precedence", &|v| v == "auto_reply") || SUBJECTS.iter().any(|s| subject.trim_start().to_lowercase().starts_with(s)) {
-        return Some(Machine::AutoReply);
-    }
-    if from.is_some_and(daemon) {
+    if from.is_some_and(daemon) || fields.first("x-failed-recipients").is_some() {
         return Some(Machine::Daemon);
     }
+    if marked || is("precedence", &|v| v == "auto_reply") || automatic(subject) {
+        return Some(Machine::AutoReply);
+    }
     None
+}
+
+/// Whether a subject is one that programs write by themselves; what gateways put before it in brackets does not matter.
+fn automatic(subject: &str) -> bool {
+    let mut subject = subject.trim_start();
+    while let Some((_, rest)) = subject.strip_prefix('[').and_then(|tag| tag.split_once(']')) {
+        subject = rest.trim_start();
+    }
+    let subject = folded(subject);
+    BEGINNINGS.iter().any(|begins| {
+        subject.strip_prefix(begins.as_str()).is_some_and(|rest| {
+            // a word's end, where the writing parts words: "absent" is no "absent-minded remark"
+            let parted = !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-');
+            parted || begins.contains(|c| c > '\u{2e80}')
+        })
+    })
 }
 
 impl Ourselves {
@@ -60,41 +80,58 @@ impl Ourselves {
         };
         self.addresses.iter().any(|ours| bare(ours) == bare(address))
     }
+
+    /// Whether a Message-ID is one of ours: our domain, and before it `<campaign>.<turn>.<kind>.<reader>`. The domain alone would be
+    /// every player's who has his mailbox where the judge has his.
+    fn wrote(&self, id: &str) -> bool {
+        let id = id.trim().trim_start_matches('<').trim_end_matches('>').to_lowercase();
+        let Some((local, domain)) = id.rsplit_once('@') else { return false };
+        let mut pieces = local.trim_start_matches("g.").split('.');
+        let campaign = pieces.next().is_some_and(|piece| piece.contains(|c: char| c.is_ascii_alphabetic()));
+        let turn = pieces.next().is_some_and(|piece| !piece.is_empty() && piece.bytes().all(|b| b.is_ascii_digit()));
+        campaign
+            && turn
+            && pieces.count() >= 2
+            && self.addresses.iter().any(|ours| ours.rsplit_once('@').is_some_and(|(_, ours)| ours.eq_ignore_ascii_case(domain)))
+    }
 }
 
 fn daemon(from: &str) -> bool {
     let local: String = from.split('@').next().unwrap_or_default().to_lowercase().chars().filter(|c| !matches!(c, '-' | '_' | '.')).collect();
-    matches!(local.as_str(), "mailerdaemon" | "postmaster" | "noreply" | "donotreply")
+    // `no-reply-accounts`, `noreply+x`: nobody reads it either
+    let nobody = ["noreply", "donotreply", "mailerdaemon"].iter().any(|name| local.starts_with(name));
+    nobody || matches!(local.as_str(), "postmaster" | "bounce" | "bounces" | "maildaemon" | "autoreply" | "autoresponder" | "autoanswer")
 }
 
-/// How the subject of an automatic answer begins where no header tells it.
-const SUBJECTS: [&str; 20] = [
-    "automatic reply",
-    "auto-reply",
-    "autoreply",
-    "out of office",
-    "abwesenheitsnotiz",
-    "automatische antwort",
-    "réponse automatique",
-    "risposta automatica",
-    "autosvar",
-    "automatiskt svar",
-    "automatisk svar",
-    "respuesta automática",
-    "resposta automática",
-    "automatisch antwoord",
-    "automaattinen vastaus",
-    "automatyczna odpowiedź",
-    "automatická odpověď",
-    "автоматический ответ",
-    "自動応答",
-    "自动回复",
-];
+/// How the subject of an automatic answer or a bounce begins where no header tells it: a line a language.
+const SUBJECTS: &str = include_str!("../../config/words/automatic.txt");
+
+/// All of them, folded.
+static BEGINNINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let lines = SUBJECTS.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(": ")).flat_map(|(_, all)| all.split(';')).map(|one| folded(one.trim())).filter(|one| !one.is_empty()).collect()
+});
+
+/// Case, typographic marks, and the Turkish i, whose capital is everybody's.
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace(['\u{2019}', '\u{2018}'], "'").replace(['\u{a0}', '\u{202f}'], " ").replace('\u{131}', "i")
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use Machine::{AutoReply, AutoSubmitted, Bulk, Daemon, List, Loop, NullReturnPath, Report};
+
+    #[test]
+    fn an_automatic_subject_is_known_in_every_language() {
+        let languages: Vec<&str> =
+            SUBJECTS.lines().filter_map(|line| line.split_once(": ")).filter(|(name, _)| !name.starts_with('#')).map(|(name, _)| name).collect();
+        assert!(languages.len() >= 30, "{languages:?}");
+        for begins in BEGINNINGS.iter() {
+            assert!(automatic(&format!("{begins}: [thornvale] Spring 3")) && automatic(&begins.to_uppercase()), "{begins}");
+            assert!(!automatic(&format!("Re: {begins}")), "{begins}");
+        }
+    }
 
     #[test]
     fn machines_are_told_from_people() {
@@ -135,6 +172,21 @@ mod tests {
             ("", "Réponse automatique : x", "anna@example.org", Some(AutoReply)),
             ("", "Autosvar: x", "anna@example.org", Some(AutoReply)),
             ("", "Re: Automatic reply", "anna@example.org", None),
+            ("", "[EXTERNAL] [thornvale] Automatic reply: spring 3", "anna@example.org", Some(AutoReply)),
+            ("", "Absent-minded me: the orders again", "anna@example.org", None),
+            ("", "Out of officers, help", "anna@example.org", None),
+            ("", "自動応答を設定しています", "anna@example.org", Some(AutoReply)),
+            ("X-Failed-Recipients: anna@example.org", "x", "anna@example.org", Some(Daemon)),
+            ("", "x", "Mail_Delivery.x@example.org", None),
+            ("", "x", "no-reply+17@example.org", Some(Daemon)),
+            ("", "x", "bounces@example.org", Some(Daemon)),
+            // ours by its name, though another house's instance sent it on
+            ("Message-ID: <thornvale.3.report.0@example.org>", "x", "anna@example.net", Some(Machine::Ourselves)),
+            ("Message-ID: <g.thornvale.3.report.0@example.org>", "x", "anna@example.net", Some(Machine::Ourselves)),
+            // players who have their mailbox where the judge has his
+            ("Message-ID: <627218361.1456.1700000000.JavaMail.zimbra@example.org>", "x", "anna@example.org", None),
+            ("Message-ID: <20261120.080000.GA17@example.org>", "x", "anna@example.org", None),
+            ("Message-ID: <CAx.3.y.z@mail.example.org>", "x", "anna@example.org", None),
         ] {
             let raw = format!("{header}\r\nX: y\r\n\r\n");
             let fields = Fields::read(raw.trim_start().as_bytes(), 10_000);

@@ -1,6 +1,7 @@
 //! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them. Knows no game.
 
 pub mod address;
+pub mod authentication;
 pub mod compose;
 mod fields;
 mod flowed;
@@ -109,6 +110,8 @@ pub struct Letter {
     pub origin: Origin,
     /// Why no machine-made answer may go out, when a machine sent it.
     pub machine: Option<Machine>,
+    /// What mail servers wrote about the sender; who of them is believed, the configuration says.
+    pub results: authentication::Results,
     /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
     pub remarks: Vec<crate::phrase::Phrase>,
 }

@@ -1,5 +1,6 @@
 //! Reads a mail: from its bytes to what a person wrote. Every bound is checked before the work it bounds, and nothing in a mail can end the process.
 
+use super::authentication::Results;
 use super::fields::Fields;
 use super::limits::Limits;
 use super::machine::{Ourselves, machine};
@@ -82,6 +83,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
         remarks.push(Phrase::new("mail-text-and-html-differ"));
     }
     Letter {
+        results: Results::read(&fields),
         machine: machine(&fields, &subject, claimed, ours),
         null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
         to: address::recipients(&fields, [mail.to(), mail.cc()]),

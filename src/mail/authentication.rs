@@ -1,0 +1,199 @@
+//! What mail servers wrote into `Authentication-Results` about a mail's sender (RFC 8601), and whether those that are trusted vouch for him.
+//!
+//! Anybody can write such a field, so one counts only under the name of a server that the configuration lists (AU-04). That server has to take
+//! away what others wrote under its name (RFC 8601, section 5); what can be done here against one that does not is done: the uppermost field that
+//! speaks of a method decides about it, nothing counts that lies deeper than one mail server below the uppermost, and any `fail` beats every `pass`.
+
+mod reader;
+
+use super::fields::Fields;
+
+/// How a server checked a sender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// RFC 7489: SPF or DKIM for the domain of the From header itself.
+    Dmarc,
+    /// RFC 6376: a signature of the domain.
+    Dkim,
+    /// RFC 7208: the sending machine is one of the domain's.
+    Spf,
+}
+
+impl Method {
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Dmarc => "dmarc",
+            Method::Dkim => "dkim",
+            Method::Spf => "spf",
+        }
+    }
+
+    fn named(word: &str) -> Option<Method> {
+        [Method::Dmarc, Method::Dkim, Method::Spf].into_iter().find(|method| method.name() == word)
+    }
+}
+
+/// Whether the domain of the From header is proven, and if not, why not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vouched {
+    By(Method),
+    Not(Doubt),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// The configuration trusts no server.
+    NoServer,
+    /// No trusted server wrote anything.
+    NoWord,
+    /// A field under a trusted name does not read as RFC 8601 has it, or is of another version.
+    Unreadable,
+    Failed(Method),
+    /// The results are about another From header than the one that was read.
+    OtherSender,
+    /// Nothing passed, or what passed is another domain's.
+    NotAligned,
+}
+
+impl Doubt {
+    /// One word, for the log.
+    pub fn word(self) -> &'static str {
+        match self {
+            Doubt::NoServer => "no-server-trusted",
+            Doubt::NoWord => "no-results",
+            Doubt::Unreadable => "unreadable-results",
+            Doubt::Failed(Method::Dmarc) => "dmarc-failed",
+            Doubt::Failed(Method::Dkim) => "dkim-failed",
+            Doubt::Failed(Method::Spf) => "spf-failed",
+            Doubt::OtherSender => "results-for-another-sender",
+            Doubt::NotAligned => "nothing-aligned",
+        }
+    }
+}
+
+/// One field: who says so, and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The authserv-id in lower case; `None` where it cannot be read.
+    pub server: Option<String>,
+    /// Results of the three methods; `None` where the rest of the field cannot be read.
+    pub said: Option<Vec<Outcome>>,
+    /// `Received` fields above it: each is a mail server further from us.
+    pub below: usize,
+}
+
+/// One result, values in lower case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub method: Method,
+    pub result: String,
+    /// `header.from` and the like with their values.
+    pub properties: Vec<(String, String)>,
+}
+
+/// All such fields of a mail, from the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results(pub Vec<Statement>);
+
+/// More of them are noise.
+const MOST: usize = 50;
+
+impl Results {
+    pub(super) fn read(fields: &Fields) -> Results {
+        let mut below = 0;
+        let mut found = Vec::new();
+        for (name, value) in fields.iter() {
+            match name {
+                "received" => below += 1,
+                "authentication-results" if found.len() < MOST => found.push(Statement { below, ..reader::statement(value) }),
+                // one more may hold the `fail` that would have counted
+                "authentication-results" => return Results(vec![Statement { server: None, said: None, below: 0 }]),
+                _ => {}
+            }
+        }
+        Results(found)
+    }
+
+    /// Whether one of `trusted` (authserv-ids) proves the domain of `from`, an address.
+    pub fn vouch(&self, trusted: &[String], from: &str) -> Vouched {
+        match self.heard(trusted, from) {
+            Ok(method) => Vouched::By(method),
+            Err(doubt) => Vouched::Not(doubt),
+        }
+    }
+
+    fn heard(&self, trusted: &[String], from: &str) -> Result<Method, Doubt> {
+        if trusted.is_empty() {
+            return Err(Doubt::NoServer);
+        }
+        let (_, domain) = from.rsplit_once('@').ok_or(Doubt::OtherSender)?;
+        let domain = domain.to_ascii_lowercase();
+        let is_trusted = |statement: &&Statement| statement.server.as_ref().is_some_and(|server| trusted.iter().any(|id| id.eq_ignore_ascii_case(server)));
+        let heard: Vec<&Statement> = self.0.iter().filter(is_trusted).collect();
+        let uppermost = heard.first().ok_or(Doubt::NoWord)?.below;
+        let outcomes = |statement: &&Statement| statement.said.clone().ok_or(Doubt::Unreadable);
+        let said: Vec<(usize, Vec<Outcome>)> = heard.iter().map(|statement| Ok((statement.below, outcomes(statement)?))).collect::<Result<_, Doubt>>()?;
+        let all = || said.iter().flat_map(|(_, outcomes)| outcomes);
+        if let Some(failed) = all().find(|outcome| matches!(outcome.result.as_str(), "fail" | "hardfail")) {
+            return Err(Doubt::Failed(failed.method));
+        }
+        if all().any(|outcome| outcome.values("header.from").any(|value| domain_of(value) != domain)) {
+            return Err(Doubt::OtherSender);
+        }
+        // a field of the same server may stand above and below its own `Received` (Postfix: policy services above, milters below)
+        let near = || said.iter().filter(|(below, _)| *below <= uppermost.saturating_add(1)).map(|(_, outcomes)| outcomes);
+        for method in [Method::Dmarc, Method::Dkim, Method::Spf] {
+            let decides = near().find(|outcomes| outcomes.iter().any(|outcome| outcome.method == method));
+            if decides.is_some_and(|outcomes| outcomes.iter().any(|outcome| outcome.method == method && outcome.proves(from, &domain))) {
+                return Ok(method);
+            }
+        }
+        Err(Doubt::NotAligned)
+    }
+}
+
+impl Outcome {
+    fn values(&self, name: &'static str) -> impl Iterator<Item = &str> {
+        self.properties.iter().filter(move |(property, _)| property == name).map(|(_, value)| value.as_str())
+    }
+
+    /// A property that is there once: said twice, nobody knows which was checked.
+    fn value(&self, name: &'static str) -> Option<&str> {
+        let mut values = self.values(name);
+        values.next().filter(|_| values.next().is_none())
+    }
+
+    fn proves(&self, from: &str, domain: &str) -> bool {
+        if self.result != "pass" {
+            return false;
+        }
+        match self.method {
+            // RFC 8601, section 2.7: the verifier names the From domain that it looked at
+            Method::Dmarc => self.value("header.from").is_some_and(|value| domain_of(value) == domain),
+            // header.i lies at or below header.d (RFC 6376, section 3.5), so it says no more than that
+            Method::Dkim => {
+                let property = if self.values("header.d").next().is_some() { "header.d" } else { "header.i" };
+                self.value(property).is_some_and(|value| aligned(domain_of(value), domain))
+            }
+            // a whole address has to be the sender's own: some providers let their users' envelopes be anybody's of their domain
+            Method::Spf => match self.value("smtp.mailfrom") {
+                Some(value) if value.contains('@') && !value.starts_with('@') => value.eq_ignore_ascii_case(from),
+                Some(value) => aligned(domain_of(value), domain),
+                None => false,
+            },
+        }
+    }
+}
+
+fn domain_of(value: &str) -> &str {
+    value.rsplit_once('@').map_or(value, |(_, domain)| domain).trim_end_matches('.')
+}
+
+/// The From domain itself, or one above it: whoever holds `example.org` answers for `mail.example.org`, never the other way round,
+/// which only a list of public suffixes could tell. `dmarc=pass` covers those.
+fn aligned(proven: &str, from: &str) -> bool {
+    proven == from || proven.contains('.') && from.strip_suffix(proven).is_some_and(|below| below.ends_with('.'))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,173 @@
+//! Reads one `Authentication-Results` field by the grammar of RFC 8601, section 2.2: comments and quoted strings anywhere that the grammar has them,
+//! versions, several results, `none`. In one pass over the text; knows nothing of who is trusted.
+
+use super::{Method, Outcome, Statement};
+
+/// The properties that prove something, as `ptype.property`.
+const PROPERTIES: [&str; 4] = ["header.from", "header.d", "header.i", "smtp.mailfrom"];
+
+/// Reads an unfolded field's value. `below` is left at 0.
+pub(super) fn statement(value: &str) -> Statement {
+    let mut text = Reader { rest: value };
+    let server = text.server();
+    let strange = value.chars().any(|c| c.is_control() && c != '\t' || c == '\u{fffd}');
+    let said = if server.is_some() && !strange { text.outcomes() } else { None };
+    Statement { server: server.map(|server| server.to_ascii_lowercase()), said, below: 0 }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has none at all.
+    fn server(&mut self) -> Option<String> {
+        self.skip()?;
+        let server = if self.rest.starts_with('"') { self.quoted()? } else { self.run(is_token)?.to_owned() };
+        let after = self.rest;
+        self.skip()?;
+        let parted = self.rest.is_empty() || self.rest.starts_with(';') || self.rest.len() < after.len();
+        (!server.is_empty() && parted && !self.rest.starts_with('=')).then_some(server)
+    }
+
+    /// Everything behind the id. `None` where it does not read.
+    fn outcomes(&mut self) -> Option<Vec<Outcome>> {
+        // authres-version: what another version's results mean is not known (RFC 8601, section 2.2)
+        if let Some(version) = self.run(is_token) {
+            if version != "1" {
+                return None;
+            }
+            self.skip()?;
+        }
+        let mut found = Vec::new();
+        while !self.rest.is_empty() {
+            self.mark(';')?;
+            self.skip()?;
+            // an end behind the last semicolon is no RFC's, but large providers write it
+            if !self.rest.is_empty() && !self.rest.starts_with(';') {
+                found.extend(self.outcome()?);
+            }
+        }
+        Some(found)
+    }
+
+    /// `methodspec [reasonspec] [propspec…]`; an empty list for `none`, methods that prove nothing, and versions not known.
+    fn outcome(&mut self) -> Option<Option<Outcome>> {
+        let method = self.keyword()?.to_ascii_lowercase();
+        self.skip()?;
+        if method == "none" && (self.rest.is_empty() || self.rest.starts_with(';')) {
+            return Some(None);
+        }
+        let mut known = true;
+        if self.mark('/').is_some() {
+            self.skip()?;
+            known = self.run(is_token)? == "1";
+            self.skip()?;
+        }
+        self.mark('=')?;
+        self.skip()?;
+        let result = self.keyword()?.to_ascii_lowercase();
+        let mut properties = Vec::new();
+        loop {
+            self.skip()?;
+            if self.rest.is_empty() || self.rest.starts_with(';') {
+                break;
+            }
+            let mut name = self.keyword()?.to_ascii_lowercase();
+            self.skip()?;
+            // `reason=…`, and what some servers add without a type (`action=none`), have no dot
+            if self.mark('.').is_some() {
+                self.skip()?;
+                name = format!("{name}.{}", self.keyword()?.to_ascii_lowercase());
+                self.skip()?;
+            }
+            self.mark('=')?;
+            let value = self.property_value()?;
+            if PROPERTIES.contains(&name.as_str()) {
+                properties.push((name, value.to_ascii_lowercase()));
+            }
+        }
+        Some(Method::named(&method).filter(|_| known).map(|method| Outcome { method, result, properties }))
+    }
+
+    /// White space and comments, which may stand in each other (RFC 5322, section 3.2.2). `None` where a comment has no end.
+    fn skip(&mut self) -> Option<()> {
+        loop {
+            self.rest = self.rest.trim_start_matches([' ', '\t']);
+            if !self.rest.starts_with('(') {
+                return Some(());
+            }
+            let (mut depth, mut escaped) = (0usize, false);
+            let end = self.rest.char_indices().find_map(|(at, c)| {
+                match c {
+                    _ if escaped => escaped = false,
+                    '\\' => escaped = true,
+                    '(' => depth += 1,
+                    ')' => depth -= 1,
+                    _ => {}
+                }
+                (depth == 0).then_some(at + 1)
+            })?;
+            self.rest = self.rest.get(end..)?;
+        }
+    }
+
+    fn mark(&mut self, mark: char) -> Option<()> {
+        self.rest = self.rest.strip_prefix(mark)?;
+        Some(())
+    }
+
+    fn run(&mut self, fits: impl Fn(char) -> bool) -> Option<&'a str> {
+        let end = self.rest.find(|c| !fits(c)).unwrap_or(self.rest.len());
+        let (run, rest) = self.rest.split_at_checked(end)?;
+        self.rest = rest;
+        (!run.is_empty()).then_some(run)
+    }
+
+    /// RFC 5321's Keyword, with the underscore that some methods have.
+    fn keyword(&mut self) -> Option<&'a str> {
+        self.run(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+    }
+
+    fn quoted(&mut self) -> Option<String> {
+        self.mark('"')?;
+        let (mut text, mut escaped) = (String::new(), false);
+        for (at, c) in self.rest.char_indices() {
+            match c {
+                _ if escaped => {
+                    escaped = false;
+                    text.push(c);
+                }
+                '\\' => escaped = true,
+                '"' => {
+                    self.rest = self.rest.get(at + 1..)?;
+                    return Some(text);
+                }
+                c => text.push(c),
+            }
+        }
+        None
+    }
+
+    /// A value, or an address whose local part may be quoted. Signatures' pieces (`header.b=a/b+c=`) and rewritten senders go beyond a token's letters.
+    fn property_value(&mut self) -> Option<String> {
+        self.skip()?;
+        let mut value = String::new();
+        loop {
+            if self.rest.starts_with('"') {
+                value.push_str(&self.quoted()?);
+            } else if let Some(run) = self.run(|c| c.is_ascii_graphic() && !matches!(c, ';' | '"' | '(' | ')')) {
+                value.push_str(run);
+            } else {
+                break;
+            }
+        }
+        let parted = self.rest.is_empty() || self.rest.starts_with([' ', '\t', ';', '(']);
+        parted.then_some(value)
+    }
+}
+
+/// RFC 2045, section 5.1.
+fn is_token(c: char) -> bool {
+    c.is_ascii_graphic() && !"()<>@,;:\\\"/[]?=".contains(c)
+}
