@@ -166,6 +166,9 @@ impl Daemon {
         if again + unknown > 0 {
             tracing::warn!(again, unknown, "the last run ended while mails were sent: reports go once more, answers do not");
         }
+        for campaign in self.store.read(|book| book.gullible_campaigns())? {
+            tracing::warn!(campaign, "BELIEVES THE FROM HEADER ALONE: anybody can send orders in a player's name");
+        }
         Ok(self)
     }
 

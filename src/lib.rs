@@ -30,6 +30,7 @@ pub mod intervention;
 pub mod proof;
 pub mod referee;
 pub mod rule_change;
+pub mod seat_proof;
 pub mod simulate;
 pub mod store;
 

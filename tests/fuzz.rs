@@ -12,6 +12,7 @@ use bolero::check;
 use campaigns::{Scene, scenes};
 use pen::Pen;
 use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup, System, Verdict};
+use seneschal::mail::authentication::Vouched;
 use seneschal::mail::{Limits, Ourselves, letter};
 use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
@@ -122,6 +123,67 @@ fn any_file_of_ours_mutilated() {
             seats: seats.into(),
         };
         let _ = System::ALL[0].table(&setup).map(|_| ());
+    });
+}
+
+/// No bytes make a server vouch that is not there, and none make the reader fail; a fail is never talked over.
+#[test]
+fn any_authentication_results() {
+    const PIECES: [&str; 28] = [
+        "mx.example.net",
+        "mx.example.org",
+        ";",
+        " ",
+        "\r\n\t",
+        "dmarc",
+        "dkim",
+        "spf",
+        "=",
+        "pass",
+        "fail",
+        "none",
+        "header.from",
+        "header.d",
+        "header.i",
+        "smtp.mailfrom",
+        "example.org",
+        "evil.net",
+        "@",
+        "(",
+        ")",
+        "\"",
+        "\\",
+        "/",
+        "1",
+        ".",
+        "reason",
+        "\r\nAuthentication-Results: ",
+    ];
+    const WHOLE: [&str; 4] =
+        ["mx.example.net; dmarc=pass header.from=example.org", "mx.example.net; dkim=pass header.d=", "mx.example.net; spf=pass smtp.mailfrom=", "; none"];
+    let (trusted, nobody) = (["mx.example.net".to_owned()], ["mx.nowhere.net".to_owned()]);
+    check!().with_iterations(LETTERS * 4).with_max_len(120).for_each(|bytes: &[u8]| {
+        let mut pen = Pen::new(bytes);
+        let mut field = String::new();
+        for _ in 0..pen.below(40) {
+            match pen.below(8) {
+                0 => field.push(char::from_u32(pen.below(0x250) as u32).unwrap_or('?')),
+                1 => field.push_str(WHOLE[pen.below(WHOLE.len())]),
+                _ => field.push_str(PIECES[pen.below(PIECES.len())]),
+            }
+        }
+        let read = |field: &str| {
+            let raw = format!("From: anna@example.org\r\nAuthentication-Results: {field}\r\n\r\nhold\r\n");
+            letter(raw.as_bytes(), &Limits::default(), &Ourselves::default()).expect("it is read").results
+        };
+        let results = read(&field);
+        assert!([&[][..], &nobody].iter().all(|ids| matches!(results.vouch(ids, "anna@example.org"), Vouched::Not(_))), "{field:?}");
+        if let Vouched::By(method) = results.vouch(&trusted, "anna@example.org") {
+            let said = field.to_lowercase();
+            assert!(["mx.example.net", method.name(), "pass", "example.org"].iter().all(|word| said.contains(word)), "{field:?}");
+        }
+        let failed = read(&format!("mx.example.net; spf=fail\r\nAuthentication-Results: {field}"));
+        assert!(matches!(failed.vouch(&trusted, "anna@example.org"), Vouched::Not(_)), "{field:?}");
     });
 }
 

@@ -135,6 +135,18 @@ fn nothing_panics_outside_of_tests() {
     none("these can panic", found);
 }
 
+/// AU-08: an address or a subject can reach no shell where none is ever started.
+#[test]
+fn the_program_starts_no_other() {
+    let words = ["process::Command", "Command::new", "libc::system", "execv", "posix_spawn", "/bin/sh"];
+    let mut found = Vec::new();
+    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name)) {
+        let code = code(&text);
+        found.extend(code.lines().filter(|line| words.iter().any(|word| line.contains(word))).map(|line| format!("{name}: {}", line.trim())));
+    }
+    none("these start programs", found);
+}
+
 #[test]
 fn nothing_is_left_half_done() {
     let marks = ["todo!(", "unimplemented!(", "TODO", "FIXME", "XXX", "dbg!("];

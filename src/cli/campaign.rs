@@ -3,6 +3,7 @@
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::{SignedDuration, Timestamp};
+use secrecy::{ExposeSecret, SecretString};
 use seneschal::campaign::setup::{Plan, PlannedSeat};
 use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
@@ -15,8 +16,10 @@ use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
 use seneschal::rule_change;
+use seneschal::seat_proof;
 use seneschal::store::{CampaignRow, Store};
 use std::collections::BTreeMap;
+use std::io::{BufRead, IsTerminal, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -89,6 +92,24 @@ enum What {
     /// What moderators did, when and why, as players may ask for it
     Log {
         name: String,
+    },
+    /// Void a seat's reply address and token, and mail its player new ones
+    Token {
+        name: String,
+        /// The seat's lord
+        seat: String,
+        /// Nothing shows a token: this makes another
+        #[arg(long, required = true)]
+        new: bool,
+    },
+    /// Set a seat's password, read as one line from standard input
+    Password {
+        name: String,
+        /// The seat's lord
+        seat: String,
+        /// Take it away instead
+        #[arg(long)]
+        remove: bool,
     },
     /// One line a campaign
     List,
@@ -205,6 +226,21 @@ impl Campaign {
             What::Reveal { name, reason } => act(&mut store, &config, &name, &Act::Reveal, &reason),
             What::Replace { name, lord, address, reason } => act(&mut store, &config, &name, &Act::Replace { lord, address }, &reason),
             What::Log { name } => log(&mut store, &config, &name),
+            What::Token { name, seat, new: _ } => {
+                let row = named(&mut store, &name)?;
+                let to = seat_proof::renew_token(&mut store, &Desk::open(&config)?, &Tables::default(), &row, &seat, Clock::System.now())?;
+                println!("The tokens that {seat} of {} had are void. A mail to {to} brings the new address; `seneschal serve` sends it.", row.name);
+                Ok(())
+            }
+            What::Password { name, seat, remove } => {
+                let row = named(&mut store, &name)?;
+                let password = if remove { None } else { Some(one_line()?) };
+                let (desk, password) = (Desk::open(&config)?, password.as_ref().map(|line| line.expose_secret()));
+                let to = seat_proof::set_password(&mut store, &desk, &Tables::default(), &row, &seat, password, Clock::System.now())?;
+                let done = if remove { "taken away" } else { "set" };
+                println!("The password is {done}. A mail to {to} says so, without it; `seneschal serve` sends it.");
+                Ok(())
+            }
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;
@@ -245,6 +281,16 @@ fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
         Some(language) => bail!("there are no words in the language {language:?}; expected one of: {}", known.join(", ")),
         None => Ok(()),
     }
+}
+
+/// A secret from standard input: an argument would stand in the list of processes and in the shell's history (AU-16).
+fn one_line() -> anyhow::Result<SecretString> {
+    let mut line = String::new();
+    if std::io::stdin().is_terminal() {
+        eprintln!("The password, on one line (it is shown as you type):");
+    }
+    std::io::stdin().lock().take(4096).read_line(&mut line).context("standard input cannot be read; expected the password as its first line")?;
+    Ok(SecretString::from(line.trim_end_matches(['\r', '\n']).to_owned()))
 }
 
 fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
@@ -332,6 +378,11 @@ fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
         println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
     }
     println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
+    match campaign.settings.trust {
+        Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),
+        Trust::Proof if campaign.settings.token_only => println!("a token or password counts from any address"),
+        Trust::Proof => {}
+    }
     if campaign.is_running() {
         println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
         if let Some(deadline) = campaign.deadline() {

@@ -13,6 +13,7 @@ mod cases;
 mod check;
 mod demo;
 mod doctor;
+mod letter;
 mod map;
 mod receive;
 mod replay;
@@ -39,6 +40,7 @@ enum Command {
     Doctor(doctor::Doctor),
     Campaign(campaign::Campaign),
     Adjudicate(adjudicate::Adjudicate),
+    Letter(letter::Letter),
     Map(map::Map),
     Cases(cases::Cases),
     Check(check::Check),
@@ -58,6 +60,7 @@ impl Command {
             Command::Doctor(command) => command.run(),
             Command::Campaign(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
+            Command::Letter(command) => command.run(),
             Command::Map(command) => command.run(),
             Command::Cases(command) => command.run(),
             Command::Check(command) => command.run(),

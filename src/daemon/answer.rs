@@ -179,7 +179,7 @@ impl Reader<'_> {
                 }
             };
             let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
-            decision.write(book, row, intake.config.answers.per_day, now)?;
+            decision.write(book, row, &intake.config.answers, now)?;
             tracing::info!(state = decision.state.name(), reason = decision.reason, "a letter was decided");
             book.note_reading(row.id, letter.message_id.as_deref(), &print, sender.as_deref(), now.as_millisecond())?;
             Ok::<_, Fault>(Tried::Dealt)

@@ -4,9 +4,12 @@ use super::notices::Why;
 use super::{Arrived, Intake};
 use crate::campaign::{Campaign, Trust, addressed};
 use crate::fault::Fault;
+use crate::mail::authentication::{Method, Vouched};
+use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
 use crate::store::{Book, CampaignRow, SeatRow};
+use jiff::{SignedDuration, Timestamp};
 
 /// A seat that a letter says it comes from.
 pub(super) struct Claimed {
@@ -16,15 +19,34 @@ pub(super) struct Claimed {
     pub proof: Option<Proof>,
     /// Whether it was sent from the seat's registered address, as far as its From header says.
     pub from_home: bool,
+    /// A password was given, and it is not the seat's.
+    pub wrong_password: bool,
+}
+
+impl Claimed {
+    /// AU-03: a token or password that somebody else got hold of must not be enough to play for its owner. From an address that is not the seat's
+    /// it only asks; the registered one decides, unless the campaign says otherwise.
+    pub fn is_held(&self) -> bool {
+        !self.from_home && !self.campaign.settings.token_only
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// The seat's token, in the address or in the sheet (AU-01 a).
     Token,
+    /// The seat's password, in the sheet (AU-07).
+    Password,
+    /// A trusted mail server vouches for the domain of the registered address (AU-01 b).
+    Vouched(Method),
     /// The campaign trusts the From header.
     From,
 }
+
+/// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
+const GUESSES_A_DAY: u32 = 10;
+/// Each costs tens of milliseconds, on purpose.
+const GUESSES_A_LETTER: u32 = 5;
 
 pub(super) enum Found {
     Seat(Box<Claimed>),
@@ -138,13 +160,41 @@ impl Intake<'_> {
             _ => None,
         };
         let mut tokens = replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
-        let proof = if tokens.any(|token| self.desk.is_token(&campaign, seat, token)) {
+        let has_token = tokens.any(|token| self.desk.is_token(&campaign, seat, token));
+        let password = match &envelope.secret {
+            Some(Secret::Password(given)) if !has_token => self.is_password(book, arrived, seat, given)?,
+            _ => None,
+        };
+        let vouched = || arrived.letter.from.as_ref().map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
+        let proof = if has_token {
             Some(Proof::Token)
+        } else if password == Some(true) {
+            Some(Proof::Password)
+        } else if from_home && let Some(Vouched::By(method)) = vouched() {
+            Some(Proof::Vouched(method))
         } else if from_home && campaign.settings.trust == Trust::From {
             Some(Proof::From)
         } else {
             None
         };
-        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home })
+        if proof.is_none()
+            && from_home
+            && let Some(Vouched::Not(doubt)) = vouched()
+        {
+            tracing::info!(letter = arrived.row.id, campaign = campaign.row.name, doubt = doubt.word(), "nothing proves the sender");
+        }
+        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home, wrong_password: password == Some(false) })
+    }
+
+    /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.
+    fn is_password(&self, book: &Book, arrived: &Arrived, seat: &SeatRow, given: &str) -> Result<Option<bool>, Fault> {
+        let Some(stored) = book.password(seat.campaign, seat.seat)? else { return Ok(None) };
+        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        let guesses = arrived.guesses.get();
+        if guesses >= GUESSES_A_LETTER || book.wrong_passwords(seat.campaign, seat.seat, day_ago)? >= GUESSES_A_DAY {
+            return Ok(None);
+        }
+        arrived.guesses.set(guesses + 1);
+        Ok(Some(password::holds(&stored, given)))
     }
 }

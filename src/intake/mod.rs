@@ -11,15 +11,17 @@ mod requests;
 mod sheets;
 
 #[cfg(test)]
+mod sender_tests;
+#[cfg(test)]
 mod tests;
 
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
-use crate::config::Config;
+use crate::config::{Answers, Config};
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
-use crate::sheet::{Envelope, envelopes};
+use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
@@ -27,6 +29,7 @@ use notices::Why;
 pub use pace::Pace;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
+use std::cell::Cell;
 
 /// What is done about a letter.
 #[derive(Debug)]
@@ -38,6 +41,8 @@ pub struct Decision {
     mails: Vec<Outgoing>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
     contradicted: Option<(i64, u8)>,
+    /// Campaigns and seats whose password was guessed wrongly.
+    guessed: Vec<(i64, u8)>,
 }
 
 /// A change to the sheets of a seat, for the turn that was open when it was decided.
@@ -91,6 +96,14 @@ pub struct Intake<'a> {
 struct Arrived<'a> {
     row: &'a LetterRow,
     letter: &'a Letter,
+    /// Passwords that were looked at for it.
+    guesses: Cell<u32>,
+}
+
+impl<'a> Arrived<'a> {
+    fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
+        Arrived { row, letter, guesses: Cell::new(0) }
+    }
 }
 
 impl Arrived<'_> {
@@ -117,7 +130,7 @@ pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
 impl Intake<'_> {
     /// Decides what is done about a letter.
     pub fn decide(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
-        let arrived = Arrived { row, letter };
+        let arrived = Arrived::new(row, letter);
         if letter.machine == Some(Machine::Loop) {
             return Ok(Decision::silent(LetterState::Quarantined, "loop"));
         }
@@ -165,30 +178,48 @@ impl Intake<'_> {
             Found::Stranger => return self.stranger(book, arrived),
             Found::Refused(why, of) => return self.notice(book, arrived, of.as_deref(), why, n),
         };
-        if claimed.proof.is_none() {
-            return self.notice(book, arrived, Some(&claimed), Why::Unproven, n);
-        }
-        self.for_seat(book, arrived, &claimed, envelope, n)
+        let mut decision = if claimed.proof.is_none() {
+            self.notice(book, arrived, Some(&claimed), Why::Unproven, n)?
+        } else {
+            self.for_seat(book, arrived, &claimed, envelope, n)?
+        };
+        decision.guessed.extend(claimed.wrong_password.then_some((claimed.seat.campaign, claimed.seat.seat)));
+        Ok(decision)
     }
 
-    /// IN-21: some gateways mark people's mail as a machine's. With a token and a fenced sheet it counts, but nothing is ever answered.
+    /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a fenced sheet it counts, and the machine is not
+    /// answered; where the sheet waits for the registered address (AU-03), that one is asked. What is a bounce or an automatic answer
+    /// by more than such marks is none of these, and a form of ours that some program sends back unchanged is no sheet.
     fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
-        for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced && !arrived.row.too_large) {
+        let marked = matches!(arrived.letter.machine, Some(Machine::AutoSubmitted | Machine::Bulk | Machine::List));
+        if !marked || arrived.row.too_large {
+            return Ok(decision);
+        }
+        for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced) {
             let Found::Seat(claimed) = self.find(book, arrived, envelope)? else { continue };
-            if claimed.proof == Some(claim::Proof::Token) {
-                let part = self.for_seat(book, arrived, &claimed, envelope, n)?;
-                if part.state == LetterState::Accepted {
-                    decision = Decision { mails: Vec::new(), ..part };
-                }
+            if claimed.proof != Some(claim::Proof::Token) || self.is_echo(&claimed, envelope)? {
+                continue;
+            }
+            let part = self.for_seat(book, arrived, &claimed, envelope, n)?;
+            if part.state == LetterState::Accepted {
+                let asks = part.reason == Some("held");
+                let mails = part.mails.into_iter().filter(|mail| asks && mail.recipient == claimed.seat.address).collect();
+                decision = Decision { mails, ..part };
             }
         }
         Ok(decision)
     }
 
+    /// Whether a sheet is the one that every report brings to be filled in.
+    fn is_echo(&self, claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+        let form: Vec<String> = self.form(claimed)?.iter().map(|line| fold_words(line)).collect();
+        Ok(envelope.sheet.lines.iter().all(|line| form.contains(&fold_words(&line.text))))
+    }
+
     /// A letter that could not even be read into parts: `reason` tells the operator why. Players are told, strangers as ever.
     pub fn unreadable(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
-        self.refuse(book, &Arrived { row, letter }, Why::Unreadable)
+        self.refuse(book, &Arrived::new(row, letter), Why::Unreadable)
     }
 
     /// Refuses the letter as a whole.
@@ -203,7 +234,7 @@ impl Intake<'_> {
 
 impl Decision {
     fn new(state: LetterState) -> Decision {
-        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), contradicted: None }
+        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), contradicted: None, guessed: Vec::new() }
     }
 
     fn silent(state: LetterState, reason: &'static str) -> Decision {
@@ -238,17 +269,26 @@ impl Decision {
         }
         self.acts.extend(other.acts);
         self.mails.extend(other.mails);
+        self.guessed.extend(other.guessed);
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
-    pub fn write(&self, book: &Book, row: &LetterRow, limit: u32, now: Timestamp) -> Stored<()> {
+    pub fn write(&self, book: &Book, row: &LetterRow, limits: &Answers, now: Timestamp) -> Stored<()> {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write(book, row, at)?;
         }
         let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        for (campaign, seat) in &self.guessed {
+            book.note_wrong_password(*campaign, *seat, at)?;
+        }
         for mail in &self.mails {
-            if book.answers_since(&mail.recipient, day_ago, None)? < limit {
+            // IN-23: the same no once a day, whatever made somebody's machine send the same again
+            let again = match notices::sort_of_no(&mail.kind) {
+                Some(sort) => book.answers_since(&mail.recipient, day_ago, Some(sort))? >= limits.same_refusal_per_day,
+                None => false,
+            };
+            if !again && book.answers_since(&mail.recipient, day_ago, None)? < limits.per_day {
                 book.queue(mail, at)?;
             } else {
                 book.log(at, mail.campaign, "answer held back", &serde_json::json!({ "to": mail.recipient, "kind": mail.kind }))?;

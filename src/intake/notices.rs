@@ -13,6 +13,20 @@ use jiff::{SignedDuration, Timestamp};
 /// How the kind of an answer begins that brings the order language.
 pub(super) const HELP: &str = "answer-help/";
 
+/// Which no a mail says, if it says one: the same goes to an address once in 24 hours (IN-23).
+pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
+    let (sort, _) = kind.split_once('/')?;
+    if sort == UNPROVEN {
+        // each of its reasons is a sort of its own
+        return kind.rsplit_once('/').map(|(sort, _)| sort);
+    }
+    (sort.starts_with("notice-") && sort != CLEAR).then_some(sort)
+}
+
+/// How the kinds of answers begin that refuse what nothing proves, and of those to `clear`, which are no refusals.
+const UNPROVEN: &str = "notice-unproven";
+pub(super) const CLEAR: &str = "notice-clear";
+
 /// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest of his answers is for his own.
 const MOST_UNPROVEN: u32 = 3;
 
@@ -40,6 +54,8 @@ pub(super) enum Why {
     /// Two sheets for one turn that differ.
     Contradicted,
     NothingToConfirm,
+    /// A word that changes how a sheet counts came from an address that is not the seat's.
+    FromHomeOnly,
     /// The confirmation has to come from the registered address.
     ConfirmFromHome,
     NoSheet,
@@ -65,6 +81,7 @@ impl Why {
             Why::Over => "over",
             Why::Contradicted => "contradicted",
             Why::NothingToConfirm => "nothing-to-confirm",
+            Why::FromHomeOnly => "from-home-only",
             Why::ConfirmFromHome => "confirm-from-home",
             Why::NoSheet => "no-sheet",
         }
@@ -75,7 +92,7 @@ impl Why {
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::Unproven => Phrase::new("platform-title-unproven"),
-            Why::NothingToConfirm | Why::ConfirmFromHome | Why::NoSheet => Phrase::new("platform-title-nothing-done"),
+            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet => Phrase::new("platform-title-nothing-done"),
             _ => Phrase::new("platform-title-refused"),
         }
     }
@@ -98,6 +115,7 @@ impl Why {
             Why::Over => Phrase::new("platform-over"),
             Why::Contradicted => Phrase::new("platform-contradicted"),
             Why::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
+            Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),
         }
@@ -119,15 +137,16 @@ impl Intake<'_> {
             return self.stranger(book, arrived);
         }
         // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
-        let kind = if claimed.proof.is_none() { format!("notice-unproven/{}", why.word()) } else { format!("notice-{}", why.word()) };
+        let kind = if claimed.proof.is_none() { format!("{UNPROVEN}/{}", why.word()) } else { format!("notice-{}", why.word()) };
         if claimed.proof.is_none()
-            && (self.answered_today(book, &claimed.seat.address, &kind)? >= 1
-                || self.answered_today(book, &claimed.seat.address, "notice-unproven")? >= MOST_UNPROVEN)
+            && (self.answered_today(book, &claimed.seat.address, &kind)? >= self.config.answers.same_refusal_per_day
+                || self.answered_today(book, &claimed.seat.address, UNPROVEN)? >= MOST_UNPROVEN)
         {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
+        lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
         let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;

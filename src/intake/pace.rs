@@ -12,6 +12,7 @@ use crate::mail::Letter;
 use crate::sheet::envelopes;
 use crate::store::{Book, LetterRow};
 use jiff::{SignedDuration, Timestamp};
+use std::cell::Cell;
 
 /// When a letter is dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +35,8 @@ impl Intake<'_> {
         if row.called.is_some() {
             return Ok(Pace::Now(row.called.clone()));
         }
-        let arrived = Arrived { row, letter };
+        // a token alone is looked at here: passwords cost time, and each wrong one has to be written down
+        let arrived = Arrived { row, letter, guesses: Cell::new(u32::MAX) };
         let address = arrived.sender().unwrap_or_default();
         let most = self.config.answers.mails_per_hour;
         if let Some(pace) = self.within(book, &address, most)? {

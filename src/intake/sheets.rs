@@ -1,8 +1,8 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
 use super::answer::Shown;
-use super::claim::{Claimed, Proof};
-use super::notices::Why;
+use super::claim::Claimed;
+use super::notices::{CLEAR, Why};
 use super::{Act, Arrived, Change, Decision, Intake, act, open_turn};
 use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
@@ -101,8 +101,7 @@ impl Intake<'_> {
         if beyond > 0 {
             remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
         }
-        // AU-03: a token that somebody forwarded must not be enough to play for its owner
-        let held = claimed.proof == Some(Proof::Token) && !claimed.from_home && !claimed.campaign.settings.token_only;
+        let held = claimed.is_held();
         if !readable && !later.is_empty() && !held {
             // lines for coming turns leave the sheet for this one alone
             let acts = keep(claimed, &later);
@@ -227,7 +226,7 @@ impl Intake<'_> {
             let Some(waiting) = book.unconfirmed_sheet(id, turn, seat)? else {
                 return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
             };
-            if !claimed.from_home && !claimed.campaign.settings.token_only {
+            if claimed.is_held() {
                 return self.notice(book, arrived, Some(claimed), Why::ConfirmFromHome, n);
             }
             if waiting.source.is_empty() {
@@ -263,6 +262,9 @@ impl Intake<'_> {
             return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);
         }
         let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
+        if claimed.is_held() {
+            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n);
+        }
         sheet.clean |= asks(Ask::Accept);
         sheet.waits = waits(envelope, Some(&sheet));
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
@@ -274,7 +276,7 @@ impl Intake<'_> {
     }
 
     fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
-        let kind = format!("notice-clear/{}.{n}", arrived.row.id);
+        let kind = format!("{CLEAR}/{}.{n}", arrived.row.id);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
         Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }

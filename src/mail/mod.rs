@@ -12,6 +12,7 @@ pub mod machine;
 pub mod mark;
 mod nesting;
 pub mod outbox;
+pub mod password;
 pub mod probe;
 pub mod proof;
 mod quote;

@@ -97,6 +97,27 @@ pub fn reply_to(address: &str, judge: &str) -> Option<ReplyTo> {
     Some(ReplyTo { campaign: campaign.to_owned(), lord: lord.to_owned(), token: token.to_owned() })
 }
 
+/// A text in which no reply address of this judge tells its token any more.
+pub fn without_tokens(text: &str, judge: &str) -> String {
+    let low = text.to_ascii_lowercase();
+    let start = judge.split('@').next().unwrap_or_default().to_ascii_lowercase() + "+";
+    let (mut shown, mut done) = (String::new(), 0);
+    for (at, found) in low.match_indices(&start) {
+        let said = low.get(at + found.len()..).unwrap_or_default();
+        let said = said.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '.')).next().unwrap_or_default();
+        let Some((names, token)) = said.rsplit_once('.').filter(|(names, token)| names.contains('.') && !token.is_empty()) else { continue };
+        let from = at + found.len() + names.len() + 1;
+        if from < done {
+            continue;
+        }
+        shown.push_str(text.get(done..from).unwrap_or_default());
+        shown.push('…');
+        done = from + token.len();
+    }
+    shown.push_str(text.get(done..).unwrap_or_default());
+    shown
+}
+
 /// A campaign's name as it stands in addresses: `Thornvale II` is `thornvale-ii`.
 pub fn campaign_slug(name: &str) -> String {
     slug(name, CAMPAIGN_SLUG)
@@ -237,6 +258,18 @@ mod tests {
             "@",
         ] {
             assert_eq!(reply_to(address, "judge@x.org"), None, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_shown_text_keeps_no_token() {
+        for (text, shown) in [
+            ("to judge+thornvale.kay.abcdefghijklmnop@x.org, now", "to judge+thornvale.kay.…@x.org, now"),
+            ("Judge+T-2.Kay.ABCDEFGHIJKLMNOP@X.ORG judge+t.kay.aaaa@x.org", "Judge+T-2.Kay.…@X.ORG judge+t.kay.…@x.org"),
+            ("é judge+t..aaaa@x.org", "é judge+t..…@x.org"),
+            ("judge+news@x.org judge@x.org judge+judge+a.b.c@x", "judge+news@x.org judge@x.org judge+judge+a.b.…@x"),
+        ] {
+            assert_eq!(without_tokens(text, "judge@x.org"), shown);
         }
     }
 

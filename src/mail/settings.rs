@@ -171,8 +171,8 @@ pub enum SettingsError {
     OnePassword { owner: String },
     #[error("the secret file {path} cannot be read: {why}")]
     File { path: PathBuf, why: std::io::Error },
-    #[error("the secret file {path} is open to everybody: run chmod 600 {path}")]
-    OpenToAll { path: PathBuf },
+    #[error("the secret file {path} is open to others (mode {mode:03o}): run chmod 600 {path}")]
+    OpenToOthers { path: PathBuf, mode: u32 },
     #[error("the secret {path} is empty")]
     Empty { path: PathBuf },
     #[error("the environment variable {name} with the password is not set")]
@@ -189,15 +189,20 @@ pub enum SettingsError {
     Address(String),
 }
 
-/// Reads a secret from a file of which the end of line is not part. A file that everybody may read or write is refused.
+/// Reads a secret from a file of which the end of line is not part. One that anybody but its owner may read or write is refused (AU-16).
 pub fn secret_file(path: &Path) -> Result<SecretString, SettingsError> {
+    secret_in(path, 0o077)
+}
+
+/// `others` are the bits of the mode that must not be set.
+fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
     let failed = |why| SettingsError::File { path: path.to_owned(), why };
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         let mode = std::fs::metadata(path).map_err(failed)?.permissions().mode();
-        if mode & 0o007 != 0 {
-            return Err(SettingsError::OpenToAll { path: path.to_owned() });
+        if mode & others != 0 {
+            return Err(SettingsError::OpenToOthers { path: path.to_owned(), mode: mode & 0o777 });
         }
     }
     let text = std::fs::read_to_string(path).map_err(failed)?;
@@ -221,7 +226,8 @@ pub(super) fn password(owner: &str, base: &Path, file: Option<&Path>, env: Optio
                 return Err(SettingsError::CredentialName { name: name.to_owned() });
             }
             let folder = std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential { name: name.to_owned() })?;
-            secret_file(&Path::new(&folder).join(name))
+            // systemd lets the service's user read it by an access list, which shows as the group's bits
+            secret_in(&Path::new(&folder).join(name), 0o007)
         }
         _ => Err(SettingsError::OnePassword { owner: owner.to_owned() }),
     }
@@ -245,16 +251,19 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_secret_file_open_to_everybody_is_refused() {
+    fn a_secret_file_open_to_others_is_refused() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("password");
         std::fs::write(&path, "swordfish\n").unwrap();
-        for (mode, fine) in [(0o600, true), (0o640, true), (0o400, true), (0o644, false), (0o602, false)] {
+        for (mode, fine) in [(0o600, true), (0o400, true), (0o640, false), (0o644, false), (0o602, false), (0o620, false), (0o604, false)] {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
             match secret_file(&path) {
                 Ok(secret) => assert!(fine && secret.expose_secret() == "swordfish", "{mode:o}"),
-                Err(why) => assert!(!fine && why.to_string().contains("chmod 600"), "{mode:o}: {why}"),
+                Err(why) => {
+                    let told = format!("{why} {why:?}");
+                    assert!(!fine && told.contains("chmod 600") && told.contains(&format!("{mode:o}")) && !told.contains("swordfish"), "{mode:o}: {told}");
+                }
             }
         }
         let both = password("imap", folder.path(), Some(Path::new("password")), Some("X"), None);

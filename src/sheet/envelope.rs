@@ -169,8 +169,11 @@ impl<'a> Reader<'a> {
     }
 
     fn take(&mut self, number: usize, raw: &'a str, words: &[Token]) {
-        if let Some((lord, secret)) = proof(raw, words, self.envelope.sheet.fenced) {
-            if self.envelope.secret.is_none() {
+        if let Some(at) = names_secret(words) {
+            // proof or not, nobody is shown what stands there (AU-07)
+            if let Some((lord, secret)) = proof(raw, words, at, self.envelope.sheet.fenced)
+                && self.envelope.secret.is_none()
+            {
                 self.envelope.lord = lord;
                 self.envelope.secret = Some(secret);
             }
@@ -185,6 +188,13 @@ impl<'a> Reader<'a> {
 
     /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's name, then the turn.
     fn fence(&mut self, rest: &str) {
+        let words = tokens(rest);
+        let secret = (0..words.len()).find(|&at| is_secret(&words, at));
+        let (rest, secret) = match secret.and_then(|at| words.get(at).map(|word| (at, word.span.start))) {
+            Some((at, start)) => (rest.get(..start).unwrap_or_default(), proof(rest, &words, at, true)),
+            None => (rest, None),
+        };
+        self.envelope.secret = secret.map(|(_, secret)| secret);
         let pieces: Vec<String> =
             rest.split_whitespace().map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric()))).filter(|piece| !piece.is_empty()).collect();
         let turn = pieces.iter().position(|piece| matches!(key_at(&tokens(piece), 0), Some((Key::Turn, _)))).unwrap_or(pieces.len());
@@ -200,17 +210,41 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. The secret is taken as written.
-fn proof(raw: &str, words: &[Token], fenced: bool) -> Option<(Option<String>, Secret)> {
-    let at = (0..words.len().min(4)).find(|&at| matches!(key_at(words, at), Some((Key::Password | Key::Token, _))))?;
-    if !words.get(..at)?.iter().all(|token| token.kind == Kind::Word) {
-        return None;
-    }
+fn is_secret(words: &[Token], at: usize) -> bool {
+    matches!(key_at(words, at), Some((Key::Password | Key::Token, _)))
+}
+
+/// Where a line that is about a password or token says so: at its first word, or behind a lord's name.
+fn names_secret(words: &[Token]) -> Option<usize> {
+    let at = (0..words.len().min(4)).find(|&at| is_secret(words, at))?;
+    words.get(..at)?.iter().all(|token| token.kind == Kind::Word).then_some(at)
+}
+
+/// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in a line the word is (AU-07).
+pub fn without_secrets(text: &str) -> String {
+    let shown = |line: &str| {
+        // also within parentheses, which the sheet's own reader passes over
+        let mut end = 0;
+        let mut words = line.split_inclusive(|c: char| !c.is_alphabetic()).map(|piece| {
+            let word = piece.trim_end_matches(|c: char| !c.is_alphabetic());
+            end += piece.len();
+            (word, end - piece.len() + word.len())
+        });
+        match words.find(|(word, _)| is_secret(&tokens(word), 0)).and_then(|(_, end)| line.get(..end)) {
+            Some(before) if before.len() < line.trim_end().len() => format!("{before} …"),
+            _ => line.to_owned(),
+        }
+    };
+    text.lines().map(shown).collect::<Vec<_>>().join("\n")
+}
+
+/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it; the secret is taken as written.
+fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<String>, Secret)> {
     let key = words.get(at)?;
     let lord = raw.get(..key.span.start)?.trim_matches(|c: char| !c.is_alphanumeric());
     let secret = raw.get(key.span.end..)?.trim_start_matches([':', '=', '*', '_']).trim().to_owned();
     // a sentence about passwords is no proof
-    if secret.is_empty() || (!fenced && secret.contains(char::is_whitespace)) {
+    if secret.is_empty() || (!fenced && at > 1 && secret.contains(char::is_whitespace)) {
         return None;
     }
     let secret = if matches!(key_at(words, at), Some((Key::Token, _))) { Secret::Token(secret) } else { Secret::Password(secret) };
@@ -249,6 +283,27 @@ mod tests {
     }
 
     #[test]
+    fn a_secret_is_shown_to_nobody_wherever_it_stands() {
+        for (text, secret) in [
+            ("password swordfish", Some("swordfish")),
+            ("gawaine password correct swordfish", Some("correct swordfish")),
+            ("BEGIN ORDERS thornvale spring 3 password swordfish\n13 hold", Some("swordfish")),
+            ("BEGIN ORDERS thornvale\nPassword: swordfish\n13 hold", Some("swordfish")),
+            ("Hi, my secret password is swordfish\n13 hold", None),
+            ("my own password swordfish works\n13 hold", None),
+        ] {
+            let [one] = envelopes(text).try_into().expect("one sheet");
+            assert_eq!(one.secret, secret.map(|secret| Secret::Password(secret.to_owned())), "{text}");
+            let told = format!("{:?} {:?} {:?}", one.campaign, one.turn, lines(&one));
+            assert!(!told.contains("swordfish") || text.starts_with("Hi, my secret"), "{told}");
+            let shown = without_secrets(text);
+            assert!(!shown.contains("swordfish") && shown.lines().count() == text.lines().count(), "{shown}");
+        }
+        assert_eq!(without_secrets("13 hold (password: swordfish)"), "13 hold (password …");
+        assert_eq!(without_secrets("13 hold\n\npassword\nsee you"), "13 hold\n\npassword\nsee you");
+    }
+
+    #[test]
     fn fences_are_found_in_their_decorations() {
         for (fence, campaign, turn) in [
             ("BEGIN ORDERS", None, None),
@@ -271,7 +326,8 @@ mod tests {
             ("13 hold\nOn Tuesday Anna wrote:\n> 17 hold\n18 hold", &["13 hold"]),
             ("> 17 hold\n13 hold", &["13 hold"]),
             ("token k7m2\n13 hold", &["13 hold"]),
-            ("I lost my password again, sorry\n13 hold", &["I lost my password again, sorry", "13 hold"]),
+            ("I lost my password again, sorry\n13 hold", &["13 hold"]),
+            ("gawaine password correct horse\n13 hold", &["13 hold"]),
             ("", &[]),
         ] {
             let found = envelopes(text);

@@ -12,7 +12,7 @@ mod words;
 
 pub use blocks::{Block, Branch, Layout, Place, Role};
 pub use caret::caret;
-pub use envelope::{Envelope, Secret, envelopes};
+pub use envelope::{Envelope, Secret, envelopes, without_secrets};
 pub use fold::{fold, fold_words};
 pub use line::UNDER;
 pub use nearest::{is_slip, nearest};

@@ -201,7 +201,50 @@ impl Book<'_> {
             params![campaign, seat],
         )?;
         self.tx.execute("DELETE FROM later WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        // the former player knows it
+        self.set_password(campaign, seat, None)?;
         Ok(())
+    }
+
+    /// Voids every token that a seat was given; the epoch of the next.
+    pub fn renew_token(&self, campaign: i64, seat: u8) -> Stored<u32> {
+        let mut raise = self.tx.prepare_cached("UPDATE seats SET token_epoch = token_epoch + 1 WHERE campaign = ? AND seat = ? RETURNING token_epoch")?;
+        Ok(raise.query_row(params![campaign, seat], |row| row.get(0))?)
+    }
+
+    /// The hash of a seat's password, where one was set.
+    pub fn password(&self, campaign: i64, seat: u8) -> Stored<Option<String>> {
+        let mut query = self.tx.prepare_cached("SELECT hash FROM passwords WHERE campaign = ? AND seat = ?")?;
+        Ok(query.query_row(params![campaign, seat], |row| row.get(0)).optional()?)
+    }
+
+    /// Sets a seat's password, by its hash, or takes it away.
+    pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> Stored<()> {
+        match hash {
+            Some(hash) => self.tx.execute("INSERT OR REPLACE INTO passwords (campaign, seat, hash) VALUES (?, ?, ?)", params![campaign, seat, hash])?,
+            None => self.tx.execute("DELETE FROM passwords WHERE campaign = ? AND seat = ?", params![campaign, seat])?,
+        };
+        self.tx.execute("DELETE FROM password_guesses WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        Ok(())
+    }
+
+    /// Notes that a password was guessed wrongly; those of more than a week ago are forgotten.
+    pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> Stored<()> {
+        self.tx.execute("DELETE FROM password_guesses WHERE at < ?", [at.saturating_sub(7 * 86_400_000)])?;
+        self.tx.execute("INSERT INTO password_guesses (campaign, seat, at) VALUES (?, ?, ?)", params![campaign, seat, at])?;
+        Ok(())
+    }
+
+    pub fn wrong_passwords(&self, campaign: i64, seat: u8, since: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached("SELECT count(*) FROM password_guesses WHERE campaign = ? AND seat = ? AND at > ?")?;
+        Ok(query.query_row(params![campaign, seat, since], |row| row.get(0))?)
+    }
+
+    /// Campaigns that run and believe the From header alone.
+    pub fn gullible_campaigns(&self) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare("SELECT name FROM campaigns WHERE state != 'ended' AND settings ->> 'trust' = 'from' ORDER BY id")?;
+        let rows = query.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.

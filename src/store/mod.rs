@@ -122,6 +122,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0007-outbox.sql"),
     include_str!("../../db/0008-pace.sql"),
     include_str!("../../db/0009-runs.sql"),
+    include_str!("../../db/0010-passwords.sql"),
 ];
 
 /// The open history.

@@ -12,7 +12,7 @@ pub const PLAYERS: [&str; 6] = ["anna@example.org", "bela@example.org", "cyd@exa
 const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:white", "tristram:black"];
 
 /// Answers without a ceiling and a short poll, so that nothing but the fault decides what happens.
-pub const OPEN: &str = "answers:\n  per_day: 100000\n  mails_per_hour: 100000\nmail:\n  poll_seconds: 1\n";
+pub const OPEN: &str = "answers:\n  per_day: 100000\n  same_refusal_per_day: 100000\n  mails_per_hour: 100000\nmail:\n  poll_seconds: 1\n";
 
 /// The campaign `thornvale` of the first players, begun, its first mails delivered.
 pub struct World {

@@ -1,0 +1,58 @@
+//! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else is blanked (AU-07).
+
+use anyhow::Context;
+use seneschal::clock::instant;
+use seneschal::config::Config;
+use seneschal::mail::proof::without_tokens;
+use seneschal::mail::{self, Ourselves};
+use seneschal::sheet::without_secrets;
+use seneschal::store::Store;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Show a mail that was taken in: what became of it, and its text without passwords and tokens
+#[derive(clap::Args)]
+pub struct Letter {
+    /// Its number, as the log and alarms name it
+    id: i64,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Letter {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        let row = store.read(|book| book.letter(self.id))?.with_context(|| format!("there is no letter {}", self.id))?;
+        let judge = &config.mail.address;
+        println!("letter {}: {}{}", row.id, row.state.name(), row.reason.as_deref().map(|why| format!(" ({why})")).unwrap_or_default());
+        println!("received {}, first seen {}, {} bytes", instant(row.received), instant(row.first_seen), row.bytes.len());
+        let ours = Ourselves { addresses: vec![judge.clone()], instance: judge.clone() };
+        let letter = match mail::letter(&row.bytes, &config.mail.limits, &ours) {
+            Ok(letter) => letter,
+            Err(why) => {
+                println!("not shown: {why}");
+                return Ok(ExitCode::SUCCESS);
+            }
+        };
+        let shown = |text: &str| -> String {
+            let text: String = without_tokens(&without_secrets(text), judge);
+            text.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control()).collect()
+        };
+        println!("from {}", letter.from.as_ref().map_or("nobody that can be told for sure", |from| &from.address));
+        println!("to {}", shown(&letter.to.join(", ")));
+        println!("subject {}", shown(&letter.subject));
+        if let Some(machine) = &letter.machine {
+            println!("by a machine: {machine:?}");
+        }
+        if let Some(from) = &letter.from {
+            println!("its sender, by the servers that are trusted: {:?}", letter.results.vouch(&config.mail.trusted_results, &from.address));
+        }
+        println!("\n{}", shown(&letter.text));
+        if !letter.quoted.trim().is_empty() {
+            println!("\nquoted:\n{}", shown(&letter.quoted));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,261 @@
+//! Who is believed, who is asked back, and whom nobody answers.
+
+use crate::campaign::Tables;
+use crate::daemon::Daemon;
+use crate::daemon::tests::stub::{ANNA, BELA, Beans, House, JUDGE};
+use crate::desk::Desk;
+use crate::mail::password;
+use crate::seat_proof;
+use crate::store::LetterState::{self, Accepted, AutoIgnored, Rejected};
+use jiff::SignedDuration;
+use serde_json::json;
+use std::sync::Arc;
+
+const SHEET: &str = "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS";
+
+fn stands(daemon: &mut Daemon, seat: u8) -> Option<String> {
+    daemon.store().read(|book| book.standing_sheet(1, 1, seat)).unwrap().map(|sheet| sheet.source)
+}
+
+fn state(daemon: &mut Daemon, letter: i64) -> (LetterState, Option<String>) {
+    let row = daemon.store().read(|book| book.letter(letter)).unwrap().unwrap();
+    (row.state, row.reason)
+}
+
+#[test]
+fn results_of_a_trusted_server_prove_the_registered_address() {
+    let pass = "Authentication-Results: mx.example.net; dmarc=pass header.from=example.org\r\n";
+    let fail = "Authentication-Results: mx.example.net; dmarc=fail header.from=example.org\r\n";
+    let other = "Authentication-Results: mx.example.net; dmarc=pass header.from=evil.net\r\n";
+    for (trusted, headers, from, counts) in [
+        ("mx.example.net", pass, ANNA, true),
+        ("mx.example.net", pass, "Anna <ANNA@example.org>", true),
+        ("", pass, ANNA, false),
+        ("mx.example.org", pass, ANNA, false),
+        ("mx.example.net", "", ANNA, false),
+        ("mx.example.net", fail, ANNA, false),
+        ("mx.example.net", other, ANNA, false),
+        // proven, and nobody's seat
+        ("mx.example.net", pass, "eve@example.org", false),
+        ("mx.example.net", pass, "\"anna@example.org\" <eve@example.org>", false),
+        ("mx.example.net", &format!("{pass}Sender: eve@example.org\r\n"), ANNA, false),
+    ] {
+        let (mut house, _) = House::new(&json!({}));
+        house.config.mail.trusted_results = [trusted.to_owned()].into_iter().filter(|id| !id.is_empty()).collect();
+        let mut daemon = house.daemon();
+        house.mail(from, JUDGE, headers, SHEET);
+        daemon.tick().unwrap();
+        assert_eq!(stands(&mut daemon, 0).is_some(), counts, "{trusted} | {headers} | {from}");
+    }
+}
+
+/// A house in which Gawaine has a password.
+fn with_password(settings: &serde_json::Value) -> (House, Daemon) {
+    let (house, mut daemon) = House::new(settings);
+    let hash = password::hashed("swordfish stew", &[1; 16]).unwrap();
+    daemon.store().write(|book| book.set_password(1, 0, Some(&hash))).unwrap();
+    (house, daemon)
+}
+
+fn with(password: &str) -> String {
+    format!("BEGIN ORDERS thornvale\ngawaine password {password}\ntake 3\nEND ORDERS")
+}
+
+#[test]
+fn a_password_counts_from_home_and_is_shown_nowhere() {
+    for (from, given, counts) in [
+        (ANNA, "swordfish stew", true),
+        (ANNA, "Swordfish stew", false),
+        (ANNA, "swordfish", false),
+        // known to somebody else, it only asks (AU-03)
+        ("eve@example.net", "swordfish stew", false),
+        // Lionel has none, and Anna's is not his
+        (BELA, "swordfish stew", false),
+    ] {
+        let (house, mut daemon) = with_password(&json!({}));
+        let text = if from == BELA { with(given).replace("gawaine", "lionel") } else { with(given) };
+        house.mail(from, JUDGE, "Subject: swordfish stew\r\n", &text);
+        daemon.tick().unwrap();
+        assert_eq!(stands(&mut daemon, u8::from(from == BELA)).is_some(), counts, "{from} {given}");
+        let held = daemon.store().read(|book| book.unconfirmed_sheet(1, 1, 0)).unwrap().is_some();
+        assert_eq!(held, from == "eve@example.net", "{from} {given}");
+        for (to, letter) in house.opened(0) {
+            assert!(!format!("{} {}", letter.subject, letter.text).to_lowercase().contains("swordfish"), "{to} was told:\n{}", letter.text);
+        }
+        let kept = daemon.store().read(|book| book.password(1, 0)).unwrap().unwrap();
+        assert!(kept.starts_with("$argon2id$") && !kept.contains("swordfish"));
+    }
+}
+
+#[test]
+fn whoever_guesses_at_a_password_is_not_heard_for_a_day() {
+    let (house, mut daemon) = with_password(&json!({}));
+    for n in 0..12 {
+        house.mail(ANNA, JUDGE, "", &with(&format!("swordfish {n}")));
+        daemon.tick().unwrap();
+    }
+    house.mail(ANNA, JUDGE, "", &with("swordfish stew"));
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0), None, "the right one is not heard either");
+    // her token is
+    house.sheet(ANNA, SHEET);
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon, 0).is_some());
+    // a day later, by a daemon that knows of it from the store alone
+    house.clock.advance(SignedDuration::from_hours(25));
+    let mut daemon = house.daemon();
+    house.mail(ANNA, JUDGE, "", &with("swordfish stew").replace("take 3", "take 4"));
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 4\n"));
+}
+
+#[test]
+fn a_letter_of_many_sheets_tries_few_passwords() {
+    let (house, mut daemon) = with_password(&json!({}));
+    let sheet = |n: usize| format!("BEGIN ORDERS thornvale turn {n}\ngawaine password swordfish {n}\ntake 1\nEND ORDERS\n");
+    house.mail(ANNA, JUDGE, "", &(1..40).map(sheet).collect::<String>());
+    daemon.tick().unwrap();
+    let guesses = daemon.store().read(|book| book.wrong_passwords(1, 0, 0)).unwrap();
+    assert!((1..=5).contains(&guesses), "{guesses}");
+}
+
+/// The desk and the tables of a house, as a command of the moderator opens them.
+fn moderators(house: &House) -> (Desk, Tables) {
+    let tables = Tables::default();
+    tables.put(1, Arc::new(Beans::default()));
+    (Desk::open(&house.config).unwrap(), tables)
+}
+
+#[test]
+fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let old = house.reply_address(ANNA);
+    let before = house.outbox.sent().len();
+    let (desk, tables) = moderators(&house);
+    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let told = seat_proof::renew_token(daemon.store(), &desk, &tables, &row, "kay", house.clock.now()).unwrap_err().to_string();
+    assert!(told.contains("gawaine, lionel"), "{told}");
+    assert_eq!(seat_proof::renew_token(daemon.store(), &desk, &tables, &row, "Gawaine", house.clock.now()).unwrap(), ANNA);
+    daemon.tick().unwrap();
+    let sent = house.outbox.sent();
+    let [mail] = &sent[before..] else { panic!("one mail") };
+    assert_eq!(mail.to, ANNA);
+    let text = String::from_utf8(mail.bytes.clone()).unwrap();
+    let new = text.lines().find_map(|line| line.strip_prefix("Reply-To:")).unwrap().split(['<', '>']).nth(1).unwrap().to_owned();
+    assert_ne!(new, old);
+    house.mail(ANNA, &old, "", SHEET);
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0), None);
+    house.mail(ANNA, &new, "", "take 2");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 2\n"));
+    // hers alone
+    house.sheet(BELA, SHEET);
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon, 1).is_some());
+}
+
+#[test]
+fn setting_a_password_is_told_without_it() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    let (desk, tables) = moderators(&house);
+    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let mut set = |password: Option<&str>| seat_proof::set_password(daemon.store(), &desk, &tables, &row, "gawaine", password, house.clock.now());
+    let told = set(Some("horse")).unwrap_err().to_string();
+    assert!(told.contains("8 to 128") && !told.contains("horse"), "{told}");
+    set(Some("swordfish stew")).unwrap();
+    house.clock.advance(SignedDuration::from_secs(60));
+    set(None).unwrap();
+    daemon.tick().unwrap();
+    let told = house.opened(before);
+    assert_eq!(told.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, ANNA]);
+    assert!(told.iter().all(|(_, letter)| !letter.text.contains("swordfish")), "{told:?}");
+    house.mail(ANNA, JUDGE, "", &with("swordfish stew"));
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0), None, "it was taken away");
+}
+
+#[test]
+fn words_that_change_how_a_sheet_counts_come_from_home() {
+    for (settings, marks) in [(json!({}), false), (json!({ "token_only": true }), true)] {
+        for word in ["accept", "wait"] {
+            let (house, mut daemon) = House::new(&settings);
+            house.sheet(ANNA, "take 3\ntake 9");
+            daemon.tick().unwrap();
+            house.mail("eve@example.net", &house.reply_address(ANNA), "", word);
+            daemon.tick().unwrap();
+            let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+            assert_eq!(sheet.clean || sheet.waits, marks, "{word}");
+            assert!(marks || house.sent(0).iter().all(|(to, _)| to != "eve@example.net"));
+        }
+    }
+}
+
+#[test]
+fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
+    let echo = "I am away. You wrote:\nBEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS";
+    for (what, headers, from, text, became, counts, asked) in [
+        ("a list", "List-Id: <x.example.org>\r\n", ANNA, SHEET, Accepted, true, 0),
+        ("a company's gateway", "Auto-Submitted: auto-generated\r\n", ANNA, SHEET, Accepted, true, 0),
+        ("a list that puts its own address in: the player is asked, the list is not", "Precedence: list\r\n", "list@example.net", SHEET, Accepted, false, 1),
+        ("no fence", "Precedence: bulk\r\n", ANNA, "take 3", AutoIgnored, false, 0),
+        ("a bounce", "Return-Path: <>\r\n", ANNA, SHEET, AutoIgnored, false, 0),
+        ("a vacation note", "Subject: Abwesenheitsnotiz: x\r\n", ANNA, SHEET, AutoIgnored, false, 0),
+        ("our own form sent back", "Auto-Submitted: auto-replied\r\n", ANNA, echo, AutoIgnored, false, 0),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let before = house.outbox.sent().len();
+        house.mail(from, &house.reply_address(ANNA), headers, text);
+        daemon.tick().unwrap();
+        assert_eq!((state(&mut daemon, 1).0, stands(&mut daemon, 0).is_some()), (became, counts), "{what}");
+        let answered: Vec<String> = house.sent(before).into_iter().map(|(to, _)| to).collect();
+        assert_eq!(answered, vec![ANNA.to_owned(); asked], "{what}");
+    }
+    // without a token it is a machine's, whatever is in it
+    let (house, mut daemon) = House::new(&json!({}));
+    house.mail(ANNA, JUDGE, "List-Id: <x.example.org>\r\n", SHEET);
+    daemon.tick().unwrap();
+    assert_eq!(state(&mut daemon, 1), (AutoIgnored, Some("machine".to_owned())));
+}
+
+#[test]
+fn the_same_no_is_said_once_a_day_and_that_survives_a_restart() {
+    let (house, _) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    let mut told = Vec::new();
+    for (text, hours) in [("thanks!", 1), ("thank you!", 1), ("BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS", 1), ("see you", 12), ("bye", 12)] {
+        house.clock.advance(SignedDuration::from_hours(hours));
+        let mut daemon = house.daemon();
+        house.sheet(ANNA, text);
+        daemon.tick().unwrap();
+        told.push(house.sent(before).iter().filter(|(to, _)| to == ANNA).count());
+    }
+    assert_eq!(told, [1, 1, 2, 2, 3]);
+    // two sheets of one letter, refused for the same reason
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    house.sheet(ANNA, "BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS\nBEGIN ORDERS thornvale turn 8\ntake 1\nEND ORDERS");
+    daemon.tick().unwrap();
+    assert_eq!(house.sent(before).len(), 1);
+    assert_eq!(state(&mut daemon, 1).0, Rejected);
+}
+
+#[test]
+fn a_stranger_learns_how_to_join_and_nothing_of_his_mail_comes_back() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    for n in 0..5 {
+        house.mail("\"Canary Name\" <eve@example.net>", JUDGE, "Subject: canary subject\r\n", &format!("canary text {n}\n> canary quote"));
+        house.clock.advance(SignedDuration::from_hours(1));
+        daemon.tick().unwrap();
+    }
+    let told = house.opened(before);
+    assert_eq!(told.len(), 1, "once a day");
+    let raw = String::from_utf8(house.outbox.sent()[before].bytes.clone()).unwrap();
+    assert!(told[0].1.text.contains("not registered") && !raw.to_lowercase().contains("canary"), "{raw}");
+    house.clock.advance(SignedDuration::from_hours(24));
+    house.mail("eve@example.net", JUDGE, "", "again");
+    daemon.tick().unwrap();
+    assert_eq!(house.sent(before).len(), 2);
+}

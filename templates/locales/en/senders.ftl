@@ -1,0 +1,11 @@
+# About who sent a mail, and what proves it.
+
+senders-once-a-day = Mails of this kind are answered so at most once in 24 hours; what they bring is looked at all the same.
+senders-from-home-only = "accept", "wait" and "ready" came from an address that is not registered for your seat, so they change nothing. Send them from your registered address.
+
+senders-title-token = Your new address for orders
+senders-token-new = The moderator has made a new token for your seat. The addresses and tokens that you had before are void: send your sheets to the address below from now on, and answer to this mail or to later ones.
+
+senders-title-password = The password of your seat
+senders-password-set = The moderator has set a password for your seat. A sheet with a line "password", followed by it, counts without your own address for orders; it stands in none of our mails. If you did not ask for one, tell the moderator.
+senders-password-gone = The moderator has taken the password of your seat away. Your address for orders counts as before.
