@@ -57,6 +57,8 @@ fn converse(stream: TcpStream, after: &dyn Fn(u32) -> Option<&'static str>, mail
                 "354 go"
             }
             (false, "QUIT") => "221 bye",
+            (false, greeting) if greeting.starts_with("EHLO") => "250-slow.test\r\n250 AUTH PLAIN LOGIN",
+            (false, login) if login.starts_with("AUTH") => "235 in",
             (false, _) => "250 ok",
         };
         if !say(answer) {
@@ -179,4 +181,60 @@ fn one_screen_tells_how_things_stand() {
         assert!(after.contains(words), "no {words:?} in {after}");
     }
     assert_eq!(said(&["status", "--outbox"]), "outbox: 2 sent; nothing waits\n");
+}
+
+#[test]
+fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = smtp(|_| Some("451 not now"));
+    let secret = folder.path().join("password");
+    std::fs::write(&secret, "swordfish").unwrap();
+    std::fs::set_permissions(&secret, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+    let box_of = |port: u16| format!("host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: password, timeout_seconds: 2");
+    // nobody listens where the mailbox should be
+    let yaml = format!("metrics_file: seneschal.prom\nmail:\n  inbox:\n    imap: {{ {} }}\n  outbox:\n    smtp: {{ {} }}\n", box_of(1), box_of(port));
+    std::fs::write(folder.path().join("judge.yaml"), yaml).unwrap();
+    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    let mut said = String::new();
+    for format in ["json", "text"] {
+        let output = seneschal(folder.path()).args(["serve", "--once"]).env("SENESCHAL_LOG", "trace").env("SENESCHAL_LOG_FORMAT", format).output().unwrap();
+        said.push_str(&String::from_utf8_lossy(&output.stderr));
+        said.push_str(&String::from_utf8_lossy(&output.stdout));
+    }
+    for more in [&["doctor", "--wait", "0", "--no-dns"][..], &["doctor", "--json", "--wait", "1", "--no-dns"], &["status"]] {
+        let output = seneschal(folder.path()).args(more).env("SENESCHAL_LOG", "trace").output().unwrap();
+        assert_eq!(output.status.success(), more[0] != "doctor", "a mailbox that nobody serves is a problem");
+        said.push_str(&String::from_utf8_lossy(&output.stderr));
+        said.push_str(&String::from_utf8_lossy(&output.stdout));
+    }
+    let metrics = std::fs::read_to_string(folder.path().join("seneschal.prom")).unwrap();
+    assert!(metrics.contains("seneschal_polls_total{result=\"failed\"} 1"), "{metrics}");
+    said.push_str(&metrics);
+    assert!(said.contains("a mail did not go") && said.contains("nothing listens"), "{said}");
+    // as it is, and as AUTH PLAIN sends it
+    for secret in ["swordfish", "AGp1ZGdlAHN3b3JkZmlzaA", "c3dvcmRmaXNo"] {
+        assert!(!said.contains(secret), "{secret} in {said}");
+    }
+    for private in ["anna@", "bela@", "thornvale", "gawaine"] {
+        assert!(!metrics.contains(private), "{private} in {metrics}");
+    }
+}
+
+#[test]
+fn the_check_up_ends_as_its_gravest_finding_and_speaks_json() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("judge.yaml"), "mail:\n  moderator: carl@example.org\n").unwrap();
+    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    seneschal(folder.path()).args(["serve", "--once"]).assert().success();
+    let output = seneschal(folder.path()).args(["doctor", "--json"]).output().unwrap();
+    let findings: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(output.status.success(), "{findings:#?}");
+    for finding in &findings {
+        assert!(["ok", "warning"].contains(&finding["level"].as_str().unwrap()) && finding["check"].is_string() && finding["says"].is_string(), "{finding}");
+        assert_eq!(finding["level"] != "ok", finding["advice"].is_string(), "{finding}");
+    }
+    std::fs::set_permissions(folder.path().join("data"), std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    let output = seneschal(folder.path()).arg("doctor").output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(!output.status.success() && said.starts_with("Problems") && said.contains("chmod 0700"), "{said}");
 }
