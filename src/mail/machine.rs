@@ -32,7 +32,8 @@ pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: 
     }
     // RFC 3834, section 5: `no`, and everything else is some machine; parameters and comments may follow
     if is("auto-submitted", &|v| v.split([';', ' ', '(']).next().is_some_and(|word| word != "no")) {
-        return Some(Machine::AutoSubmitted);
+        // a robot that guards against loops is another judge or list, never a gateway's mark on a person's mail
+        return Some(if fields.first("x-loop").is_some() { Machine::AutoReply } else { Machine::AutoSubmitted });
     }
     if is("content-type", &|v| v.starts_with("multipart/report")) {
         return Some(Machine::Report);
@@ -159,6 +160,7 @@ mod tests {
             ("X-Auto-Response-Suppress: All", "", "anna@example.org", None),
             ("X-Loop: seneschal-one", "", "anna@example.org", Some(Machine::Ourselves)),
             ("X-Loop: another", "", "anna@example.org", None),
+            ("X-Loop: another\r\nAuto-Submitted: auto-generated", "", "anna@example.org", Some(AutoReply)),
             ("", "Re: orders", "judge@example.org", Some(Machine::Ourselves)),
             ("", "Re: orders", "judge+t.k.x@EXAMPLE.org", Some(Machine::Ourselves)),
             ("", "Re: orders", "judgement@example.org", None),

@@ -7,4 +7,7 @@ mod figures;
 mod world;
 
 mod f01_kills;
+mod f07_machines;
+mod f08_forgers;
+mod f11_secrets;
 mod f22_month;

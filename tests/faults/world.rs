@@ -9,7 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use tempfile::TempDir;
 
 pub const PLAYERS: [&str; 6] = ["anna@example.org", "bela@example.org", "cyd@example.org", "dora@example.org", "egon@example.org", "fay@example.org"];
-const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:white", "tristram:black"];
+const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:orange", "tristram:purple"];
 
 /// Answers without a ceiling and a short poll, so that nothing but the fault decides what happens.
 pub const OPEN: &str = "answers:\n  per_day: 100000\n  same_refusal_per_day: 100000\n  mails_per_hour: 100000\nmail:\n  poll_seconds: 1\n";
