@@ -13,6 +13,7 @@ mod meter;
 mod pace;
 mod pulse;
 mod receive;
+mod remind;
 mod signals;
 mod take_in;
 
@@ -96,6 +97,8 @@ pub struct Daemon {
     pulse: pulse::Pulse,
     meter: meter::Meter,
     pace: pace::Pace,
+    /// When reminders were last looked for.
+    reminded: Option<Timestamp>,
     /// When the log last said that a mail waits for long.
     grumbled: Option<Timestamp>,
     /// Kept as long as the daemon lives; in memory there is none.
@@ -156,6 +159,7 @@ impl Daemon {
             meter: meter::Meter::default(),
             pace,
             grumbled: None,
+            reminded: None,
             _lock: None,
         };
         daemon.recovered()
@@ -221,6 +225,9 @@ impl Daemon {
         self.answer(&mut ticked)?;
         if let Some(polled) = polled {
             self.play_due(polled, &mut ticked)?;
+        }
+        if polled.is_some() {
+            self.remind()?;
         }
         self.watch_outbox()?;
         self.drain(&mut ticked)?;

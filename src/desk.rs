@@ -186,8 +186,13 @@ impl Desk {
             Some(_) => return None,
         };
         let slug = campaign_slug(&campaign.row.name);
-        let leave = leave_address(self.token_key.expose_secret(), &slug, &leaving(to.seat, to.address), &self.ours.address)?;
-        Some(List { id: format!("{kind}.{slug}.{}", self.domain), leave })
+        Some(List { id: format!("{kind}.{slug}.{}", self.domain), leave: self.leave(to)? })
+    }
+
+    /// Where the reader of such a mail writes to get no more of them.
+    pub fn leave(&self, to: To) -> Option<String> {
+        let slug = campaign_slug(&to.campaign?.row.name);
+        leave_address(self.token_key.expose_secret(), &slug, &leaving(to.seat, to.address), &self.ours.address)
     }
 
     /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders, an observer for everything.

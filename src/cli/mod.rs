@@ -15,6 +15,7 @@ mod demo;
 mod doctor;
 mod letter;
 mod map;
+mod outbox;
 mod receive;
 mod replay;
 mod rules;
@@ -42,6 +43,7 @@ enum Command {
     Adjudicate(adjudicate::Adjudicate),
     Letter(letter::Letter),
     Map(map::Map),
+    Outbox(outbox::Outbox),
     Cases(cases::Cases),
     Check(check::Check),
     Rules(rules::Rules),
@@ -62,6 +64,7 @@ impl Command {
             Command::Adjudicate(command) => command.run(),
             Command::Letter(command) => command.run(),
             Command::Map(command) => command.run(),
+            Command::Outbox(command) => command.run(),
             Command::Cases(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Rules(command) => command.run(),

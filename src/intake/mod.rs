@@ -4,6 +4,7 @@
 //! Nothing in here sends, waits or adjudicates.
 
 mod answer;
+mod asides;
 mod claim;
 mod notices;
 mod pace;
@@ -23,6 +24,7 @@ use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
 use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
+use asides::Aside;
 use claim::{Claimed, Found};
 use jiff::{SignedDuration, Timestamp};
 use notices::Why;
@@ -39,6 +41,7 @@ pub struct Decision {
     pub reason: Option<&'static str>,
     acts: Vec<Act>,
     mails: Vec<Outgoing>,
+    asides: Vec<Aside>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
     contradicted: Option<(i64, u8)>,
     /// Campaigns and seats whose password was guessed wrongly.
@@ -134,6 +137,9 @@ impl Intake<'_> {
         if letter.machine == Some(Machine::Loop) {
             return Ok(Decision::silent(LetterState::Quarantined, "loop"));
         }
+        if let Some(decision) = self.about_our_mails(book, &arrived)? {
+            return Ok(decision);
+        }
         let mut sheets = envelopes(&letter.text);
         // a request may stand as the subject, where the body says nothing
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
@@ -184,6 +190,9 @@ impl Intake<'_> {
             self.for_seat(book, arrived, &claimed, envelope, n)?
         };
         decision.guessed.extend(claimed.wrong_password.then_some((claimed.seat.campaign, claimed.seat.seat)));
+        if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.seat.address)? > 0 {
+            decision.asides.push(Aside::Well { address: claimed.seat.address.clone() });
+        }
         Ok(decision)
     }
 
@@ -234,7 +243,7 @@ impl Intake<'_> {
 
 impl Decision {
     fn new(state: LetterState) -> Decision {
-        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), contradicted: None, guessed: Vec::new() }
+        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), asides: Vec::new(), contradicted: None, guessed: Vec::new() }
     }
 
     fn silent(state: LetterState, reason: &'static str) -> Decision {
@@ -270,6 +279,7 @@ impl Decision {
         self.acts.extend(other.acts);
         self.mails.extend(other.mails);
         self.guessed.extend(other.guessed);
+        self.asides.extend(other.asides);
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
@@ -277,6 +287,10 @@ impl Decision {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write(book, row, at)?;
+        }
+        // before the answers: to an address that is well again they go
+        for aside in &self.asides {
+            aside.write(book, row, at)?;
         }
         let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
         for (campaign, seat) in &self.guessed {

@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod authentication;
+pub mod bounce;
 pub mod compose;
 mod fields;
 mod flowed;

@@ -136,14 +136,12 @@ impl Wire {
         }
     }
 
-    /// Whether the server has neither hung up nor spoken unasked, as far as it shows without waiting.
-    pub(super) fn still_open(&mut self) -> io::Result<()> {
+    /// Whether the server neither hangs up nor speaks unasked within so short a time.
+    pub(super) fn still_open(&mut self, wait: Duration) -> io::Result<()> {
         let tcp = self.tcp();
-        tcp.set_nonblocking(true)?;
-        let seen = tcp.peek(&mut [0]);
-        tcp.set_nonblocking(false)?;
-        match seen {
-            Err(why) if why.kind() == io::ErrorKind::WouldBlock => Ok(()),
+        tcp.set_read_timeout(Some(wait.max(Duration::from_millis(1))))?;
+        match tcp.peek(&mut [0]) {
+            Err(why) if matches!(why.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => Ok(()),
             Err(why) => Err(why),
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             // TLS has words of its own

@@ -209,6 +209,17 @@ pub struct Welcome {
     pub token: String,
 }
 
+/// Said shortly before a deadline to whose sheet is not in.
+#[derive(Clone, Debug, Serialize)]
+pub struct Reminder {
+    pub heading: Heading,
+    /// No sheet at all, or one with lines that cannot stand.
+    pub lacks: Phrase,
+    pub form: Form,
+    /// Where he writes who wants no more of them.
+    pub leave: Option<String>,
+}
+
 /// The rulebook as a campaign plays it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Rules {

@@ -29,6 +29,10 @@ impl Book<'_> {
         Ok(query.query_row([message_id], super::outbox::outgoing).optional()?)
     }
 
+    pub fn mail_numbered(&self, id: i64) -> Stored<Option<OutboxRow>> {
+        Ok(self.tx.prepare_cached("SELECT * FROM outbox WHERE id = ?")?.query_row([id], super::outbox::outgoing).optional()?)
+    }
+
     /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its address is marked.
     pub fn note_bounce(&self, mail: &OutboxRow, letter: i64, at: i64, status: &str, said: &str) -> Stored<Bounced> {
         let new = self

@@ -256,6 +256,21 @@ impl Book<'_> {
         if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the turn was played")) }
     }
 
+    /// Running campaigns whose deadline lies behind `from` and not behind `to`.
+    pub fn deadlines_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id",
+        )?;
+        let rows = query.query_map([from, to], campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Puts other settings in their place, as JSON.
+    pub fn change_settings(&self, campaign: i64, settings: &str) -> Stored<()> {
+        self.tx.execute("UPDATE campaigns SET settings = ?2 WHERE id = ?1", params![campaign, settings])?;
+        Ok(())
+    }
+
     pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
         self.tx.execute("UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?", [campaign])?;
         Ok(())

@@ -11,3 +11,4 @@ mod f07_machines;
 mod f08_forgers;
 mod f11_secrets;
 mod f22_month;
+mod f04_smtp;

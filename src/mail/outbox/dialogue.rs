@@ -11,7 +11,7 @@ use rustls::ClientConfig;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a server may say in one go.
 const ANSWER_BYTES: usize = 64 << 10;
@@ -43,13 +43,18 @@ pub(super) struct Dialogue {
     wire: Wire,
     allowance: Allowance,
     offers: ServerInfo,
+    /// How long the last answer took: so long does a hang-up take to get here.
+    took: Duration,
 }
+
+/// Before the final dot it is looked whether the server is still there, for about as long as an answer takes, within these bounds.
+const LOOK: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(500));
 
 impl Dialogue {
     /// Hears the greeting and introduces itself.
     pub(super) fn begin(wire: Wire, hello: &ClientId, patience: Duration) -> Answer<Dialogue> {
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default() };
+        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default(), took: Duration::ZERO };
         dialogue.renew(patience);
         dialogue.answer()?;
         dialogue.introduce(hello)?;
@@ -76,7 +81,7 @@ impl Dialogue {
         self.say(Starttls)?;
         let wire = self.wire.encrypt(host, trust)?;
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default() };
+        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default(), took: Duration::ZERO };
         dialogue.renew(patience);
         dialogue.introduce(hello)?;
         Ok(dialogue)
@@ -115,7 +120,8 @@ impl Dialogue {
 
     /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers within `patience` or nobody knows.
     pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> Answer<()> {
-        self.wire.write_all(&stuffed(bytes)).and_then(|()| self.wire.flush()).and_then(|()| self.wire.still_open()).map_err(Broken::Before)?;
+        let look = self.took.saturating_mul(2).clamp(LOOK.0, LOOK.1);
+        self.wire.write_all(&stuffed(bytes)).and_then(|()| self.wire.flush()).and_then(|()| self.wire.still_open(look)).map_err(Broken::Before)?;
         self.wire.write_all(b".\r\n").map_err(Broken::Before)?;
         self.renew(patience);
         self.wire.flush()?;
@@ -128,9 +134,12 @@ impl Dialogue {
     }
 
     fn say(&mut self, command: impl Display) -> Answer<Response> {
+        let said = Instant::now();
         self.wire.write_all(command.to_string().as_bytes())?;
         self.wire.flush()?;
-        self.answer()
+        let answer = self.answer();
+        self.took = said.elapsed();
+        answer
     }
 
     /// The lines of one answer, of which the last has a blank behind its number (RFC 5321, section 4.2.1).

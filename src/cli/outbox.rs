@@ -1,0 +1,169 @@
+//! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works beside a running daemon, which finds it in its next round.
+
+use anyhow::{Context, bail};
+use clap::Subcommand;
+use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::daemon::OLD;
+use seneschal::store::{Store, WaitingMail};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What waits to be sent, since when and why; ends with 1 when the oldest waits for over an hour
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Outbox {
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    what: Option<What>,
+    /// Of this campaign only
+    campaign: Option<String>,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Have a mail tried again at once, all of them, or whatever is held for an address that is well again
+    Retry {
+        /// A mail's number, an address, or `all`
+        #[arg(value_name = "NUMBER|ADDRESS|all")]
+        which: String,
+    },
+    /// Take a mail out for good
+    Drop {
+        #[arg(value_name = "NUMBER")]
+        id: i64,
+        /// Kept in the log
+        #[arg(long, value_name = "WHY", default_value = "by the operator's word")]
+        reason: String,
+    },
+}
+
+impl Outbox {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        match self.what {
+            None => list(&mut store, self.campaign.as_deref()),
+            Some(What::Retry { which }) => retry(&mut store, &which).map(|()| ExitCode::SUCCESS),
+            Some(What::Drop { id, reason }) => drop_mail(&mut store, id, &reason).map(|()| ExitCode::SUCCESS),
+        }
+    }
+}
+
+fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
+    let id = match campaign {
+        Some(name) => {
+            let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
+            Some(row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?.id)
+        }
+        None => None,
+    };
+    let (mails, tally, hopeless) = store.read(|book| Ok((book.waiting_mails(id)?, book.outbox_tally()?, book.hopeless()?)))?;
+    let now = Clock::System.now().as_millisecond();
+    for mail in &mails {
+        println!("{}", line(mail, now));
+        if let Some(trouble) = &mail.trouble {
+            println!("        {}", printable(trouble));
+        }
+    }
+    for (address, times) in &hopeless {
+        println!("{address} refused or returned {times} mails: what is written for it is held; `seneschal outbox retry {address}` when it is well again");
+    }
+    let mut counts: Vec<String> = tally.states.iter().map(|(state, count)| format!("{count} {state}")).collect();
+    counts.push(format!("{} sent once more", tally.resent));
+    counts.push(format!("{} held", tally.held));
+    println!("{}", counts.join(", "));
+    let Some(age) = tally.oldest.map(|oldest| now.saturating_sub(oldest)) else {
+        println!("nothing waits");
+        return Ok(ExitCode::SUCCESS);
+    };
+    println!("the oldest waits for {}", lasted(age));
+    // for a cron job or a monitor that only looks how it ended (OUT-14)
+    Ok(if i128::from(age) > OLD.as_millis() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// `   12  2 h 5 min  thornvale  report  anna@example.org  deferred, 3 attempts, next in 25 min`
+fn line(mail: &WaitingMail, now: i64) -> String {
+    let attempts = match mail.attempts {
+        0 => String::new(),
+        1 => ", 1 attempt".to_owned(),
+        n => format!(", {n} attempts"),
+    };
+    let next = match mail.state.as_str() {
+        _ if mail.held => ", held: the address bounces".to_owned(),
+        "queued" | "deferred" if mail.next_try > now => format!(", next in {}", lasted(mail.next_try.saturating_sub(now))),
+        "queued" | "deferred" => ", next as soon as it may go".to_owned(),
+        _ => String::new(),
+    };
+    let campaign = mail.campaign.as_deref().unwrap_or("-");
+    let age = lasted(now.saturating_sub(mail.created));
+    format!("{:>6}  {age:<12} {campaign:<16} {:<20} {:<32} {}{attempts}{next}", mail.id, printable(&mail.kind), printable(&mail.recipient), mail.state)
+}
+
+/// What servers said may hold anything.
+fn printable(text: &str) -> String {
+    seneschal::mail::compose::one_line(text)
+}
+
+fn lasted(milliseconds: i64) -> String {
+    let minutes = milliseconds.max(0) / 60_000;
+    match (minutes / 1440, minutes / 60 % 24, minutes % 60) {
+        (0, 0, minutes) => format!("{minutes} min"),
+        (0, hours, minutes) => format!("{hours} h {minutes} min"),
+        (days, hours, _) => format!("{days} d {hours} h"),
+    }
+}
+
+fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
+    let now = Clock::System.now().as_millisecond();
+    if which.contains('@') {
+        let address = which.to_lowercase();
+        let (times, released) = store.write(|book| {
+            let times = book.bouncing(&address)?;
+            let released = book.well_again(&address, now)?;
+            if times > 0 {
+                book.log(now, None, "address well again", &serde_json::json!({ "address": address, "released": released, "by": "operator" }))?;
+            }
+            Ok::<_, seneschal::store::StoreError>((times, released))
+        })?;
+        if times == 0 {
+            bail!("nothing is held against {address}; `seneschal outbox` shows what waits");
+        }
+        println!("{address} counts as well again; {released} mails go with the daemon's next round.");
+        return Ok(());
+    }
+    let id = match which {
+        "all" => None,
+        number => Some(number.parse::<i64>().ok().with_context(|| format!("{number:?} is no mail's number; expected a number, an address, or `all`"))?),
+    };
+    let count = store.write(|book| {
+        let count = book.retry_mails(id, now)?;
+        if count > 0 {
+            book.log(now, None, "mails tried again", &serde_json::json!({ "mail": id, "count": count }))?;
+        }
+        Ok::<_, seneschal::store::StoreError>(count)
+    })?;
+    if count == 0 && id.is_some() {
+        bail!("mail {which} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits");
+    }
+    println!("{count} mails go with the daemon's next round, from {} on.", instant(now));
+    Ok(())
+}
+
+fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
+    let now = Clock::System.now().as_millisecond();
+    let dropped = store.write(|book| {
+        let dropped = book.drop_mail(id, reason)?;
+        if dropped {
+            book.log(now, None, "mail dropped", &serde_json::json!({ "mail": id, "reason": reason }))?;
+        }
+        Ok::<_, seneschal::store::StoreError>(dropped)
+    })?;
+    if !dropped {
+        bail!("mail {id} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits");
+    }
+    println!("Mail {id} is not sent. It stays in the history, with your reason.");
+    Ok(())
+}

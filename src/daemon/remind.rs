@@ -1,0 +1,99 @@
+//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
+//! Each goes once, whatever happens: its Message-ID follows from turn, reader and mark. Looks only at campaigns whose mark was passed since the last look.
+
+use super::Daemon;
+use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
+use crate::desk::{Desk, REMINDER, To};
+use crate::fault::Fault;
+use crate::games::Seat;
+use crate::phrase::Phrase;
+use crate::publish::letters::Reminder;
+use crate::store::{Book, CampaignRow, Outgoing, SeatRow};
+use jiff::{SignedDuration, Timestamp};
+
+/// Hours before the deadline.
+const MARKS: [i64; 2] = [24, 4];
+/// Who had a mail so shortly before the deadline knows of it.
+const KNOWS: SignedDuration = SignedDuration::from_hours(2);
+
+impl Daemon {
+    /// Writes the reminders whose time came since the last look.
+    pub(super) fn remind(&mut self) -> Result<(), Fault> {
+        let now = self.clock.now();
+        // at first, and after the clock was set back, all that may have been missed
+        let since = self.reminded.filter(|last| *last <= now).unwrap_or_else(|| before(now, MARKS[0]));
+        let (desk, tables) = (&self.desk, &self.tables);
+        let mails = self.store.look(|book| {
+            let mut mails = Vec::new();
+            for hours in MARKS {
+                // the mark lies between the last look and now, and the deadline ahead
+                let first = since.max(before(now, hours));
+                for row in book.deadlines_between(after(first, hours).as_millisecond(), after(now, hours).as_millisecond())? {
+                    mails.extend(reminders(book, desk, tables, row, hours, now)?);
+                }
+            }
+            Ok::<_, Fault>(mails)
+        })?;
+        if !mails.is_empty() {
+            self.store.write(|book| mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop)))?;
+        }
+        self.reminded = Some(now);
+        Ok(())
+    }
+}
+
+fn before(at: Timestamp, hours: i64) -> Timestamp {
+    at.checked_sub(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MIN)
+}
+
+fn after(at: Timestamp, hours: i64) -> Timestamp {
+    at.checked_add(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MAX)
+}
+
+/// The reminders of one campaign at one of its marks.
+fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours: i64, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let (Some(deadline), Some(opened)) = (row.deadline.map(instant), row.opened.map(instant)) else { return Ok(Vec::new()) };
+    let nearer = MARKS.into_iter().any(|mark| mark < hours && before(deadline, mark) <= now);
+    // a turn that opened behind the mark was announced with it, a nearer mark says the same better, and while a campaign is held nothing presses
+    if before(deadline, hours) < opened || deadline <= now || nearer || book.hold(row.id)?.is_some() {
+        return Ok(Vec::new());
+    }
+    let campaign = Campaign::load(book, tables, row)?;
+    let mut mails = Vec::new();
+    for seat in campaign.missing(book)? {
+        let last = book.last_mail_to(&seat.address, campaign.row.id)?.map_or(Timestamp::MIN, instant);
+        if deadline.duration_since(last) < KNOWS || !book.wants_reminders(campaign.row.id, seat.seat)? {
+            continue;
+        }
+        mails.push(reminder(book, desk, &campaign, seat, hours, now)?);
+    }
+    Ok(mails)
+}
+
+fn reminder(book: &Book, desk: &Desk, campaign: &Campaign, seat: &SeatRow, hours: i64, now: Timestamp) -> Result<Outgoing, Fault> {
+    let turn = campaign.table.label(campaign.position())?;
+    let lacks = match book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? {
+        Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
+        None => Phrase::new("outbox-reminder-none"),
+    };
+    let kind = format!("{REMINDER}{hours}");
+    let to = To {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address: &seat.address,
+        turn: campaign.row.turn,
+        letter: "reminder",
+        kind: &kind,
+        answers: None,
+        language: &seat.language,
+        now,
+    };
+    let data = Reminder {
+        heading: desk.heading(campaign, Some(seat), turn.clone(), campaign.deadline(), now),
+        lacks: lacks.with("turn", turn.title),
+        form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
+        leave: desk.leave(to),
+    };
+    desk.write(to, &data, Vec::new())
+}

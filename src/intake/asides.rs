@@ -1,0 +1,149 @@
+//! Letters that are about our own mails: reports of mail servers, which are believed only of a mail that is named by what nobody else knows
+//! (IN-25), and readers who want no more of a kind (OUT-11). And an address is well again when a proven mail comes from it.
+
+use super::{Arrived, Decision, Intake};
+use crate::campaign::{Settings, addressed};
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::mail::bounce::{self, Fate};
+use crate::mail::mark::{is_bounce_address, left};
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Book, Bounced, CampaignRow, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored};
+
+/// What a letter changes beside the sheets.
+#[derive(Debug)]
+pub(super) enum Aside {
+    /// A mail of ours came back.
+    CameBack {
+        mail: i64,
+        status: String,
+        said: String,
+        /// To the moderator.
+        notice: Option<Outgoing>,
+    },
+    /// An observer goes.
+    Leaves { campaign: i64, address: String },
+    /// A player wants no more reminders.
+    Unreminded { campaign: i64, seat: u8 },
+    /// A proven mail came from an address that had bounced.
+    Well { address: String },
+}
+
+/// Message-IDs of this form hold a mark that nobody can guess.
+const GUARDED: &str = "g.";
+
+impl Intake<'_> {
+    /// What is done about a letter on our own mails; `None`: it is about something else.
+    pub(super) fn about_our_mails(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
+        if let Some((slug, mark)) = arrived.letter.to.iter().find_map(|to| left(to, self.desk.address())) {
+            return self.leaves(book, arrived, &slug, &mark).map(Some);
+        }
+        let to_bounces = arrived.letter.to.iter().find(|to| is_bounce_address(to, self.desk.bounces()));
+        if to_bounces.is_none() && arrived.letter.machine.is_none() {
+            return Ok(None);
+        }
+        let Some(bounce) = bounce::read(&arrived.row.bytes) else {
+            // nobody writes there but machines: a vacation note
+            return Ok(to_bounces.map(|_| Decision::silent(LetterState::AutoIgnored, "machine")));
+        };
+        let by_address = to_bounces.map_or(Ok(None), |to| book.mail_sent_by(&to.to_lowercase()))?;
+        let by_id = bounce.message_id.as_deref().filter(|id| id.starts_with(GUARDED)).map_or(Ok(None), |id| book.mail_with_id(id))?;
+        let Some(mail) = by_address.or(by_id) else {
+            // forged, or about a mail that we never sent
+            return Ok(Some(Decision::silent(LetterState::AutoIgnored, "bounce-of-nothing")));
+        };
+        if matches!(bounce.fate, Fate::Fine | Fate::Delayed) {
+            return Ok(Some(Decision::silent(LetterState::AutoIgnored, "bounce-delayed")));
+        }
+        let status = if bounce.status.is_empty() { "4.0.0".to_owned() } else { bounce.status };
+        let notice = self.bounce_notice(book, &mail, bounce.fate, &status, &bounce.said)?;
+        let aside = Aside::CameBack { mail: mail.id, status, said: bounce.said, notice };
+        Ok(Some(Decision { asides: vec![aside], ..Decision::silent(LetterState::AutoIgnored, "bounce") }))
+    }
+
+    fn bounce_notice(&self, book: &Book, mail: &OutboxRow, fate: Fate, status: &str, said: &str) -> Result<Option<Outgoing>, Fault> {
+        let Some(moderator) = self.config.mail.moderator.as_deref().filter(|moderator| *moderator != mail.mail.recipient) else { return Ok(None) };
+        let address = mail.mail.recipient.as_str();
+        let line = match fate {
+            Fate::Refused if book.bouncing(address)? + 1 >= HOPELESS => Phrase::new("outbox-alarm-hopeless"),
+            Fate::Refused => Phrase::new("outbox-alarm-bounced"),
+            _ => Phrase::new("outbox-alarm-came-back"),
+        };
+        let line = line.with("address", address).with("status", status).with("said", said);
+        let kind = format!("alarm-bounce-{}", mail.id);
+        let language = &self.config.turns.language;
+        let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now: self.now };
+        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
+        self.desk.write(to, &notice, Vec::new()).map(Some)
+    }
+
+    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is told so once.
+    fn leaves(&self, book: &Book, arrived: &Arrived, slug: &str, mark: &str) -> Result<Decision, Fault> {
+        let Some(row) = addressed(book, slug)? else { return Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")) };
+        let settings: Settings =
+            serde_json::from_str(&row.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
+        if let Some(address) = settings.observers.iter().find(|address| self.desk.is_leaving(&row.name, None, address, mark)) {
+            let aside = Aside::Leaves { campaign: row.id, address: address.clone() };
+            return self.gone(arrived, &row, address, None, aside, Phrase::new("outbox-left"));
+        }
+        for seat in book.seats(row.id)? {
+            if self.desk.is_leaving(&row.name, Some(&seat), &seat.address, mark) {
+                if !book.wants_reminders(row.id, seat.seat)? {
+                    break;
+                }
+                let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
+                return self.gone(arrived, &row, &seat.address, Some(&seat), aside, Phrase::new("outbox-unreminded"));
+            }
+        }
+        Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing"))
+    }
+
+    fn gone(&self, arrived: &Arrived, row: &CampaignRow, address: &str, seat: Option<&SeatRow>, aside: Aside, line: Phrase) -> Result<Decision, Fault> {
+        let mut decision = Decision { asides: vec![aside], ..Decision::silent(LetterState::Accepted, "left") };
+        if arrived.letter.machine.is_none() {
+            let lines = vec![line.with("campaign", row.name.as_str())];
+            let kind = format!("answer/left/{}", arrived.row.id);
+            let language = seat.map_or(self.config.turns.language.as_str(), |seat| seat.language.as_str());
+            let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind: &kind, answers: Some(arrived.letter), language, now: self.now };
+            let notice = Notice { heading: None, title: Phrase::new("outbox-title-left"), lines, help: false, copy: Vec::new() };
+            decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+        }
+        Ok(decision)
+    }
+}
+
+impl Aside {
+    pub(super) fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+        match self {
+            Aside::CameBack { mail, status, said, notice } => {
+                let Some(mail) = book.mail_numbered(*mail)? else { return Ok(()) };
+                if let Bounced::Times(times) = book.note_bounce(&mail, row.id, at, status, said)? {
+                    if let Some(notice) = notice {
+                        book.queue(notice, at)?;
+                    }
+                    let entry = serde_json::json!({ "to": mail.mail.recipient, "kind": mail.mail.kind, "status": status, "said": said, "times": times });
+                    book.log(at, mail.mail.campaign, "mail came back", &entry)?;
+                }
+                Ok(())
+            }
+            Aside::Leaves { campaign, address } => {
+                let Some(row) = book.campaign(*campaign)? else { return Ok(()) };
+                let mut settings: serde_json::Value = serde_json::from_str(&row.settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+                if let Some(observers) = settings.get_mut("observers").and_then(|observers| observers.as_array_mut()) {
+                    observers.retain(|observer| observer.as_str() != Some(address));
+                }
+                book.change_settings(*campaign, &settings.to_string())?;
+                book.log(at, Some(*campaign), "observer left", &serde_json::json!({ "address": address }))
+            }
+            Aside::Unreminded { campaign, seat } => {
+                book.stop_reminders(*campaign, *seat)?;
+                book.log(at, Some(*campaign), "no more reminders", &serde_json::json!({ "seat": seat }))
+            }
+            Aside::Well { address } => {
+                let released = book.well_again(address, at)?;
+                book.log(at, None, "address well again", &serde_json::json!({ "address": address, "released": released }))
+            }
+        }
+    }
+}

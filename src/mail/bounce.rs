@@ -1,0 +1,179 @@
+//! What mail servers report of mails that they could not deliver: delivery status notifications (RFC 3464), and the letters of servers that
+//! have a form of their own. Says what is told of which mail; whether that mail was ours, and is believed, is decided elsewhere.
+//!
+//! A linear look over the lines: reports stand unencoded (RFC 3464, section 2.1), and nothing nested needs taking apart.
+
+use super::fields::Fields;
+
+/// A report about a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bounce {
+    /// The reported mail's own, from its returned headers.
+    pub message_id: Option<String>,
+    pub fate: Fate,
+    /// As RFC 3463 numbers it; empty where none is told.
+    pub status: String,
+    /// What the refusing server said, in one line.
+    pub said: String,
+}
+
+/// What became of the reported mail, the gravest last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// Delivered, passed on, or nothing that can be understood.
+    Fine,
+    /// Still tried.
+    Delayed,
+    /// Given up, for a cause that may pass.
+    GivenUp,
+    /// Refused for good.
+    Refused,
+}
+
+/// Lines that are looked at, and letters of each.
+const LINES: usize = 5_000;
+const SAID: usize = 160;
+
+/// Reads a report; `None` where the mail is none.
+pub fn read(raw: &[u8]) -> Option<Bounce> {
+    let fields = Fields::read(raw, 100 << 10);
+    let is_report = fields.first("content-type").is_some_and(|kind| {
+        let kind = kind.to_ascii_lowercase();
+        kind.starts_with("multipart/report") && !["disposition-notification", "feedback-report", "tlsrpt"].iter().any(|other| kind.contains(other))
+    });
+    let from = fields.first("from").unwrap_or_default().to_ascii_lowercase();
+    let by_daemon = fields.first("x-failed-recipients").is_some()
+        || ["mailer-daemon", "postmaster", "mail delivery", "mailerdaemon"].iter().any(|name| from.contains(name));
+    if !is_report && !by_daemon {
+        return None;
+    }
+    let text = String::from_utf8_lossy(raw);
+    let lines = unfolded(&text);
+    let reported = if is_report { reported(&lines) } else { None };
+    let (fate, status, said) = reported.or_else(|| by_daemon.then(|| told(&lines)).flatten())?;
+    Some(Bounce { message_id: returned_id(&lines), fate, status, said })
+}
+
+/// The lines behind the header block, each joined with those that continue it.
+fn unfolded(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let body = text.lines().skip_while(|line| !line.trim().is_empty());
+    for line in body.take(LINES) {
+        match lines.last_mut() {
+            Some(last) if line.starts_with([' ', '\t']) && !last.is_empty() && last.len() < 2_000 => {
+                last.push(' ');
+                last.push_str(line.trim());
+            }
+            _ => lines.push(line.trim_end().chars().take(2_000).collect()),
+        }
+    }
+    lines
+}
+
+fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let (said, value) = line.split_once(':')?;
+    said.trim().eq_ignore_ascii_case(name).then(|| value.trim())
+}
+
+/// The machine's part of a report: of several recipients, which only a forwarding can make, the gravest.
+fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
+    let kind = |line: &String| field(line, "content-type").is_some_and(|kind| kind.to_ascii_lowercase().contains("delivery-status"));
+    let start = lines.iter().position(kind)?;
+    let part = lines.get(start..)?.iter().skip_while(|line| !line.is_empty()).take_while(|line| !line.starts_with("--"));
+    let mut worst: Option<(Fate, String, String)> = None;
+    let (mut action, mut status, mut said) = (String::new(), String::new(), String::new());
+    for line in part.map(String::as_str).chain([""]) {
+        if line.is_empty() {
+            if !action.is_empty() || !status.is_empty() {
+                let found = (fate(&action, &status), std::mem::take(&mut status), std::mem::take(&mut said));
+                if worst.as_ref().is_none_or(|worst| found.0 > worst.0) {
+                    worst = Some(found);
+                }
+            }
+            (action, status, said) = Default::default();
+        } else if let Some(value) = field(line, "action") {
+            action = first_word(value).to_ascii_lowercase();
+        } else if let Some(value) = field(line, "status") {
+            status = status_in(value).unwrap_or_default();
+        } else if let Some(value) = field(line, "diagnostic-code") {
+            said = short(value.split_once(';').map_or(value, |(_, said)| said));
+        }
+    }
+    worst
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').find(|word| !word.is_empty()).unwrap_or_default()
+}
+
+fn fate(action: &str, status: &str) -> Fate {
+    match (action, status.as_bytes().first()) {
+        ("failed" | "", Some(b'5')) => Fate::Refused,
+        ("failed", _) => Fate::GivenUp,
+        ("delayed", _) | ("", Some(b'4')) => Fate::Delayed,
+        _ => Fate::Fine,
+    }
+}
+
+/// What a server says in words of its own: above the returned mail, the first number that tells how it ended.
+fn told(lines: &[String]) -> Option<(Fate, String, String)> {
+    let end = lines.iter().position(|line| returned(line)).unwrap_or(lines.len());
+    let mut words = lines.iter().take(end);
+    let all = || lines.iter().take(end).map(|line| line.to_ascii_lowercase());
+    let delayed = all()
+        .any(|line| line.contains("delayed") || line.contains("will be retried") || line.contains("do not need to resend") || line.contains("still trying"));
+    let (line, status) = words.find_map(|line| status_in(line).or_else(|| reply_code(line)).map(|status| (line, status)))?;
+    let fate = match (delayed, status.starts_with('5')) {
+        (true, false) => Fate::Delayed,
+        (false, false) => Fate::GivenUp,
+        (_, true) => Fate::Refused,
+    };
+    Some((fate, status, short(line)))
+}
+
+/// Where the returned mail begins.
+fn returned(line: &str) -> bool {
+    let low = line.to_ascii_lowercase();
+    low.starts_with("return-path:")
+        || low.starts_with("received:")
+        || low.contains("below this line is a copy")
+        || low.contains("copy of the message")
+        || low.contains("original message")
+        || low.starts_with("content-type: message/rfc822")
+        || low.starts_with("content-type: text/rfc822-headers")
+}
+
+/// An enhanced status code (RFC 3463): `5.1.1`, also behind a `#`.
+fn status_in(line: &str) -> Option<String> {
+    line.split(|c: char| !c.is_ascii_digit() && c != '.').find_map(|word| {
+        let word = word.trim_matches('.');
+        let pieces: Vec<&str> = word.split('.').collect();
+        let [class, subject, detail] = pieces.as_slice() else { return None };
+        let number = |piece: &str| !piece.is_empty() && piece.len() <= 3;
+        (matches!(*class, "2" | "4" | "5") && number(subject) && number(detail)).then(|| word.to_owned())
+    })
+}
+
+/// `550 no such user`, as a status of its class.
+fn reply_code(line: &str) -> Option<String> {
+    let code = line
+        .split([' ', ':', '-', '<', '>', '(', ')'])
+        .find(|word| word.len() == 3 && word.bytes().all(|b| b.is_ascii_digit()) && word.starts_with(['4', '5']))?;
+    Some(format!("{}.0.0", code.get(..1)?))
+}
+
+/// The Message-ID of the mail that came back: the first behind the place where it begins.
+fn returned_id(lines: &[String]) -> Option<String> {
+    let start = lines.iter().position(|line| returned(line)).unwrap_or(0);
+    let id = lines.get(start..)?.iter().find_map(|line| field(line, "message-id"))?;
+    let id = id.trim_matches(['<', '>', ' ']);
+    (!id.is_empty() && id.len() <= 300).then(|| id.to_owned())
+}
+
+fn short(text: &str) -> String {
+    super::compose::one_line(text).chars().take(SAID).collect()
+}
+
+#[cfg(test)]
+#[path = "bounce_tests.rs"]
+mod tests;
