@@ -12,6 +12,7 @@ use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Moment};
+use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{Outgoing, SeatRow};
 use jiff::{Timestamp, Zoned};
@@ -120,8 +121,12 @@ impl Desk {
         self.post(to, text, attachments)
     }
 
-    fn post(&self, to: To, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let message_id = self.message_id(to, to.kind, to.turn);
+        if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
+            tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
+            text.html = shortened(&html, HTML_BYTES, &self.publisher.say(to.language, &Phrase::new("outbox-html-cut")));
+        }
         let (in_reply_to, references) = self.thread(to);
         let reply_to = to.campaign.zip(to.seat).map(|(campaign, seat)| self.reply_address(campaign, seat));
         // an answer that bounces is lost without harm; of a report it must be known (IN-25)
@@ -223,6 +228,9 @@ fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
     Claim { campaign: &campaign.row.name, lord: &seat.lord, purpose: Purpose::Orders, epoch: seat.token_epoch }
 }
+
+/// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
+const HTML_BYTES: usize = compose::HTML_BYTES - 300;
 
 /// The kind of a campaign's first mail, which begins its thread.
 pub const WELCOME: &str = "welcome";

@@ -16,6 +16,7 @@ use crate::desk::{Desk, REPORT, To, WELCOME};
 use crate::fault::Fault;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
+use crate::mail::compose::PICTURE_BYTES;
 use crate::phrase::Phrase;
 use crate::publish::letters::{DiceProof, MapPart, Report};
 use crate::sheet::{Line, Sheet};
@@ -410,7 +411,7 @@ impl Told<'_> {
         let language = seat.map_or("en", |seat| seat.language.as_str());
         let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
-        let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), Some(map), self.proof.clone())?;
+        let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
         report.rules = self.changed_rules(&report.heading.turn);
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(self.next.form(position, seat)?);
@@ -452,7 +453,8 @@ impl<'a> Easel<'a> {
         Easel { desk, done: Vec::new() }
     }
 
-    fn paint(&mut self, drawing: Drawing, turn: &TurnName, language: &str) -> Result<(MapPart, Vec<Attachment>), Fault> {
+    /// The map, and its file; neither where it would be too large for a mail (OUT-09): the tables tell the same.
+    fn paint(&mut self, drawing: Drawing, turn: &TurnName, language: &str) -> Result<(Option<MapPart>, Vec<Attachment>), Fault> {
         let known = self.done.iter().find(|(done, tongue, ..)| *done == drawing && tongue == language);
         let (png, alt) = match known {
             Some((_, _, png, alt)) => (png.clone(), alt.clone()),
@@ -464,9 +466,13 @@ impl<'a> Easel<'a> {
                 (png, alt)
             }
         };
+        if png.len() > PICTURE_BYTES {
+            tracing::warn!(bytes = png.len(), turn = turn.name, "the map is too large for a mail and is left out");
+            return Ok((None, Vec::new()));
+        }
         let file_name = format!("{}.png", turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
         let part = MapPart { content_id: MAP_ID.to_owned(), file_name: file_name.clone(), alt };
         let attachment = Attachment { file_name, content_type: "image/png".to_owned(), content_id: Some(part.content_id.clone()), bytes: png };
-        Ok((part, vec![attachment]))
+        Ok((Some(part), vec![attachment]))
     }
 }

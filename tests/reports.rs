@@ -3,17 +3,20 @@
 //! With `SENESCHAL_LOOK=FOLDER` they are also written there, for who wants to look.
 
 use seneschal::games::{Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer};
+use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
+use seneschal::mail::{Attachment, Draft, Mailbox};
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use seneschal::publish::shorten::{shortened, weight};
 use seneschal::publish::{LetterText, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
 
-fn table(players: usize) -> Box<dyn Table> {
+fn table(players: usize, edition: &str) -> Box<dyn Table> {
     let seat = |lord: &&str| SeatSetup { lord: (*lord).to_owned(), colour: None };
     let setup = Setup {
-        edition: "standard".to_owned(),
+        edition: edition.to_owned(),
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../config/boards/valley.yaml").to_owned(),
         switches: BTreeMap::new(),
@@ -93,17 +96,11 @@ fn keep(name: &str, bytes: &[u8]) {
     }
 }
 
-/// What HTML weighs in a mail: quoted-printable takes three bytes for one that is not plain, and a line's end every 75.
-fn weight(html: &str) -> usize {
-    let bytes: usize = html.bytes().map(|byte| if byte == b'=' || !(byte.is_ascii_graphic() || byte == b' ' || byte == b'\n') { 3 } else { 1 }).sum();
-    bytes + bytes / 75 * 3
-}
-
 #[test]
 fn everything_that_people_read_of_whole_campaigns() {
     let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
     for (players, turns, seed) in [(6, 13, 1), (2, 9, 2)] {
-        let table = table(usize::from(players));
+        let table = table(usize::from(players), "standard");
         play(table.as_ref(), players, turns, seed, |turn, played, rolls| {
             let told = |what: &str| format!("{players} players, {played}: {what}");
             for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
@@ -134,7 +131,7 @@ fn everything_that_people_read_of_whole_campaigns() {
 #[test]
 fn maps_of_a_campaign_are_small_and_whole() {
     let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
-    let table = table(6);
+    let table = table(6, "standard");
     play(table.as_ref(), 6, 13, 3, |turn, played, _| {
         let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
         let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
@@ -142,6 +139,133 @@ fn maps_of_a_campaign_are_small_and_whole() {
         assert_eq!(publisher.studio().unwritten(&svg, &tree), [""; 0], "{played}");
         let png = publisher.studio().raster(&tree).and_then(|pixmap| publisher.studio().encode(&pixmap)).unwrap_or_else(|why| panic!("{why}"));
         assert!(png.len() < 200_000, "{played}: {} bytes", png.len());
+        // colours by number, and no transparent one among them: the ground stays what it is in a dark program (OUT-10)
+        assert!(png.windows(4).any(|chunk| chunk == b"PLTE") && !png.windows(4).any(|chunk| chunk == b"tRNS"), "{played}: a palette, all of it opaque");
         keep(&format!("{played}.png"), &png);
     });
+}
+
+/// The parts of a mail as they travel: content type, and bytes with headers.
+fn parts(mail: &str) -> Vec<(String, &str)> {
+    let pieces = mail.split("\r\n--=_").skip(1);
+    pieces.filter_map(|piece| Some((piece.split("Content-Type: ").nth(1)?.split([';', '\r']).next()?.to_owned(), piece))).collect()
+}
+
+#[test]
+fn mails_of_a_late_full_game_fit_what_programs_show() {
+    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    for edition in ["full", "advanced"] {
+        let table = table(6, edition);
+        let (mut largest, mut turns) = ([0; 3], 0);
+        play(table.as_ref(), 6, 17, 5, |turn, played, rolls| {
+            turns += 1;
+            // the last years are the longest
+            if turns < 12 {
+                return;
+            }
+            let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
+            let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
+            // drawing takes seconds without optimisation
+            let png = if turns % 4 == 0 { publisher.png(&svg).unwrap_or_else(|why| panic!("{why}")) } else { vec![7; PICTURE_BYTES] };
+            assert!(png.len() <= PICTURE_BYTES, "{edition} {played}: a map of {} bytes", png.len());
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
+                let letter = report(table.as_ref(), &publisher, turn, played, rolls, viewer);
+                let html = letter.html.unwrap_or_default();
+                let whole = weight(&html);
+                let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.").unwrap_or_else(|| panic!("{edition} {played}: no block fits"));
+                let mailbox = |address: &str| Mailbox { name: None, address: address.to_owned() };
+                let attachment =
+                    Attachment { file_name: "map.png".into(), content_type: "image/png".into(), content_id: Some("map@thornvale".into()), bytes: png.clone() };
+                let draft = Draft {
+                    from: mailbox("judge@example.org"),
+                    reply_to: None,
+                    to: mailbox("anna@example.org"),
+                    subject: letter.subject.clone(),
+                    text: letter.text.clone(),
+                    html: Some(html),
+                    attachments: vec![attachment],
+                    message_id: "x@example.org".into(),
+                    in_reply_to: None,
+                    references: Vec::new(),
+                    reply: false,
+                    instance: "judge@example.org".into(),
+                    list: None,
+                    envelope_from: None,
+                    date: "2026-11-20T08:00:00Z".parse().unwrap_or_else(|why| panic!("{why}")),
+                };
+                let mail = String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes).unwrap_or_else(|why| panic!("{why}"));
+                assert!(mail.is_ascii() && mail.len() <= MAIL_BYTES, "{edition} {played}: {} bytes", mail.len());
+                let (_, body) = mail.split_once("\r\n\r\n").unwrap_or_default();
+                assert!(body.split("\r\n").all(|line| line.len() <= 76), "{edition} {played}: a line is too long");
+                let kinds = parts(&mail);
+                let kinds: Vec<(&str, usize)> = kinds.iter().map(|(kind, part)| (kind.as_str(), part.len())).collect();
+                let html = kinds.iter().find(|(kind, _)| *kind == "text/html").map_or(0, |(_, bytes)| *bytes);
+                assert!(html > 0 && html <= HTML_BYTES, "{edition} {played}: {html} bytes of HTML, whole {whole}");
+                assert!(kinds.iter().any(|(kind, _)| *kind == "image/png") && kinds.iter().any(|(kind, _)| *kind == "text/plain"), "{kinds:?}");
+                assert!(
+                    letter.text.contains("BEGIN DICE") && (viewer == Viewer::Public || turn.outcome.is_some() || letter.text.contains("BEGIN ORDERS")),
+                    "the text alone is complete"
+                );
+                largest = [largest[0].max(whole), largest[1].max(mail.len()), largest[2].max(letter.text.len())];
+            }
+        });
+        println!("{edition}: HTML up to {} bytes before it is cut, mails up to {}, text up to {}", largest[0], largest[1], largest[2]);
+    }
+}
+
+/// The relative luminance of `#rrggbb`, and from two of them the contrast (WCAG 2.1, 1.4.3).
+fn luminance(colour: &str) -> f64 {
+    let part = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap_or_else(|why| panic!("{colour}: {why}"))) / 255.0;
+        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let (a, b) = (luminance(one), luminance(other));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+#[test]
+fn html_is_read_by_everybody_and_without_pictures() {
+    assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 0.01 && contrast("#777777", "#ffffff") < 4.5, "as the rule computes it");
+    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let table = table(6, "full");
+    let mut letters = Vec::new();
+    play(table.as_ref(), 6, 6, 5, |turn, played, rolls| {
+        letters.extend(
+            [Viewer::Seat(Seat(1)), Viewer::Public].map(|viewer| report(table.as_ref(), &publisher, turn, played, rolls, viewer).html.unwrap_or_default()),
+        );
+    });
+    for html in letters {
+        assert!(html.contains("<html lang=\"en\">") && html.contains("name=\"color-scheme\" content=\"light dark\""), "language and schemes");
+        for wrong in ["<script", "<link", "http:", "https:", "onload", "<style", "<iframe", "url("] {
+            assert!(!html.contains(wrong), "{wrong}");
+        }
+        for table in html.split("<table").skip(1) {
+            let tag = table.split('>').next().unwrap_or_default();
+            let own = table.split("</table>").next().unwrap_or_default();
+            assert!(
+                tag.contains("role=\"presentation\"") || own.contains("<th scope=\"col\"") && own.contains("<th scope=\"row\""),
+                "a table without roles: {own}"
+            );
+        }
+        assert!(!html.contains("<th>") && !html.contains("<th align"), "a heading without its scope");
+        for image in html.split("<img ").skip(1) {
+            let alt = image.split("alt=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
+            assert!(image.starts_with("src=\"cid:") && alt.len() > 30 && alt.to_lowercase() != "map", "{alt:?} states no facts");
+        }
+        // words have the program's own colours, on its own ground, light or dark; of ours are lines alone, and whatever will be coloured
+        for style in html.split("style=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            for declared in style.split(';') {
+                let Some((property, value)) = declared.split_once(':') else { continue };
+                let Some(colour) = value.split_whitespace().find(|word| word.starts_with('#')) else { continue };
+                let least = if property.trim() == "color" || property.trim().starts_with("background") { 4.5 } else { 3.0 };
+                for ground in ["#ffffff", "#000000"] {
+                    assert!(contrast(colour, ground) >= least, "{declared} on {ground}: {:.2}", contrast(colour, ground));
+                }
+            }
+        }
+    }
 }

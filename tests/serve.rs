@@ -198,3 +198,52 @@ fn a_full_disk_loses_nothing_and_claims_nothing() {
     assert_eq!(revision, 9, "each mail one revision");
     assert_eq!(std::fs::read_dir(folder.path().join("spool/in/new")).unwrap().count(), 0);
 }
+
+#[test]
+fn the_outbox_is_listed_tried_again_and_emptied() {
+    let folder = tempfile::tempdir().unwrap();
+    // nobody listens on port 1
+    let nowhere = "mail:\n  outbox:\n    smtp: { host: 127.0.0.1, port: 1, security: plain, timeout_seconds: 1 }\n";
+    std::fs::write(folder.path().join("nowhere.yaml"), nowhere).unwrap();
+    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    let outbox = |arguments: &[&str]| {
+        let output = seneschal(folder.path(), &[&["outbox"], arguments].concat()).env("SENESCHAL_LOG", "error").output().unwrap();
+        let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+        (output.status.code(), said)
+    };
+    let (code, said) = outbox(&[]);
+    assert!(code == Some(0) && said.matches("queued, next as soon as it may go").count() == 2 && said.contains("2 queued, 0 sent once more, 0 held"), "{said}");
+    assert_eq!(outbox(&["nowhere"]).0, Some(1));
+    // beside a daemon that cannot send
+    let mut daemon = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+        .current_dir(folder.path())
+        .args(["serve", "--config", "nowhere.yaml"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    wait_until("the trouble", || outbox(&["thornvale"]).1.contains("nothing listens there"));
+    let (_, said) = outbox(&[]);
+    assert!(said.contains("anna@example.org") && said.contains("deferred, next in") && said.contains("thornvale"), "{said}");
+    let (code, said) = outbox(&["drop", "1", "--reason", "she plays by forum"]);
+    assert!(code == Some(0), "{said}");
+    signal(&daemon, "-TERM");
+    daemon.wait().unwrap();
+    let (_, said) = outbox(&[]);
+    assert!(said.contains("dropped: she plays by forum") && said.contains("1 failed"), "{said}");
+    for (arguments, code) in
+        [(&["drop", "99"][..], 1), (&["retry", "99"], 1), (&["retry", "bela"], 1), (&["retry", "bela@example.org"], 1), (&["retry", "2"], 0), (&["retry"], 0)]
+    {
+        let (is, said) = outbox(arguments);
+        assert_eq!(is, Some(code), "{arguments:?}: {said}");
+    }
+    // two hours later a monitor hears of it
+    let history = rusqlite::Connection::open(folder.path().join("data/history.db")).unwrap();
+    history.execute("UPDATE outbox SET created = created - 7200000", []).unwrap();
+    let (code, said) = outbox(&[]);
+    assert!(code == Some(1) && said.contains("the oldest waits for 2 h 0 min"), "{said}");
+    assert_eq!(seneschal(folder.path(), &["status", "--outbox"]).output().unwrap().status.code(), Some(1));
+    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    assert_eq!((mails(folder.path(), "anna@example.org").len(), mails(folder.path(), "bela@example.org").len()), (0, 1), "dropped is dropped");
+    assert!(outbox(&[]).1.contains("nothing waits"));
+}

@@ -27,7 +27,7 @@ enum What {
     /// Have a mail tried again at once, all of them, or whatever is held for an address that is well again
     Retry {
         /// A mail's number, an address, or `all`
-        #[arg(value_name = "NUMBER|ADDRESS|all")]
+        #[arg(value_name = "NUMBER|ADDRESS|all", default_value = "all")]
         which: String,
     },
     /// Take a mail out for good

@@ -11,8 +11,10 @@ use std::time::{Duration, SystemTime};
 use thiserror::Error;
 
 /// Gmail shows less of a larger mail; counted as transferred.
-const HTML_BYTES: usize = 60 << 10;
-const MAIL_BYTES: usize = 500 << 10;
+pub const HTML_BYTES: usize = 60 << 10;
+pub const MAIL_BYTES: usize = 500 << 10;
+/// Of one picture.
+pub const PICTURE_BYTES: usize = 200 << 10;
 /// Characters of a subject or a name.
 const HEADER_CHARS: usize = 200;
 const REFERENCES: usize = 10;

@@ -8,6 +8,7 @@ pub mod letters;
 mod palette;
 mod picture;
 mod rulebook;
+pub mod shorten;
 mod tera_filters;
 pub mod text;
 

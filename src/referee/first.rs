@@ -35,7 +35,7 @@ impl First<'_> {
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
             deadline_rule: campaign.settings.deadline.to_string(),
             form: table.form(self.position, Seat(seat.seat))?,
-            map: Some(map),
+            map,
             first_secret: hex::encode(self.secret),
             sealed_hash: hex::encode(sha256(&self.sealed)),
             token: desk.token(campaign, seat),

@@ -212,7 +212,7 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
 
 #[test]
 fn every_permitted_recipient_gets_his_whatever_the_server_does() {
-    let mails = figures::times(1_200, 10_000);
+    let mails = figures::times(600, 10_000);
     let folder = tempfile::tempdir().expect("a folder");
     let (port, seen) = serve(Duration::ZERO);
     let (mut daemon, clock) = daemon(folder.path(), port, mails, 5);

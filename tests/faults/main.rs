@@ -7,8 +7,8 @@ mod figures;
 mod world;
 
 mod f01_kills;
+mod f04_smtp;
 mod f07_machines;
 mod f08_forgers;
 mod f11_secrets;
 mod f22_month;
-mod f04_smtp;

@@ -1,6 +1,7 @@
 # Mails out: reminders, leaving, and what the moderator is told of them.
 
 outbox-rerun = RERUN: { $subject }
+outbox-html-cut = It goes on in the text of this mail: mail programs would not show more of it here.
 
 ## To the moderator
 

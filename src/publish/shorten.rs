@@ -1,0 +1,93 @@
+//! HTML that mail programs would clip is cut between two of its blocks, and says so; the text beside it has everything (OUT-09).
+
+/// Where a letter's blocks begin (`templates/platform/mail/letter.html`).
+const BEGIN: &str = "<!--blocks-->";
+/// Elements without an end.
+const VOID: [&str; 6] = ["meta", "br", "img", "hr", "!doctype", "link"];
+
+/// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not plain, and a break in every line of 76.
+pub fn weight(text: &str) -> usize {
+    let bytes: usize = text.bytes().map(cost).sum();
+    bytes + bytes / 72 * 3
+}
+
+fn cost(byte: u8) -> usize {
+    match byte {
+        b'\n' => 2,
+        b'=' => 3,
+        b' ' | b'!'..=b'~' => 1,
+        _ => 3,
+    }
+}
+
+/// The HTML if it weighs no more than `most`, else as many of its blocks as do with `note` behind them. `None` where not even one does.
+pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
+    if weight(html) <= most {
+        return Some(html.to_owned());
+    }
+    let note = format!("<p style=\"margin:12px 0\"><strong>{}</strong></p>", note.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"));
+    let room = most.checked_sub(weight(&note) + 200)?;
+    let mut open: Vec<&str> = Vec::new();
+    let (mut depth, mut cut) = (None, None);
+    let (mut at, mut bytes) = (0, 0);
+    while let Some(start) = html.get(at..)?.find('<').map(|found| at + found) {
+        let end = start + html.get(start..)?.find('>')? + 1;
+        let tag = html.get(start..end)?;
+        bytes += html.get(at..end)?.bytes().map(cost).sum::<usize>();
+        if bytes + bytes / 72 * 3 > room {
+            break;
+        }
+        at = end;
+        let name = tag.trim_matches(['<', '>', '/']).split([' ', '\n', '/']).next().unwrap_or_default();
+        if tag == BEGIN {
+            depth = Some(open.len());
+        } else if tag.starts_with("</") {
+            open.pop();
+            if depth == Some(open.len()) {
+                cut = Some((at, open.clone()));
+            }
+        } else if !tag.starts_with("<!--") && !VOID.iter().any(|void| name.eq_ignore_ascii_case(void)) {
+            open.push(name);
+        }
+    }
+    let (at, open) = cut?;
+    let ends: String = open.iter().rev().map(|name| format!("</{name}>")).collect();
+    Some(format!("{}{note}\n{ends}\n", html.get(..at)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letter(blocks: &str) -> String {
+        format!(
+            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>x</title></head><body><table><tr><td>\n{BEGIN}{blocks}</td></tr></table></body></html>\n"
+        )
+    }
+
+    #[test]
+    fn it_is_cut_between_blocks_and_says_so() {
+        let block = "<ul><li>Lancelot’s 32<br>marched <img src=\"x\" alt=\"y\"></li></ul>\n";
+        let long = letter(&block.repeat(2000));
+        let short = shortened(&long, 60 << 10, "It goes on < in the text.").unwrap();
+        assert!(weight(&short) <= 60 << 10 && weight(&short) > 55 << 10, "{}", weight(&short));
+        assert!(short.contains("It goes on &lt; in the text."));
+        for tag in ["ul", "li", "table", "td", "html", "body", "strong"] {
+            assert_eq!(short.matches(&format!("<{tag}")).count(), short.matches(&format!("</{tag}>")).count(), "{tag}");
+        }
+        assert!(short.trim_end().ends_with("</td></tr></table></body></html>"));
+        assert_eq!(shortened(&letter(block), 60 << 10, "x").unwrap(), letter(block));
+        assert_eq!(shortened(&letter(&format!("<p>{}</p>", "x".repeat(100_000))), 60 << 10, "x"), None, "one block too long");
+        assert_eq!(shortened(&"<p>x</p>".repeat(20_000), 60 << 10, "x"), None, "no letter of ours");
+    }
+
+    #[test]
+    fn it_weighs_what_the_mail_weighs() {
+        use lettre::message::Body;
+        use lettre::message::header::ContentTransferEncoding::QuotedPrintable;
+        for text in ["plain text of one line\n".repeat(500), "é — ü = x\n".repeat(500), "x".repeat(5000)] {
+            let real = Body::new_with_encoding(text.replace('\n', "\r\n"), QuotedPrintable).unwrap().into_vec().len();
+            assert!(weight(&text) >= real && weight(&text) <= real + real / 10 + 10, "{} for {real}", weight(&text));
+        }
+    }
+}
