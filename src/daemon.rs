@@ -10,6 +10,7 @@ mod due;
 mod intervene;
 mod lock;
 mod meter;
+mod overseer;
 mod pace;
 mod pulse;
 mod receive;
@@ -38,7 +39,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 /// Everything that can wake the daemon.
@@ -46,6 +47,8 @@ use std::time::{Duration, Instant};
 pub enum Wake {
     /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs before a look (DL-02).
     PollDue,
+    /// The mail server says that a mail came: a poll at once.
+    Mail,
     /// A mail that could not be sent is to be tried again.
     OutboxDue,
     /// SIGHUP: the configuration has changed.
@@ -88,6 +91,9 @@ pub struct Daemon {
     looked: Option<Timestamp>,
     /// Whether the last round left something for the next.
     more: bool,
+    overseer: overseer::Overseer,
+    /// Whether the thread that waits for mails may go on.
+    watching: Option<Arc<AtomicBool>>,
     /// When this value was made.
     opened: Timestamp,
     /// Letters that the mail server was told to put away, which is not written down yet.
@@ -130,7 +136,8 @@ impl Daemon {
         store.examine()?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
-        Daemon { _lock: Some(lock), ..Daemon::with(config, clock, store, inbox, outbox)? }.recovered()
+        let overseer = overseer::Overseer::watching(Duration::from_secs(config.mail.limits.cpu_seconds), overseer::abort);
+        Daemon { _lock: Some(lock), overseer, ..Daemon::with(config, clock, store, inbox, outbox)? }.recovered()
     }
 
     /// From parts: for tests, and for programs that bring their own boxes.
@@ -155,6 +162,8 @@ impl Daemon {
             settled: BTreeSet::new(),
             counted: BTreeSet::new(),
             more: false,
+            watching: None,
+            overseer: overseer::Overseer::default(),
             pulse: pulse::Pulse::as_asked(),
             meter: meter::Meter::default(),
             pace,
@@ -235,6 +244,14 @@ impl Daemon {
         Ok(ticked)
     }
 
+    /// A look into the mailbox and every answer: nothing is played and nothing sent. For measuring what a mail costs.
+    pub fn take_and_answer(&mut self) -> Result<Ticked, Fault> {
+        let mut ticked = Ticked::default();
+        self.take_in(&mut ticked)?;
+        self.answer(&mut ticked)?;
+        Ok(ticked)
+    }
+
     /// One round of its own, as from cron: measured, and the metrics written.
     pub fn round(&mut self) -> Result<Ticked, Fault> {
         let begun = Instant::now();
@@ -245,20 +262,22 @@ impl Daemon {
 
     /// Runs until it is told to stop.
     pub fn serve(mut self) -> Result<(), StartError> {
-        let wakes = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
+        let (waker, wakes) = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
+        self.watch(&waker);
         pulse::notify(&[NotifyState::Ready]);
         tracing::info!(address = self.config.mail.address, "taking sheets");
         let mut wake = Wake::PollDue;
         while wake != Wake::Stop && !self.stopping() {
             let begun = Instant::now();
             let round = match wake {
-                Wake::PollDue => self.tick(),
+                Wake::PollDue | Wake::Mail => self.tick(),
                 Wake::OutboxDue => {
                     let mut ticked = Ticked::default();
                     self.drain(&mut ticked).map(|()| ticked)
                 }
                 Wake::Reread | Wake::Stop => {
                     self.reread();
+                    self.watch(&waker);
                     Ok(Ticked::default())
                 }
             };
@@ -342,6 +361,24 @@ impl Daemon {
                 tracing::info!("configuration read again");
             }
             Err(error) => tracing::error!(%error, "the changed configuration cannot be used: the former one stays"),
+        }
+    }
+
+    /// Has the mail server tell when a mail comes; the former watcher ends.
+    fn watch(&mut self, waker: &Sender<Wake>) {
+        let watching = Arc::new(AtomicBool::new(true));
+        if let Some(former) = self.watching.replace(watching.clone()) {
+            former.store(false, Ordering::SeqCst);
+        }
+        let watcher = match Inbox::watcher(&self.config.mail.inbox, &self.config.base) {
+            Ok(Some(watcher)) => watcher,
+            Ok(None) => return,
+            Err(error) => return tracing::warn!(%error, "the mailbox is polled and not watched"),
+        };
+        let waker = waker.clone();
+        let hint = move |came: bool| watching.load(Ordering::SeqCst) && (!came || waker.send(Wake::Mail).is_ok());
+        if let Err(error) = std::thread::Builder::new().name("watcher".to_owned()).spawn(|| watcher.run(hint)) {
+            tracing::warn!(%error, "the mailbox is polled and not watched");
         }
     }
 

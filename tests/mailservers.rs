@@ -38,6 +38,7 @@ fn imap(servers: &Servers, security: Security) -> ImapSettings {
         processed: "Processed".into(),
         ca_file: Some(servers::authority()),
         plaintext_password: false,
+        idle: true,
         timeout_seconds: 5,
     }
 }

@@ -97,11 +97,11 @@ impl Daemon {
                 self.pulse.beat();
                 // spans are of the gravest level: a log of errors alone still says which letter each is about
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
-                let opened = if row.attempts > ATTEMPTS { None } else { open_letter(&self.config, &row) };
+                let opened = if row.attempts > ATTEMPTS { None } else { self.overseer.during(row.id, || open_letter(&self.config, &row)) };
                 read.push((row, opened));
             }
         }
-        let Daemon { store, desk, tables, config, pulse, settled: told, .. } = self;
+        let Daemon { store, desk, tables, config, pulse, overseer, settled: told, .. } = self;
         let reader = Reader(Intake { desk, tables, config, now: self.clock.now() });
         let mut trouble = Vec::new();
         let done = store.write(|book| {
@@ -110,7 +110,7 @@ impl Daemon {
             for (row, opened) in &read {
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 pulse.beat();
-                let tried = match book.within(|book| reader.one(book, row, opened.as_ref())) {
+                let tried = match overseer.during(row.id, || book.within(|book| reader.one(book, row, opened.as_ref()))) {
                     Ok(tried) => tried,
                     // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
                     Err(fault) if fault.is_overtaken() => Tried::Failed,

@@ -5,17 +5,18 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
 /// How long a round may go on after it was told to stop. A mail server that does not answer would hold it for half a minute; every step
 /// is written down, so breaking off loses nothing.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// Starts a thread that turns signals into wakes.
-pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<Receiver<Wake>> {
+/// Starts a thread that turns signals into wakes; others may send them too.
+pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<(Sender<Wake>, Receiver<Wake>)> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
     let (sender, wakes) = mpsc::channel();
+    let waker = sender.clone();
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             if signal == SIGHUP {
@@ -29,5 +30,5 @@ pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<Receiver<Wake>> {
             std::process::exit(0);
         }
     })?;
-    Ok(wakes)
+    Ok((waker, wakes))
 }

@@ -36,7 +36,7 @@ impl Daemon {
                     return Ok(None);
                 }
             };
-            let (empty, now) = (batch.letters.is_empty(), self.clock.now());
+            let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
             let overdue = noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
             let mut new = Vec::new();
             if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
@@ -57,11 +57,9 @@ impl Daemon {
             self.counted.extend(new);
             // the bytes are stored now: the batch need not stay in memory while the server is told
             drop(batch);
-            if empty {
-                return Ok(Some(began));
-            }
-            if !self.settle(ticked)? && nothing_new {
-                // the same mails would come again and again
+            let told = empty || self.settle(ticked)?;
+            if !more || (!told && nothing_new) {
+                // all of it, or the same mails would come again and again
                 return Ok(Some(began));
             }
             if start.elapsed() > FETCHING {

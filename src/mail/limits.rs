@@ -17,6 +17,8 @@ pub struct Limits {
     pub text_bytes: usize,
     /// Elements of an HTML mail that stand in each other: converting costs the square of it.
     pub html_depth: usize,
+    /// Processor time that one mail may take: then the program ends itself and starts without it.
+    pub cpu_seconds: u64,
     /// Mails of one fetch.
     pub batch_letters: usize,
     /// Bytes of one fetch: it ends with the first mail that reaches it.
@@ -32,6 +34,7 @@ impl Default for Limits {
             nesting: 20,
             text_bytes: 256 << 10,
             html_depth: 512,
+            cpu_seconds: 5,
             batch_letters: 200,
             batch_bytes: 8 << 20,
         }

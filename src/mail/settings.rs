@@ -91,6 +91,9 @@ pub struct ImapSettings {
     /// Send the password over an unencrypted connection to another machine.
     #[serde(default)]
     pub plaintext_password: bool,
+    /// Ask the server to tell when a mail comes (IDLE), on a second connection; the polls stay as they are.
+    #[serde(default = "yes")]
+    pub idle: bool,
     /// For connecting, and for each answer.
     #[serde(default = "timeout_seconds")]
     pub timeout_seconds: u16,
@@ -146,6 +149,10 @@ fn inbox_folder() -> String {
 fn processed_folder() -> String {
     "Processed".to_owned()
 }
+fn yes() -> bool {
+    true
+}
+
 fn timeout_seconds() -> u16 {
     30
 }

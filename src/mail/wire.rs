@@ -191,6 +191,13 @@ impl Read for Wire {
     }
 }
 
+impl imap::extensions::idle::SetReadTimeout for Wire {
+    /// Every read is bounded by the allowance already.
+    fn set_read_timeout(&mut self, _: Option<Duration>) -> imap::Result<()> {
+        Ok(())
+    }
+}
+
 impl Write for Wire {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
         let left = self.allowance.left().until.saturating_duration_since(Instant::now());

@@ -4,6 +4,7 @@
 //! What a fault showed is printed as a line `F4: …` (`figures::say`).
 
 mod figures;
+mod imap_server;
 mod world;
 
 mod f01_kills;
@@ -11,4 +12,7 @@ mod f04_smtp;
 mod f07_machines;
 mod f08_forgers;
 mod f11_secrets;
+mod f02_steps;
+mod f05_imap;
+mod f17_backlog;
 mod f22_month;

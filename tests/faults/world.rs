@@ -26,6 +26,9 @@ impl World {
     pub fn new(players: usize, config: &str, more: &[&str]) -> World {
         let world = World { home: tempfile::tempdir().expect("a folder"), players, posted: 0 };
         fs::write(world.folder().join("judge.yaml"), config).expect("a configuration");
+        // for a mail server in the configuration
+        fs::write(world.folder().join("password"), "secret").expect("a file");
+        fs::set_permissions(world.folder().join("password"), std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("a mode");
         let mut new = world.seneschal(&["campaign", "new", "thornvale", "--start", "--delay", "0", "--edition", "standard"]);
         for (seat, player) in SEATS.iter().zip(PLAYERS).take(players) {
             new.arg("--seat").arg(format!("{seat}:{player}"));

@@ -3,6 +3,7 @@
 //!
 //! The connection is kept between polls and made again when it broke.
 
+use super::idle::{Idled, after_hint, tells_of_mail};
 use super::{Batch, InboxError};
 use crate::mail::limits::Limits;
 use crate::mail::settings::{ImapSettings, Security, SettingsError, password};
@@ -31,11 +32,19 @@ struct Open {
     patience: Duration,
     can_move: bool,
     can_expunge_one: bool,
+    can_idle: bool,
     has_processed: bool,
 }
 
 /// Answers other than mails: lists of numbers, sizes, flags.
 const SMALL_ANSWER: usize = 4 << 20;
+
+/// However patient we are with the server, IDLE is asked for anew after this (RFC 2177 allows half an hour; middleboxes less).
+const LONGEST_IDLE: Duration = Duration::from_secs(240);
+/// Mails fetched by one command have so many bytes together, by the sizes that the server told.
+const TOGETHER: usize = 1 << 20;
+/// And never more, whatever it sends.
+const MOST_AT_ONCE: usize = 8 << 20;
 
 type Answer<T> = Result<T, InboxError>;
 
@@ -67,6 +76,39 @@ impl ImapInbox {
             return Ok(());
         }
         self.with_session(|inbox, open| inbox.settle_with(open, &uids))
+    }
+
+    /// Waits on a connection of its own until a mail may have come, again and again. Each IDLE lasts no longer than the server may be silent
+    /// (`timeout_seconds`, at most 5 minutes): then it is asked anew, and a connection that died is found out (IN-06).
+    pub(super) fn idle(&self, hint: &mut impl FnMut(bool) -> bool) -> Answer<Idled> {
+        let mut open = self.connect()?;
+        if !open.can_idle {
+            return Ok(Idled::NoSuchThing);
+        }
+        self.select(&mut open)?;
+        let nap = open.patience.min(LONGEST_IDLE);
+        while hint(false) {
+            open.run(SMALL_ANSWER, |s| s.noop()).map_err(self.failed("asking for news"))?;
+            let mut came = open.session.take_all_unsolicited().any(|told| tells_of_mail(&told));
+            if !came {
+                // the time is ours, not the crate's: its own begins anew with every line that the server sends
+                open.allowance.renew(SMALL_ANSWER, nap);
+                let mut waiting = open.session.idle();
+                waiting.keepalive(false).timeout(nap);
+                let waited = waiting.wait_while(|told| {
+                    came = tells_of_mail(&told);
+                    !came
+                });
+                // it says DONE when it is dropped, and reads the answer to that
+                open.allowance.renew(SMALL_ANSWER, open.patience);
+                drop(waiting);
+                waited.map_err(self.failed("waiting for mails"))?;
+            }
+            if came && hint(true) {
+                after_hint();
+            }
+        }
+        Ok(Idled::ToldToStop)
     }
 
     /// Does `work` on the kept connection. One that the server closed meanwhile is made again once; a fresh one that fails is told.
@@ -117,10 +159,11 @@ impl ImapInbox {
             imap::Error::Validate(_) => InboxError::Login { place: self.place(), user: s.user.clone(), said: "a line end in user or password".to_owned() },
             other => self.failed("logging in")(other),
         })?;
-        let mut open = Open { session, allowance, patience, can_move: false, can_expunge_one: false, has_processed: false };
+        let mut open = Open { session, allowance, patience, can_move: false, can_expunge_one: false, can_idle: false, has_processed: false };
         let capabilities = open.run(SMALL_ANSWER, |s| s.capabilities()).map_err(self.failed("asking for capabilities"))?;
         open.can_move = capabilities.has_str("MOVE");
         open.can_expunge_one = capabilities.has_str("UIDPLUS");
+        open.can_idle = capabilities.has_str("IDLE");
         if !s.processed.is_empty() {
             let found = open.run(SMALL_ANSWER, |session| session.list(None, Some(&quoted(&s.processed)))).map_err(self.failed("listing folders"))?;
             open.has_processed = found.iter().next().is_some();
@@ -187,12 +230,13 @@ impl ImapInbox {
     fn fetch_with(&self, open: &mut Open, cursor: Option<&str>, limits: &Limits) -> Answer<Batch> {
         let validity = self.select(open)?;
         let after = cursor.and_then(parse_cursor).filter(|(v, _)| *v == validity).map_or(0, |(_, uid)| uid);
-        let mut batch = Batch { letters: Vec::new(), cursor: format!("{validity}/{after}") };
+        let mut batch = Batch { letters: Vec::new(), cursor: format!("{validity}/{after}"), more: false };
         let Some(first) = after.checked_add(1) else { return Ok(batch) };
         let found = open.run(SMALL_ANSWER, |s| s.uid_search(format!("UID {first}:*"))).map_err(self.failed("looking for mails"))?;
         // `n:*` always holds the last mail, even below n (RFC 3501, section 6.4.8)
         let mut uids: Vec<u32> = found.into_iter().filter(|&uid| uid > after).collect();
         uids.sort_unstable();
+        batch.more = uids.len() > limits.batch_letters;
         uids.truncate(limits.batch_letters);
         if uids.is_empty() {
             return Ok(batch);
@@ -202,31 +246,54 @@ impl ImapInbox {
         about.sort_unstable();
         about.dedup_by_key(|a| a.0);
         let mut fetched = 0;
-        for uid in uids {
+        for group in groups(&uids, &about, limits) {
             if fetched >= limits.batch_bytes {
+                batch.more = true;
                 break;
             }
-            batch.cursor = format!("{validity}/{uid}");
-            // gone since the search: another client took it
-            let Some(&(_, size, received)) = about.iter().find(|a| a.0 == uid) else { continue };
-            // a server that tells nothing sensible gets our own time
-            let (received, source) = received.map_or_else(|| (Timestamp::now(), TimeSource::FirstSeen), |at| (at, TimeSource::Server));
-            let too_large = size > limits.message_bytes;
-            let (query, most) = if too_large {
-                (format!("(UID BODY.PEEK[HEADER]<0.{}>)", limits.header_bytes), limits.header_bytes)
-            } else {
-                // some servers count line ends otherwise: one byte more than allowed shows that the size was wrong
-                (format!("(UID BODY.PEEK[]<0.{}>)", limits.message_bytes + 1), limits.message_bytes + 1)
-            };
-            let answer = open.run(most + (64 << 10), |s| s.uid_fetch(uid.to_string(), &query)).map_err(self.failed("fetching a mail"))?;
-            let body = answer.iter().filter(|f| f.uid == Some(uid)).find_map(|f| if too_large { f.header() } else { f.body() });
-            let Some(body) = body else { continue };
-            fetched += body.len();
-            let (bytes, too_large) =
-                if body.len() > limits.message_bytes { (super::maildir::header_block(body, limits).to_vec(), true) } else { (body.to_vec(), too_large) };
-            batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, source, bytes, too_large });
+            let Some(&last) = group.uids.last() else { continue };
+            batch.cursor = format!("{validity}/{last}");
+            let there: Vec<u32> = group.uids.iter().copied().filter(|uid| about.iter().any(|a| a.0 == *uid)).collect();
+            if there.is_empty() {
+                self.must_be_gone(open, &group.uids)?;
+                continue;
+            }
+            let before = batch.letters.len();
+            let most = if group.too_large { limits.header_bytes } else { limits.message_bytes + 1 };
+            // some servers count line ends otherwise: one byte more than allowed shows that the size was wrong
+            let section = if group.too_large { "BODY.PEEK[HEADER]" } else { "BODY.PEEK[]" };
+            let query = format!("(UID {section}<0.{most}>)");
+            let bytes = most.saturating_mul(there.len()).min(MOST_AT_ONCE) + (64 << 10);
+            let answer = open.run(bytes, |s| s.uid_fetch(set(&there), &query)).map_err(self.failed("fetching mails"))?;
+            for &(uid, _, received) in about.iter().filter(|a| there.contains(&a.0)) {
+                // a server that tells nothing sensible gets our own time
+                let (received, source) = received.map_or_else(|| (Timestamp::now(), TimeSource::FirstSeen), |at| (at, TimeSource::Server));
+                let body = answer.iter().filter(|f| f.uid == Some(uid)).find_map(|f| if group.too_large { f.header() } else { f.body() });
+                let Some(body) = body else { continue };
+                fetched += body.len();
+                let (bytes, too_large) = if body.len() > limits.message_bytes {
+                    (super::maildir::header_block(body, limits).to_vec(), true)
+                } else {
+                    (body.to_vec(), group.too_large)
+                };
+                batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, source, bytes, too_large });
+            }
+            if batch.letters.len() - before < group.uids.len() {
+                let came = |uid: &u32| batch.letters.iter().any(|letter| self.numbers(&letter.key) == Some((validity, *uid)));
+                let missing: Vec<u32> = group.uids.iter().copied().filter(|uid| !came(uid)).collect();
+                self.must_be_gone(open, &missing)?;
+            }
         }
         Ok(batch)
+    }
+
+    /// Mails that were found and not sent: another client took them, or the server is not to be trusted with the next ones either.
+    fn must_be_gone(&self, open: &mut Open, uids: &[u32]) -> Answer<()> {
+        let found = open.run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids)))).map_err(self.failed("looking for mails that it did not send"))?;
+        if found.iter().any(|uid| uids.contains(uid)) {
+            return Err(InboxError::Server { place: self.place(), doing: "fetching mails", why: "it has a mail and does not send it".to_owned() });
+        }
+        Ok(())
     }
 
     fn settle_with(&self, open: &mut Open, keys: &[(u32, u32)]) -> Answer<()> {
@@ -279,6 +346,32 @@ fn parse_cursor(cursor: &str) -> Option<(u32, u32)> {
     Some((validity.parse().ok()?, uid.parse().ok()?))
 }
 
+/// Mails that are fetched by one command.
+struct Group {
+    uids: Vec<u32>,
+    /// Of such a one the headers alone; it goes by itself.
+    too_large: bool,
+}
+
+/// Small mails go together: a command each would cost a backlog a round trip each. In the order of their numbers.
+fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limits) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut bytes = 0;
+    for &uid in uids {
+        let size = about.iter().find(|a| a.0 == uid).map_or(0, |a| a.1);
+        let too_large = size > limits.message_bytes;
+        bytes += size;
+        match groups.last_mut() {
+            Some(group) if !too_large && !group.too_large && bytes <= TOGETHER => group.uids.push(uid),
+            _ => {
+                bytes = size;
+                groups.push(Group { uids: vec![uid], too_large });
+            }
+        }
+    }
+    groups
+}
+
 /// When the server took the mail in (RFC 3501, section 2.3.3; DL-01).
 fn received(fetch: &Fetch<'_>) -> Option<Timestamp> {
     fetch.internal_date().and_then(|date| Timestamp::from_second(date.timestamp()).ok())
@@ -306,131 +399,5 @@ fn brief(said: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::mail::inbox::Inbox;
-    use crate::mail::settings::InboxSettings;
-    use std::io::{BufRead, BufReader, Write};
-    use std::net::{Shutdown, TcpListener};
-
-    #[test]
-    fn sets_are_short() {
-        for (uids, text) in [(&[1, 2, 3, 7][..], "1:3,7"), (&[5], "5"), (&[1, 3, 5, 6], "1,3,5:6"), (&[], "")] {
-            assert_eq!(set(uids), text);
-        }
-    }
-
-    #[test]
-    fn cursors_of_other_inboxes_mean_nothing() {
-        for (cursor, is) in [("7/12", Some((7, 12))), ("", None), ("7", None), ("7/-1", None), ("a/b", None), ("99999999999/1", None)] {
-            assert_eq!(parse_cursor(cursor), is, "{cursor}");
-        }
-    }
-
-    const MAIL: &str = "Subject: x\r\n\r\n13 hold\r\n";
-
-    /// A mailbox with the mail 5 in it; `fault` may answer a command in its stead. `None` from it hangs up.
-    fn server(fault: impl Fn(&str) -> Option<Option<String>> + Send + 'static) -> Inbox {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = listener.local_addr().unwrap().port();
-        std::thread::spawn(move || {
-            for stream in listener.incoming() {
-                let stream = stream.unwrap();
-                let mut writer = stream.try_clone().unwrap();
-                let _ = writer.write_all(b"* OK hello\r\n");
-                for line in BufReader::new(stream).lines() {
-                    let Ok(line) = line else { break };
-                    let (tag, command) = line.split_once(' ').unwrap_or_default();
-                    let answer = match fault(command) {
-                        Some(Some(answer)) => answer,
-                        Some(None) => {
-                            let _ = writer.shutdown(Shutdown::Both);
-                            break;
-                        }
-                        None if command.starts_with("CAPABILITY") => "* CAPABILITY IMAP4rev1 MOVE UIDPLUS\r\n".into(),
-                        None if command.starts_with("LIST") => "* LIST () \"/\" Processed\r\n".into(),
-                        None if command.starts_with("SELECT") => "* 1 EXISTS\r\n* OK [UIDVALIDITY 9] x\r\n".into(),
-                        None if command.starts_with("UID SEARCH") => "* SEARCH 5\r\n".into(),
-                        None if command.contains("RFC822.SIZE") => {
-                            format!("* 1 FETCH (UID 5 RFC822.SIZE {} INTERNALDATE \"01-Dec-2026 20:00:00 +0100\")\r\n", MAIL.len())
-                        }
-                        None if command.contains("BODY.PEEK[]") => format!("* 1 FETCH (UID 5 BODY[]<0> {{{}}}\r\n{MAIL})\r\n", MAIL.len()),
-                        None => String::new(),
-                    };
-                    let done = if answer.ends_with("NO\r\n") { format!("{tag} NO not today\r\n") } else { format!("{answer}{tag} OK done\r\n") };
-                    if writer.write_all(done.as_bytes()).is_err() {
-                        break;
-                    }
-                }
-            }
-        });
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("password");
-        std::fs::write(&path, "secret").unwrap();
-        #[cfg(unix)]
-        std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
-        let yaml = format!("imap: {{ host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: {}, timeout_seconds: 1 }}", path.display());
-        Inbox::open(&serde_yaml::from_str::<InboxSettings>(&yaml).unwrap(), Path::new(".")).unwrap()
-    }
-
-    fn fetched(inbox: &mut Inbox) -> Result<usize, String> {
-        let limits = Limits { message_bytes: 10_000, ..Limits::default() };
-        inbox.fetch(None, &limits).map(|batch| batch.letters.len()).map_err(|e| e.to_string())
-    }
-
-    #[test]
-    fn a_mail_has_its_key_its_time_and_its_bytes() {
-        let mut inbox = server(|_| None);
-        let batch = inbox.fetch(Some("8/70"), &Limits::default()).unwrap();
-        let letter = &batch.letters[0];
-        assert_eq!((letter.key.as_str(), letter.bytes.as_slice(), letter.too_large), ("imap/judge@127.0.0.1/INBOX/9/5", MAIL.as_bytes(), false));
-        assert_eq!(inbox.name(), "imap/judge@127.0.0.1/INBOX");
-        assert_eq!((letter.received.to_string().as_str(), batch.cursor.as_str()), ("2026-12-01T19:00:00Z", "9/5"));
-        inbox.settle(&[letter.key.clone(), "imap/judge@127.0.0.1/INBOX/8/5".into(), "imap/other@127.0.0.1/INBOX/9/5".into(), "maildir/x".into()]).unwrap();
-    }
-
-    #[test]
-    fn every_command_may_fail_and_the_next_poll_works() {
-        use std::sync::atomic::{AtomicBool, Ordering};
-        for failing in ["LOGIN", "CAPABILITY", "LIST", "SELECT", "UID SEARCH", "RFC822.SIZE", "BODY.PEEK"] {
-            for answer in [None, Some("NO\r\n".to_owned()), Some("* BYE\r\ngibberish\r\n".to_owned())] {
-                let done = AtomicBool::new(false);
-                let what = format!("{failing} answered with {answer:?}");
-                let mut inbox = server(move |command| (command.contains(failing) && !done.swap(true, Ordering::SeqCst)).then(|| answer.clone()));
-                let first = fetched(&mut inbox);
-                assert!(first.is_err(), "{what}: {first:?}");
-                assert_eq!(fetched(&mut inbox), Ok(1), "{what}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_kept_connection_that_broke_is_made_again_unseen() {
-        use std::sync::atomic::{AtomicUsize, Ordering};
-        let selects = AtomicUsize::new(0);
-        let mut inbox = server(move |command| (command.starts_with("SELECT") && selects.fetch_add(1, Ordering::SeqCst) == 1).then_some(None));
-        assert_eq!(fetched(&mut inbox), Ok(1));
-        assert_eq!(fetched(&mut inbox), Ok(1));
-    }
-
-    #[test]
-    fn no_mail_is_taken_whose_number_may_mean_another_tomorrow() {
-        let mut inbox = server(|command| command.starts_with("SELECT").then(|| Some("* 1 EXISTS\r\n".to_owned())));
-        assert!(fetched(&mut inbox).unwrap_err().contains("UIDVALIDITY"));
-    }
-
-    #[test]
-    fn a_server_that_sends_without_end_or_not_at_all_is_left() {
-        let mut inbox = server(|command| {
-            command.contains("BODY.PEEK").then(|| Some(format!("* 1 FETCH (UID 5 BODY[]<0> {{2000000000}}\r\n{}", "noise\r\n".repeat(200_000))))
-        });
-        assert!(fetched(&mut inbox).unwrap_err().contains("more than was asked for"));
-        let mut inbox = server(|command| {
-            command.starts_with("UID SEARCH").then(|| {
-                std::thread::sleep(Duration::from_secs(3));
-                None
-            })
-        });
-        assert!(fetched(&mut inbox).unwrap_err().contains("no answer in time"));
-    }
-}
+#[path = "imap_tests.rs"]
+mod tests;

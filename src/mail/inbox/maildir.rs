@@ -8,6 +8,7 @@ use crate::mail::settings::SettingsError;
 use crate::mail::{RawLetter, TimeSource};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -18,6 +19,10 @@ pub struct MaildirInbox {
     processed: PathBuf,
     /// Whose `Received` headers tell when a mail came.
     trusted: Vec<String>,
+    /// What the last listing found and was not read yet.
+    listed: VecDeque<(Timestamp, String, PathBuf)>,
+    /// Where the mails were that were read and are not settled yet.
+    fetched: BTreeMap<String, PathBuf>,
 }
 
 impl MaildirInbox {
@@ -30,7 +35,7 @@ impl MaildirInbox {
         {
             make_private(&root.join(sub)).map_err(|why| SettingsError::Folder { path: root.join(sub), why })?;
         }
-        Ok(MaildirInbox { folder: folder.to_owned(), processed, trusted: trusted.to_vec() })
+        Ok(MaildirInbox { folder: folder.to_owned(), processed, trusted: trusted.to_vec(), listed: VecDeque::new(), fetched: BTreeMap::new() })
     }
 
     fn failed(&self, doing: &'static str) -> impl Fn(io::Error) -> InboxError + '_ {
@@ -63,11 +68,17 @@ impl MaildirInbox {
         Ok(found)
     }
 
-    pub(super) fn fetch(&self, limits: &Limits) -> Result<Batch, InboxError> {
+    pub(super) fn fetch(&mut self, limits: &Limits) -> Result<Batch, InboxError> {
         let mut letters = Vec::new();
         let mut bytes_read = 0;
-        for (received, base, path) in self.waiting()? {
+        // listed once for all fetches of a poll: each listing looks at every file
+        let fresh = self.listed.is_empty();
+        if fresh {
+            self.listed = self.waiting()?.into();
+        }
+        while let Some((received, base, path)) = self.listed.pop_front() {
             if letters.len() >= limits.batch_letters || bytes_read >= limits.batch_bytes {
+                self.listed.push_front((received, base, path));
                 break;
             }
             match read_at_most(&path, limits) {
@@ -78,23 +89,32 @@ impl MaildirInbox {
                     letters.push(RawLetter { key: key(&base, &bytes), received, source, bytes, too_large });
                 }
                 Err(e) if e.kind() == io::ErrorKind::NotFound => {}
-                Err(e) => return Err(self.failed("reading a mail")(e)),
+                Err(e) => {
+                    self.listed.clear();
+                    return Err(self.failed("reading a mail")(e));
+                }
             }
+            self.fetched.insert(base, path);
         }
         // the folder itself is the cursor: what is settled is gone from it
-        Ok(Batch { letters, cursor: String::new() })
+        // what came since an earlier listing is found by the next
+        Ok(Batch { letters, cursor: String::new(), more: !fresh || !self.listed.is_empty() })
     }
 
-    pub(super) fn settle(&self, keys: &[String]) -> Result<(), InboxError> {
-        if keys.is_empty() {
-            return Ok(());
+    pub(super) fn settle(&mut self, keys: &[String]) -> Result<(), InboxError> {
+        let bases: BTreeSet<&str> = keys.iter().filter_map(|key| base_of(key)).collect();
+        // where each was when it was read; another program may have renamed it since
+        let mut paths: Vec<(String, PathBuf)> = bases.iter().filter_map(|base| self.fetched.remove_entry(*base)).collect();
+        paths.retain(|(_, path)| path.exists());
+        if paths.len() < bases.len() {
+            let known: BTreeSet<&String> = paths.iter().map(|(base, _)| base).collect();
+            let others: Vec<_> = self.waiting()?.into_iter().filter(|(_, base, _)| bases.contains(base.as_str()) && !known.contains(base)).collect();
+            paths.extend(others.into_iter().map(|(_, base, path)| (base, path)));
         }
-        for (_, base, path) in self.waiting()? {
-            if keys.iter().any(|key| base_of(key) == Some(&base)) {
-                match fs::rename(&path, self.processed.join("cur").join(format!("{base}:2,S"))) {
-                    Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(self.failed("moving a mail to the processed ones")(e)),
-                    _ => {}
-                }
+        for (base, path) in paths {
+            match fs::rename(&path, self.processed.join("cur").join(format!("{base}:2,S"))) {
+                Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(self.failed("moving a mail to the processed ones")(e)),
+                _ => {}
             }
         }
         Ok(())
@@ -164,7 +184,7 @@ mod tests {
 
     #[test]
     fn whatever_lies_there_is_fetched_until_it_is_settled() {
-        let (folder, inbox) = opened();
+        let (folder, mut inbox) = opened();
         for (path, text) in [("new/1.a", "one"), ("cur/2.b:2,S", "two"), ("cur/3.c:2,", "three"), ("tmp/4.d", "no"), ("new/.hidden", "no")] {
             fs::write(folder.path().join(path), text).unwrap();
         }
@@ -186,7 +206,7 @@ mod tests {
     #[test]
     fn a_trusted_host_tells_when_a_mail_came_else_the_file_does() {
         let folder = tempfile::tempdir().unwrap();
-        let inbox = MaildirInbox::open(folder.path(), "Processed", &["mx.example.org".to_owned()]).unwrap();
+        let mut inbox = MaildirInbox::open(folder.path(), "Processed", &["mx.example.org".to_owned()]).unwrap();
         for (name, host) in [("a", "mx.example.org"), ("b", "mx.elsewhere")] {
             let mail = format!("Received: by {host}; Fri, 20 Nov 2020 08:00:00 +0000\nDate: Fri, 20 Nov 2020 01:00:00 +0000\n\n13 hold\n");
             fs::write(folder.path().join("new").join(name), mail).unwrap();
@@ -199,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_name_that_comes_back_with_another_mail_is_another_mail() {
-        let (folder, inbox) = opened();
+        let (folder, mut inbox) = opened();
         let mut keys = std::collections::BTreeSet::new();
         for text in ["one", "two", "one"] {
             fs::write(folder.path().join("new/sheet.eml"), text).unwrap();
@@ -211,20 +231,40 @@ mod tests {
         assert_eq!(keys.len(), 2);
     }
 
+    /// What comes between two fetches is found before a poll is over: a turn may wait for it.
+    #[test]
+    fn a_poll_is_not_over_before_a_listing_of_its_own_found_nothing() {
+        let (folder, mut inbox) = opened();
+        let limits = Limits { batch_letters: 2, ..Limits::default() };
+        for n in 0..3 {
+            fs::write(folder.path().join(format!("new/{n}")), "Subject: x\n\nhold\n").unwrap();
+        }
+        let first = inbox.fetch(&limits).unwrap();
+        fs::write(folder.path().join("new/late"), "Subject: x\n\nhold\n").unwrap();
+        // a file that vanished between listing and reading is no error (IN-08)
+        fs::remove_file(folder.path().join("new/2")).unwrap();
+        inbox.settle(&first.letters.iter().map(|letter| letter.key.clone()).collect::<Vec<_>>()).unwrap();
+        let second = inbox.fetch(&limits).unwrap();
+        assert_eq!((first.letters.len(), first.more, second.letters.len(), second.more), (2, true, 0, true));
+        let third = inbox.fetch(&limits).unwrap();
+        assert_eq!((third.letters.len(), third.more), (1, false));
+    }
+
     #[test]
     fn a_batch_is_bounded_and_of_a_large_mail_only_the_headers_come() {
-        let (folder, inbox) = opened();
+        let (folder, _) = opened();
+        let fresh = || MaildirInbox::open(folder.path(), "Processed", &[]).unwrap();
         fs::write(folder.path().join("new/big"), format!("Subject: x\r\n\r\n{}", "y".repeat(5000))).unwrap();
         for n in 0..5 {
             fs::write(folder.path().join(format!("new/small{n}")), "Subject: x\n\nhold\n").unwrap();
         }
         let limits = Limits { message_bytes: 1000, batch_letters: 4, ..Limits::default() };
-        let batch = inbox.fetch(&limits).unwrap();
-        assert_eq!(batch.letters.len(), 4);
+        let batch = fresh().fetch(&limits).unwrap();
+        assert_eq!((batch.letters.len(), batch.more), (4, true));
         let big =
-            inbox.fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| base_of(&l.key) == Some("big")).unwrap();
+            fresh().fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| base_of(&l.key) == Some("big")).unwrap();
         assert!(big.too_large);
         assert_eq!(big.bytes, b"Subject: x\r\n\r\n");
-        assert_eq!(inbox.fetch(&Limits { batch_bytes: 1, ..Limits::default() }).unwrap().letters.len(), 1);
+        assert_eq!(fresh().fetch(&Limits { batch_bytes: 1, ..Limits::default() }).unwrap().letters.len(), 1);
     }
 }

@@ -57,7 +57,8 @@ impl MemoryInbox {
                 })
                 .collect();
             let cursor = (from + letters.len()).to_string();
-            Ok(Batch { letters, cursor })
+            let more = from + letters.len() < inside.letters.len();
+            Ok(Batch { letters, cursor, more })
         })
     }
 

@@ -2,10 +2,12 @@
 //!
 //! An inbox hands out raw bytes and a cursor; whether a mail was seen before is the store's to say, by its key.
 
+mod idle;
 mod imap;
 pub mod maildir;
 pub mod memory;
 
+pub use idle::Watcher;
 pub use imap::ImapInbox;
 pub use maildir::MaildirInbox;
 pub use memory::MemoryInbox;
@@ -27,10 +29,12 @@ pub enum Inbox {
 /// What one fetch brought.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// In the order they are to count, at most `Limits::batch_letters`. None: nothing is left to fetch.
+    /// In the order they are to count, at most `Limits::batch_letters`.
     pub letters: Vec<RawLetter>,
     /// To be stored with the letters, and given to the next fetch. Opaque.
     pub cursor: String,
+    /// Whether more was there than one fetch brings.
+    pub more: bool,
 }
 
 /// Why nothing could be fetched or settled. Nothing is lost by it: the next poll tries again.
@@ -61,6 +65,14 @@ impl Inbox {
                 Ok(Inbox::Maildir(MaildirInbox::open(&base.join(&maildir.folder), &maildir.processed, &maildir.trusted_hosts)?))
             }
             _ => Err(SettingsError::OneKind { which: "inbox", kinds: "imap and maildir" }),
+        }
+    }
+
+    /// Who tells when a mail comes, on a connection of his own; a Maildir has none.
+    pub fn watcher(settings: &InboxSettings, base: &Path) -> Result<Option<Watcher>, SettingsError> {
+        match &settings.imap {
+            Some(imap) if imap.idle => Ok(Some(Watcher::new(ImapInbox::open(imap, base)?))),
+            _ => Ok(None),
         }
     }
 

@@ -1,0 +1,94 @@
+//! F2: killed at every write, sync, rename and link of one round that takes sheets in, answers them, plays the turn and sends (IN-01, OUT-03).
+//! strace gives the blow: the n-th call of a kind never returns.
+
+use crate::f01_kills::nothing_is_lost;
+use crate::figures;
+use crate::world::{OPEN, World};
+use seneschal::store::LetterState;
+use std::process::{Command, Output};
+
+/// The calls by which anything leaves the process.
+const CALLS: [&str; 7] = ["write", "pwrite64", "fdatasync", "fsync", "rename", "link", "linkat"];
+
+/// One round under strace.
+fn traced(world: &World, options: &[String]) -> Output {
+    let plain = world.seneschal(&["serve", "--once"]);
+    let mut strace = Command::new("strace");
+    strace.current_dir(world.folder()).args(["-f", "-qq", "-o", "strace.log"]).args(options).arg(plain.get_program()).args(plain.get_args());
+    for (name, value) in plain.get_envs() {
+        strace.env(name, value.unwrap_or_default());
+    }
+    strace.output().expect("strace is installed by tests/run")
+}
+
+fn sheets(world: &mut World) {
+    for player in world.players() {
+        world.post_from(player, "no orders");
+    }
+}
+
+#[test]
+fn killed_at_any_step_of_a_round_nothing_is_lost_or_doubled() {
+    let mut world = World::new(2, OPEN, &[]);
+    // how often each call is made in such a round
+    sheets(&mut world);
+    assert!(traced(&world, &["-e".to_owned(), format!("trace={}", CALLS.join(","))]).status.success());
+    let log = std::fs::read_to_string(world.folder().join("strace.log")).expect("a log");
+    let mut steps: Vec<(&str, usize)> = Vec::new();
+    for call in CALLS {
+        let made = log.lines().filter(|line| line.contains(&format!(" {call}("))).count();
+        steps.extend((1..=made).map(|n| (call, n)));
+    }
+    assert!(steps.len() > 30, "{steps:?}");
+    let every = (steps.len() / figures::times(12, u32::MAX) as usize).max(1);
+    let mut killed = 0;
+    for (call, n) in steps.iter().step_by(every) {
+        sheets(&mut world);
+        let blow = traced(&world, &["-e".to_owned(), format!("trace={call}"), "-e".to_owned(), format!("inject={call}:signal=KILL:when={n}")]);
+        killed += u32::from(!blow.status.success());
+        world.round();
+    }
+    sheets(&mut world);
+    for _ in 0..2 {
+        world.round();
+    }
+    let turns = nothing_is_lost(&mut world);
+    assert!(killed >= 6, "only {killed} blows were deadly");
+    figures::say(
+        "F2",
+        &format!("{} steps of a round, killed at {killed} of them, {} sheets, {turns} turns: none lost, none doubled", steps.len(), world.posted()),
+    );
+}
+
+/// IN-03: a mail that ends the program each time, as a parser's stack overflow does: SIGABRT comes while it is in work.
+#[test]
+fn a_mail_that_aborts_the_program_three_times_is_put_aside_and_its_neighbours_are_answered() {
+    let mut world = World::new(2, &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"), &[]);
+    sheets(&mut world);
+    let player = world.players()[0];
+    let last = world.post_from(player, "no orders");
+    let attempts = |world: &World| world.store().read(|book| Ok(book.letter(1)?.map_or(0, |letter| letter.attempts))).expect("readable");
+    let mut aborts = 0;
+    while attempts(&world) < 3 {
+        let before = attempts(&world);
+        // the commit that counts the attempt is written, and the answer not begun: the first sync of a history just opened may be of its log's head
+        for when in [1, 2] {
+            let options = ["-e", "trace=fsync,fdatasync", "-e", &format!("inject=fsync,fdatasync:signal=ABRT:when={when}")].map(str::to_owned);
+            assert!(!traced(&world, &options).status.success(), "aborted");
+            aborts += 1;
+            if attempts(&world) > before {
+                break;
+            }
+        }
+        assert!(attempts(&world) > before && aborts < 20, "the attempt is counted before it is made");
+    }
+    world.round();
+    world.round();
+    let counts = world.store().read(|book| book.letter_counts()).expect("readable");
+    let of = |wanted: LetterState| counts.iter().find(|(state, _)| *state == wanted).map_or(0, |(_, count)| *count);
+    assert_eq!((of(LetterState::Quarantined), of(LetterState::New)), (1, 0), "{counts:?}");
+    assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), last);
+    let turns = world.store().read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn))).expect("readable");
+    assert!(turns > 1, "turns go on");
+    assert_eq!(world.mails("mod@example.org").len(), 1, "the moderator is told");
+}
