@@ -8,11 +8,11 @@ mod imap_server;
 mod world;
 
 mod f01_kills;
+mod f02_steps;
 mod f04_smtp;
+mod f05_imap;
 mod f07_machines;
 mod f08_forgers;
 mod f11_secrets;
-mod f02_steps;
-mod f05_imap;
 mod f17_backlog;
 mod f22_month;
