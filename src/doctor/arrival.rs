@@ -18,9 +18,13 @@ pub(super) struct Arrival {
 impl Arrival {
     pub(super) fn read(header: &[u8]) -> Arrival {
         let mut arrival = Arrival::default();
+        for statement in probe::results(header).0 {
+            arrival.checkers.extend(statement.server.filter(|server| !arrival.checkers.contains(server)));
+            let outcomes = statement.said.unwrap_or_default().into_iter();
+            arrival.results.extend(outcomes.map(|outcome| (outcome.method.name().to_owned(), outcome.result.to_ascii_lowercase())));
+        }
         for (name, value) in probe::fields(header) {
             match name.as_str() {
-                "authentication-results" => arrival.results_of(&value),
                 "received-spf" => arrival.results.extend(value.split_whitespace().next().map(|result| ("spf".to_owned(), result.to_ascii_lowercase()))),
                 "dkim-signature" => {
                     let tag = |wanted: &str| {
@@ -36,43 +40,12 @@ impl Arrival {
         arrival
     }
 
-    /// RFC 8601, section 2.2: who checked, then a result a piece. Only read, never believed.
-    fn results_of(&mut self, value: &str) {
-        let value = without_comments(value);
-        let mut pieces = value.split(';');
-        let Some(checker) = pieces.next().and_then(|piece| piece.split_whitespace().next()) else { return };
-        if !self.checkers.iter().any(|known| known == checker) {
-            self.checkers.push(checker.to_owned());
-        }
-        for (method, result) in pieces.filter_map(|piece| piece.split_whitespace().next()?.split_once('=')) {
-            self.results.push((method.to_ascii_lowercase(), result.to_ascii_lowercase()));
-        }
-    }
-
     /// What was found of a method, the best of several.
     pub(super) fn result(&self, method: &str) -> Option<&str> {
         let mut found = self.results.iter().filter(|(of, _)| of == method).map(|(_, result)| result.as_str());
         let first = found.clone().next();
         found.find(|result| *result == "pass").or(first)
     }
-}
-
-fn without_comments(value: &str) -> String {
-    let mut depth = 0usize;
-    value
-        .chars()
-        .filter(|c| {
-            match c {
-                '(' => depth += 1,
-                ')' => {
-                    depth = depth.saturating_sub(1);
-                    return false;
-                }
-                _ => {}
-            }
-            depth == 0
-        })
-        .collect()
 }
 
 #[cfg(test)]

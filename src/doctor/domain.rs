@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 
 pub(super) fn look(config: &Config, arrived: Option<&Arrival>, ask: bool, findings: &mut Vec<Finding>) {
     if let Some(arrived) = arrived {
-        results(arrived, findings);
+        results(arrived, &config.mail.trusted_results, findings);
     }
     if config.mail.outbox.smtp.is_none() {
         return;
@@ -58,21 +58,29 @@ impl Records {
 }
 
 /// Whether the mailbox checks what comes in, and under which name.
-fn results(arrived: &Arrival, findings: &mut Vec<Finding>) {
+fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
     if let Some(received) = &arrived.received {
         findings.push(Finding::ok("self.received", received.chars().take(300).collect::<String>()));
     }
-    match arrived.checkers.first() {
-        Some(first) => findings.push(Finding::ok(
+    let fits = |server: &String| trusted.iter().any(|name| name.eq_ignore_ascii_case(server));
+    let seen = arrived.checkers.join(", ");
+    findings.push(match arrived.checkers.first() {
+        Some(_) if arrived.checkers.iter().any(fits) => Finding::ok("self.results", format!("the mailbox adds Authentication-Results as {seen}, which `trusted_results` names")),
+        Some(first) if trusted.is_empty() => Finding::ok(
             "self.results",
-            format!("the mailbox adds Authentication-Results as {}: `trusted_results: [{first}]` lets sheets count by them, if the server takes away such headers that came with a mail (RFC 8601, section 5)", arrived.checkers.join(", ")),
-        )),
-        None => findings.push(Finding::warning(
+            format!("the mailbox adds Authentication-Results as {seen}: `trusted_results: [{first}]` lets sheets count by them, if the server takes away such headers that came with a mail (RFC 8601, section 5)"),
+        ),
+        Some(_) => Finding::warning(
+            "self.results",
+            format!("the mailbox adds Authentication-Results as {seen}, and `trusted_results` names {}: none of them is believed", trusted.join(", ")),
+            "correct `trusted_results`, or leave it empty: sheets then count by token or password alone",
+        ),
+        None => Finding::warning(
             "self.results",
             "the mailbox adds no Authentication-Results to our own mail",
-            "leave `trusted_results` empty: sheets then count by the token alone. Some servers add them only to mail from outside: look at the source of one",
-        )),
-    }
+            "leave `trusted_results` empty: sheets then count by token or password alone. Some servers add them only to mail from outside: look at the source of one",
+        ),
+    });
 }
 
 fn spf(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
@@ -194,12 +202,17 @@ mod tests {
     }
 
     #[test]
-    fn the_name_to_trust_is_suggested() {
-        let mut findings = Vec::new();
-        results(&Arrival { checkers: vec!["mx.example.org".to_owned()], ..Arrival::default() }, &mut findings);
-        assert!(findings[0].says.contains("trusted_results: [mx.example.org]"), "{findings:?}");
-        findings.clear();
-        results(&Arrival::default(), &mut findings);
-        assert_eq!(findings[0].level, Level::Warning);
+    fn the_name_to_trust_is_suggested_and_compared() {
+        let named = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        for (seen, trusted, level, says) in [
+            (&["mx.example.org"][..], &[][..], Level::Ok, "trusted_results: [mx.example.org]"),
+            (&["mx.example.org"], &["MX.example.org"], Level::Ok, "which `trusted_results` names"),
+            (&["mx.example.org"], &["other.example.org"], Level::Warning, "names other.example.org"),
+            (&[], &["mx.example.org"], Level::Warning, "adds no"),
+        ] {
+            let mut findings = Vec::new();
+            results(&Arrival { checkers: named(seen), ..Arrival::default() }, &named(trusted), &mut findings);
+            assert!(findings[0].level == level && findings[0].says.contains(says), "{findings:?}");
+        }
     }
 }

@@ -2,9 +2,8 @@
 
 use super::Finding;
 use crate::config::Config;
-use crate::mail::settings::secret_file;
-use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use crate::mail::settings::{credential_file, secret_file};
+use std::path::Path;
 
 pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
     let mail = &config.mail;
@@ -34,7 +33,10 @@ fn one(check: &'static str, config: &Config, path: Option<&Path>, variable: Opti
             ),
         },
         (None, None, Some(name)) => match std::env::var_os("CREDENTIALS_DIRECTORY") {
-            Some(folder) => file(check, &PathBuf::from(folder).join(name)),
+            Some(_) => match credential_file(name) {
+                Ok(_) => Finding::ok(check, format!("the systemd credential {name} can be read")),
+                Err(why) => Finding::problem(check, why.to_string(), format!("see LoadCredential={name}:FILE in the unit, and that FILE is there")),
+            },
             None => Finding::warning(
                 check,
                 format!("the password is the systemd credential {name}, which only the unit sees"),
@@ -49,12 +51,9 @@ fn one(check: &'static str, config: &Config, path: Option<&Path>, variable: Opti
 
 fn file(check: &'static str, path: &Path) -> Finding {
     let chmod = format!("chmod 0600 {}, and make the daemon's user its owner", path.display());
-    match (secret_file(path), std::fs::metadata(path)) {
-        (Err(why), _) => Finding::problem(check, why.to_string(), chmod),
-        (Ok(_), Ok(meta)) if meta.permissions().mode() & 0o070 != 0 => {
-            Finding::warning(check, format!("{} is open to its group (mode {:04o})", path.display(), meta.permissions().mode() & 0o777), chmod)
-        }
-        _ => Finding::ok(check, format!("{} is readable by its owner alone", path.display())),
+    match secret_file(path) {
+        Err(why) => Finding::problem(check, why.to_string(), chmod),
+        Ok(_) => Finding::ok(check, format!("{} is readable by its owner alone", path.display())),
     }
 }
 
@@ -62,13 +61,14 @@ fn file(check: &'static str, path: &Path) -> Finding {
 mod tests {
     use super::super::Level;
     use super::*;
+    use std::os::unix::fs::PermissionsExt;
 
     #[test]
     fn a_secret_is_for_its_owner_alone() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("password");
         std::fs::write(&path, "swordfish\n").unwrap();
-        for (mode, level) in [(0o600, Level::Ok), (0o400, Level::Ok), (0o640, Level::Warning), (0o644, Level::Problem)] {
+        for (mode, level) in [(0o600, Level::Ok), (0o400, Level::Ok), (0o640, Level::Problem), (0o644, Level::Problem)] {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
             let finding = file("secrets.imap", &path);
             assert_eq!(finding.level, level, "{mode:o}");

@@ -3,8 +3,7 @@
 use super::Finding;
 use crate::config::Config;
 use std::collections::BTreeMap;
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
 
 pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     findings.push(match &config.mail.moderator {
@@ -18,10 +17,7 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     });
     findings.push(running(&config.data()));
     findings.push(match sd_notify::booted() {
-        Ok(true) => match show(unit) {
-            Some(shown) => judge_unit(unit, &shown),
-            None => Finding::warning("service", "systemctl does not answer", "see with `systemctl status` whether systemd is well"),
-        },
+        Ok(true) => judge_unit(unit, read_unit(unit, &PLACES.map(PathBuf::from)).as_ref()),
         _ => Finding::warning(
             "service",
             "systemd does not run this machine",
@@ -40,22 +36,31 @@ fn running(data: &Path) -> Finding {
     }
 }
 
-fn show(unit: &str) -> Option<BTreeMap<String, String>> {
-    let output = Command::new("systemctl").args(["show", unit, "-p", "LoadState,ActiveState,Type,WatchdogUSec,Restart"]).output().ok()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    Some(text.lines().filter_map(|line| line.split_once('=')).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+/// Where systemd looks for units, what counts most first (systemd.unit(5)).
+const PLACES: [&str; 5] = ["/etc/systemd/system", "/run/systemd/system", "/usr/local/lib/systemd/system", "/usr/lib/systemd/system", "/lib/systemd/system"];
+
+/// The settings of a unit and its drop-ins, as their files have them; `None` where there is no such unit.
+fn read_unit(unit: &str, places: &[PathBuf]) -> Option<BTreeMap<String, String>> {
+    let mut texts = vec![places.iter().find_map(|place| std::fs::read_to_string(place.join(unit)).ok())?];
+    // drop-ins count by their names, wherever they lie
+    let drop_ins = places.iter().rev().filter_map(|place| std::fs::read_dir(place.join(format!("{unit}.d"))).ok()).flatten().flatten();
+    let by_name: BTreeMap<_, _> =
+        drop_ins.map(|file| (file.file_name(), file.path())).filter(|(_, path)| path.extension().is_some_and(|end| end == "conf")).collect();
+    texts.extend(by_name.into_values().filter_map(|path| std::fs::read_to_string(path).ok()));
+    let lines = texts.iter().flat_map(|text| text.lines()).map(str::trim).filter(|line| !line.starts_with(['#', ';', '[']));
+    Some(lines.filter_map(|line| line.split_once('=')).map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect())
 }
 
-fn judge_unit(unit: &str, shown: &BTreeMap<String, String>) -> Finding {
-    let is = |key: &str| shown.get(key).map_or("", String::as_str);
-    if is("LoadState") != "loaded" {
+fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
+    let Some(found) = found else {
         return Finding::warning(
             "service",
             format!("systemd knows no unit {unit}"),
             "copy contrib/seneschal.service to /etc/systemd/system (docs/operating.md), or name yours with --unit",
         );
-    }
-    if is("Type") != "notify" || matches!(is("WatchdogUSec"), "" | "0" | "infinity") {
+    };
+    let is = |key: &str| found.get(key).map_or("", String::as_str);
+    if is("Type") != "notify" || matches!(is("WatchdogSec"), "" | "0" | "infinity") {
         return Finding::warning(
             "service",
             format!("{unit} has no watchdog: a daemon that hangs is not started again"),
@@ -65,7 +70,7 @@ fn judge_unit(unit: &str, shown: &BTreeMap<String, String>) -> Finding {
     if matches!(is("Restart"), "" | "no") {
         return Finding::warning("service", format!("{unit} is not started again when it ends"), "set Restart=on-failure, as contrib/seneschal.service does");
     }
-    Finding::ok("service", format!("{unit} is {}, with a watchdog of {}", is("ActiveState"), is("WatchdogUSec")))
+    Finding::ok("service", format!("{unit} begins the daemon again when it ends, with a watchdog of {}", is("WatchdogSec")))
 }
 
 #[cfg(test)]
@@ -74,17 +79,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn units_are_judged_by_what_systemctl_shows() {
-        let shown = |text: &str| text.split(' ').filter_map(|word| word.split_once('=')).map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-        for (text, level, says) in [
-            ("LoadState=not-found", Level::Warning, "no unit"),
-            ("LoadState=loaded Type=simple WatchdogUSec=5min Restart=always", Level::Warning, "no watchdog"),
-            ("LoadState=loaded Type=notify WatchdogUSec=0 Restart=always", Level::Warning, "no watchdog"),
-            ("LoadState=loaded Type=notify WatchdogUSec=5min Restart=no", Level::Warning, "not started again"),
-            ("LoadState=loaded Type=notify WatchdogUSec=5min Restart=on-failure ActiveState=active", Level::Ok, "active"),
+    fn units_are_judged_by_their_files() {
+        for (text, drop_in, level, says) in [
+            (None, None, Level::Warning, "no unit"),
+            (Some("[Service]\nType=simple\nWatchdogSec=5min\nRestart=always\n"), None, Level::Warning, "no watchdog"),
+            (Some("[Service]\nType=notify\n#WatchdogSec=5min\nRestart=always\n"), None, Level::Warning, "no watchdog"),
+            (Some("[Service]\nType=notify\nWatchdogSec=5min\n"), None, Level::Warning, "not started again"),
+            (Some(include_str!("../../contrib/seneschal.service")), None, Level::Ok, "watchdog of 5min"),
+            (Some(include_str!("../../contrib/seneschal.service")), Some("[Service]\nWatchdogSec=0\n"), Level::Warning, "no watchdog"),
         ] {
-            let finding = judge_unit("seneschal.service", &shown(text));
-            assert!(finding.level == level && finding.says.contains(says), "{text}: {finding:?}");
+            let folder = tempfile::tempdir().unwrap();
+            if let Some(text) = text {
+                std::fs::write(folder.path().join("seneschal.service"), text).unwrap();
+            }
+            if let Some(text) = drop_in {
+                std::fs::create_dir(folder.path().join("seneschal.service.d")).unwrap();
+                std::fs::write(folder.path().join("seneschal.service.d/override.conf"), text).unwrap();
+            }
+            let finding = judge_unit("seneschal.service", read_unit("seneschal.service", &[folder.path().to_owned()]).as_ref());
+            assert!(finding.level == level && finding.says.contains(says), "{text:?}: {finding:?}");
         }
     }
 

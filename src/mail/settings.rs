@@ -221,6 +221,16 @@ fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
     Ok(SecretString::from(text.to_owned()))
 }
 
+/// Reads a systemd credential of the unit that this runs in.
+pub fn credential_file(name: &str) -> Result<SecretString, SettingsError> {
+    if name.is_empty() || name.contains('/') || name.starts_with('.') {
+        return Err(SettingsError::CredentialName { name: name.to_owned() });
+    }
+    let folder = std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential { name: name.to_owned() })?;
+    // systemd lets the service's user read it by an access list, which shows as the group's bits
+    secret_in(&Path::new(&folder).join(name), 0o007)
+}
+
 /// The password of `owner` from the one place that is named. Relative paths are below `base`.
 pub(super) fn password(owner: &str, base: &Path, file: Option<&Path>, env: Option<&str>, credential: Option<&str>) -> Result<SecretString, SettingsError> {
     match (file, env, credential) {
@@ -228,14 +238,7 @@ pub(super) fn password(owner: &str, base: &Path, file: Option<&Path>, env: Optio
         (None, Some(name), None) => {
             std::env::var(name).ok().filter(|s| !s.is_empty()).map(SecretString::from).ok_or_else(|| SettingsError::Environment { name: name.to_owned() })
         }
-        (None, None, Some(name)) => {
-            if name.is_empty() || name.contains('/') || name.starts_with('.') {
-                return Err(SettingsError::CredentialName { name: name.to_owned() });
-            }
-            let folder = std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential { name: name.to_owned() })?;
-            // systemd lets the service's user read it by an access list, which shows as the group's bits
-            secret_in(&Path::new(&folder).join(name), 0o007)
-        }
+        (None, None, Some(name)) => credential_file(name),
         _ => Err(SettingsError::OnePassword { owner: owner.to_owned() }),
     }
 }

@@ -148,3 +148,8 @@ fn brief(said: &str) -> String {
 pub fn fields(header: &[u8]) -> Vec<(String, String)> {
     super::fields::Fields::read(header, usize::MAX).into_pairs()
 }
+
+/// What mail servers wrote into a header block about the sender, topmost first; nothing of it is believed here.
+pub fn results(header: &[u8]) -> super::authentication::Results {
+    super::authentication::Results::read(&super::fields::Fields::read(header, usize::MAX))
+}
