@@ -220,9 +220,9 @@ impl Desk {
     }
 }
 
-/// Who wants no more: a player by his seat, an observer by his address.
+/// Who wants no more: an observer by his address, a player by his seat too, which may be another's some day.
 fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
-    seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {}", seat.seat))
+    seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {} {}", seat.seat, seat.address))
 }
 
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
