@@ -47,7 +47,7 @@ impl House {
         let common =
             format!("host: localhost, security: {word}, user: judge, password_file: password, ca_file: {}, timeout_seconds: 5", servers::authority().display());
         let yaml = format!(
-            "data: data\nmail:\n  address: judge@house.test\n  inbox:\n    imap: {{ {common}, port: {} }}\n  outbox:\n    smtp: {{ {common}, port: {} }}\n",
+            "data: data\nmail:\n  address: judge@house.test\n  inbox:\n    imap: {{ {common}, port: {} }}\n  outbox:\n    smtp: {{ {common}, port: {} }}\n    pace: {{ seconds: 0, per_day: 0 }}\n",
             imap.port(),
             smtp.port()
         );
