@@ -177,6 +177,25 @@ fn setting_a_password_is_told_without_it() {
 }
 
 #[test]
+fn a_seat_that_is_given_away_loses_its_password() {
+    let (house, mut daemon) = with_password(&json!({}));
+    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[0].token_epoch;
+    daemon.store().write(|book| book.seat_person(1, 0, epoch, "dora@example.org")).unwrap();
+    assert_eq!(daemon.store().read(|book| book.password(1, 0)).unwrap(), None);
+    house.mail("dora@example.org", JUDGE, "", &with("swordfish stew"));
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0), None);
+}
+
+#[test]
+fn a_campaign_that_believes_the_from_header_is_named_at_every_start() {
+    for (trust, named) in [("proof", &[][..]), ("from", &["thornvale", "elsewhere"])] {
+        let (_house, mut daemon) = House::new(&json!({ "trust": trust }));
+        assert_eq!(daemon.store().read(|book| book.gullible_campaigns()).unwrap(), named);
+    }
+}
+
+#[test]
 fn words_that_change_how_a_sheet_counts_come_from_home() {
     for (settings, marks) in [(json!({}), false), (json!({ "token_only": true }), true)] {
         for word in ["accept", "wait"] {
