@@ -125,11 +125,14 @@ impl Intake<'_> {
         Ok(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default())
     }
 
-    /// IN-49: a sheet that was mailed to other players of the campaign too, by mistake as a rule.
+    /// IN-49: a sheet that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign whose players
+    /// do not know each other that would be a way to find out.
     fn seen_by(&self, claimed: &Claimed, arrived: &Arrived) -> Option<Phrase> {
-        let copied = |address: &str| arrived.letter.to.iter().any(|to| to.eq_ignore_ascii_case(address));
-        let others: Vec<String> =
-            claimed.campaign.seats.iter().filter(|seat| seat.address != claimed.seat.address && copied(&seat.address)).map(|seat| seat.lord.clone()).collect();
-        (!others.is_empty()).then(|| Phrase::new("platform-seen-by").with("lords", others))
+        let ours = |address: &str| crate::mail::proof::reply_to(address, self.desk.address()).is_some() || address.eq_ignore_ascii_case(self.desk.address());
+        let own =
+            |address: &str| address.eq_ignore_ascii_case(&claimed.seat.address) || arrived.sender().is_some_and(|sender| address.eq_ignore_ascii_case(&sender));
+        let others: Vec<String> = arrived.letter.shown_to.iter().filter(|address| !ours(address) && !own(address)).cloned().collect();
+        let shown: Vec<String> = others.iter().take(5).cloned().collect();
+        (!others.is_empty()).then(|| Phrase::new("letter-copied").with("count", others.len()).with("addresses", shown))
     }
 }

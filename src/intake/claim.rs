@@ -61,7 +61,8 @@ impl Intake<'_> {
         let homes = sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address))?;
         let replies: Vec<ReplyTo> = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).collect();
         let subject = fold_words(&arrived.letter.subject);
-        let in_subject = |name: &str| subject.split_whitespace().any(|word| word.trim_matches(|c: char| !c.is_alphanumeric()) == name);
+        // IN-46: behind whatever stands before it, `AW:[thornvale]` too
+        let in_subject = |name: &str| subject.split(|c: char| !c.is_alphanumeric() && c != '-').any(|word| word.trim_matches('-') == name);
 
         // the fence, the address, the subject, and last that somebody plays one campaign only
         let mut playing: Vec<(i64, String)> = Vec::new();

@@ -59,6 +59,12 @@ pub(super) enum Why {
     /// The confirmation has to come from the registered address.
     ConfirmFromHome,
     NoSheet,
+    /// Encrypted, or signed in a way that hides the text.
+    Sealed,
+    /// Received before the sheet that stands.
+    Older,
+    /// The lord plays no more.
+    Out,
 }
 
 impl Why {
@@ -84,15 +90,18 @@ impl Why {
             Why::FromHomeOnly => "from-home-only",
             Why::ConfirmFromHome => "confirm-from-home",
             Why::NoSheet => "no-sheet",
+            Why::Sealed => "sealed",
+            Why::Older => "older",
+            Why::Out => "out",
         }
     }
 
     fn title(&self) -> Phrase {
         match self {
-            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders => Phrase::new("platform-title-not-read"),
+            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::Unproven => Phrase::new("platform-title-unproven"),
-            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet => Phrase::new("platform-title-nothing-done"),
+            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::Older => Phrase::new("platform-title-nothing-done"),
             _ => Phrase::new("platform-title-refused"),
         }
     }
@@ -118,6 +127,9 @@ impl Why {
             Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),
+            Why::Sealed => Phrase::new("letter-sealed"),
+            Why::Older => Phrase::new("letter-older"),
+            Why::Out => Phrase::new("letter-out"),
         }
     }
 
@@ -145,6 +157,10 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
+        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed) {
+            // why nothing was found may lie in how the mail was made
+            lines.extend(arrived.letter.remarks.iter().cloned());
+        }
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
         lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.seat.address)?);

@@ -21,6 +21,7 @@ impl Intake<'_> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
         let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
         asked.dedup();
+        let many = asked.len();
         for (ask, rest) in asked.into_iter().take(MOST) {
             match ask {
                 Ask::Help => {
@@ -53,6 +54,9 @@ impl Intake<'_> {
                 Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
                 Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
+        }
+        if many > MOST {
+            lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
         }
         if lines.is_empty() && !mails.is_empty() {
             return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });

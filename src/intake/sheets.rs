@@ -28,10 +28,10 @@ impl Intake<'_> {
                 // a request was answered; what is quoted below it is not meant
                 _ if decision.state == LetterState::Accepted => Ok(decision),
                 Some(shown) => Ok(shown),
-                None => self.notice(book, arrived, Some(claimed), if arrived.letter.text.trim().is_empty() { Why::Empty } else { Why::NoOrders }, n),
+                None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n),
             };
         }
-        if let Some(why) = self.out_of_time(arrived, claimed, envelope)? {
+        if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
             return Ok(decision);
         }
@@ -43,7 +43,7 @@ impl Intake<'_> {
                 (true, false) if decision.state == LetterState::Accepted => return Ok(decision),
                 (true, false) => match self.quoted(book, arrived, claimed, n)? {
                     Some(shown) => shown,
-                    None => self.notice(book, arrived, Some(claimed), Why::NoOrders, n)?,
+                    None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n)?,
                 },
                 (false, _) => self.sheet(book, arrived, claimed, envelope, reading, n)?,
             }
@@ -54,6 +54,17 @@ impl Intake<'_> {
         Ok(decision)
     }
 
+    /// IN-44: the last one received counts, and the mail server tells when: one that was held up on its way does not take the place
+    /// of a sheet that was received after it. Those of one second come in the mailbox's own order.
+    fn overtaken(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<Why>, Fault> {
+        if !claimed.campaign.is_running() {
+            return Ok(None);
+        }
+        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
+        let sheets = [book.standing_sheet(id, turn, seat)?, book.unconfirmed_sheet(id, turn, seat)?];
+        Ok(sheets.into_iter().flatten().any(|sheet| sheet.received > arrived.row.received).then_some(Why::Older))
+    }
+
     /// Why nothing that is for a turn can be taken now.
     fn out_of_time(&self, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
         let campaign = &claimed.campaign;
@@ -62,6 +73,8 @@ impl Intake<'_> {
             "setup" => Some(Why::NotStarted),
             "ended" => Some(Why::Over),
             _ if envelope.contradicted => Some(Why::Contradicted),
+            // IN-45: whoever is out of the game orders nothing
+            _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => Some(Why::Out),
             _ => match &envelope.turn {
                 Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
@@ -279,6 +292,16 @@ impl Intake<'_> {
         let kind = format!("{CLEAR}/{}.{n}", arrived.row.id);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
         Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
+    }
+}
+
+/// Why a letter without an order or a request is refused.
+fn found_nothing(arrived: &Arrived) -> Why {
+    let sealed = arrived.letter.remarks.iter().any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
+    match (sealed, arrived.letter.text.trim().is_empty()) {
+        (true, _) => Why::Sealed,
+        (false, true) => Why::Empty,
+        (false, false) => Why::NoOrders,
     }
 }
 

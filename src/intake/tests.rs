@@ -1,5 +1,7 @@
 //! What becomes of letters: a row a letter, as an operator would tell it.
 
+mod received;
+
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::store::LetterState::{self, Accepted, AutoIgnored, Quarantined, Rejected};
@@ -203,7 +205,7 @@ fn rows() -> Vec<Row> {
             what: "copied to another player by mistake",
             headers: "Cc: bela@example.org\r\n",
             text: "take 3",
-            answers: &[(ANNA, "lionel may have read it")],
+            answers: &[(ANNA, "also sent to one other address: bela@example.org")],
             stands: Some("take 3\n"),
             ..PLAIN
         },

@@ -109,22 +109,29 @@ pub fn plain(address: &str) -> Option<String> {
 
 /// All addresses that the mail was for: To, Cc and what servers noted of the envelope.
 pub(super) fn recipients(fields: &Fields, lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    let mut add = |address: &str| {
-        if let Some(address) = plain(address)
-            && !found.contains(&address)
-            && found.len() < 100
-        {
-            found.push(address);
-        }
-    };
-    for list in lists.into_iter().flatten() {
-        list.iter().filter_map(|a| a.address.as_deref()).for_each(&mut add);
-    }
+    let mut found = addressed(lists);
     for name in ["delivered-to", "x-original-to", "envelope-to"] {
-        fields.all(name).for_each(&mut add);
+        fields.all(name).for_each(|address| add(&mut found, address));
     }
     found
+}
+
+/// The addresses of To and Cc, each once.
+pub(super) fn addressed(lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
+    let mut found = Vec::new();
+    for list in lists.into_iter().flatten() {
+        list.iter().filter_map(|a| a.address.as_deref()).for_each(|address| add(&mut found, address));
+    }
+    found
+}
+
+fn add(found: &mut Vec<String>, address: &str) {
+    if let Some(address) = plain(address)
+        && !found.contains(&address)
+        && found.len() < 100
+    {
+        found.push(address);
+    }
 }
 
 fn comment_holds_address(raw: &str) -> bool {

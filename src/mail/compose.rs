@@ -132,7 +132,9 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
 }
 
 fn text_part(kind: ContentType, text: &str) -> SinglePart {
-    let text: String = text.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control()).collect();
+    // (AU-09) nothing that ends a line or turns the writing round unseen
+    let plain = |c: char| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'));
+    let text: String = text.chars().filter(|&c| plain(c)).collect();
     let text = text.replace('\n', "\r\n");
     let body = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable).unwrap_or_else(Body::new);
     SinglePart::builder().header(kind).body(body)

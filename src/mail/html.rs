@@ -30,7 +30,22 @@ const SHALLOW: [&str; 24] = [
 ];
 
 /// How mail programs mark what they repeat: a word in the `class` or `id` of an element.
-const QUOTING: [&str; 6] = ["gmail_quote", "gmail_attr", "moz-cite-prefix", "yahoo_quoted", "protonmail_quote", "gmail_extra_quote"];
+const QUOTING: [&str; 14] = [
+    "gmail_quote",
+    "gmail_attr",
+    "moz-cite-prefix",
+    "yahoo_quoted",
+    "protonmail_quote",
+    "gmail_extra_quote",
+    "__quoted_text__",
+    "__headers__",
+    "messagereplysection",
+    "sh-quoted-content",
+    "mail-quote",
+    "reply-intro",
+    "freebirdquote",
+    "zmail_extra",
+];
 /// Where Outlook's repetition begins; it goes on to the end.
 const OUTLOOK: [&str; 3] = ["divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container"];
 
@@ -90,7 +105,15 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             }
             ("div" | "span" | "section", false) => {
                 let marks = inner.to_ascii_lowercase();
-                let quote = QUOTING.iter().any(|mark| marks.contains(mark));
+                if is_hidden(&marks) {
+                    // nobody saw it: its element and all within it
+                    if !inner.ends_with('/') {
+                        rest = after_element(rest, &name);
+                        depth = depth.saturating_sub(1);
+                    }
+                    continue;
+                }
+                let quote = QUOTING.iter().any(|mark| marks.contains(mark)) || named_quote(&marks);
                 if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
                     out.push_str("<p>-----Original Message-----</p>");
                 }
@@ -132,6 +155,40 @@ fn tag_end(tag: &str) -> usize {
         }
     }
     tag.find('>').map_or(tag.len(), |end| end + 1)
+}
+
+/// What is not shown counts for nobody: a sheet is read as its writer saw it.
+fn is_hidden(marks: &str) -> bool {
+    let plain: String = marks.chars().filter(|c| !c.is_whitespace()).collect();
+    plain.contains("display:none") || plain.contains("visibility:hidden") || plain.contains("mso-hide:all")
+}
+
+/// GMX and its sisters: `<div name="quote">`.
+fn named_quote(marks: &str) -> bool {
+    ["name=\"quote\"", "name='quote'"].iter().any(|mark| marks.contains(mark))
+}
+
+/// Past the end of an element whose start tag was read, others of its kind within it counted.
+fn after_element<'a>(rest: &'a str, name: &str) -> &'a str {
+    let (mut from, mut open) = (rest, 1_usize);
+    while let Some(at) = from.find('<') {
+        let tag = from.get(at..).unwrap_or_default();
+        let end = tag_end(tag).max(1);
+        let inner = tag.get(1..end).unwrap_or_default();
+        let (closing, inner) = inner.strip_prefix('/').map_or((false, inner), |inner| (true, inner));
+        let same = inner.get(..name.len()).is_some_and(|n| n.eq_ignore_ascii_case(name))
+            && !inner.get(name.len()..).is_some_and(|more| more.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        from = tag.get(end..).unwrap_or_default();
+        if same && closing {
+            open -= 1;
+            if open == 0 {
+                return from;
+            }
+        } else if same && !inner.trim_end_matches('>').ends_with('/') {
+            open += 1;
+        }
+    }
+    ""
 }
 
 fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
@@ -228,6 +285,8 @@ mod tests {
         check("<p class=MsoNormal>13&nbsp;hold<o:p></o:p></p><p class=MsoNormal>17 hold<o:p>&nbsp;</o:p></p>", &["13 hold", "17 hold"]);
         check("<html><head><title>x</title><style>p{}</style></head><body><b>13</b> <i>hold</i></body></html>", &["13 hold"]);
         check("<ul><li>13 hold<li>17 hold</ul>", &["* 13 hold", "* 17 hold"]);
+        check("<div style='display: none'>17 hold<div>18 hold</div></div><span style=\"mso-hide:all\">19 hold</span>13 hold", &["13 hold"]);
+        check("<div style=\"display:none\">17 hold", &[]);
         check("<pre>13 hold\n17 hold</pre>", &["13 hold", "17 hold"]);
         check("5 &lt; 6 &amp; 13 hold <a href='http://x'>here</a><!-- 17 hold -->", &["5 < 6 & 13 hold here"]);
         check(&format!("13 {}", "from Barsham ".repeat(60)), &[format!("13 {}", "from Barsham ".repeat(60)).trim()]);
@@ -250,6 +309,7 @@ mod tests {
         );
         check("13 hold<blockquote type=cite>17 hold<br>18 hold</blockquote>19 hold", &["13 hold", "> 17 hold", "> 18 hold", "19 hold"]);
         check("<div class='moz-cite-prefix'>On x</div><p>13 hold</p>", &["> On x", "13 hold"]);
+        check("13 hold<div name=\"quote\" style='x'>17 hold</div>", &["13 hold", "> 17 hold"]);
         check("<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>", &["13 hold", "-----Original Message-----", "From: J", "17 hold"]);
     }
 

@@ -73,6 +73,24 @@ fn automatic(subject: &str) -> bool {
 }
 
 impl Ourselves {
+    /// Whether a line of text holds one of our addresses, with or without a seat in it.
+    pub(super) fn stand_in(&self, line: &str) -> bool {
+        if !line.contains('@') {
+            return false;
+        }
+        let line = line.to_lowercase();
+        self.addresses.iter().filter_map(|address| address.split_once('@')).any(|(local, domain)| {
+            let (local, domain) = (local.to_lowercase(), format!("@{}", domain.to_lowercase()));
+            line.match_indices(&domain).any(|(at, _)| {
+                let before = line.get(..at).unwrap_or_default();
+                let start = before
+                    .rfind(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '+' | '-' | '_' | '=')))
+                    .map_or(0, |place| place + before.get(place..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8));
+                before.get(start..).is_some_and(|found| found.split('+').next() == Some(local.as_str()))
+            })
+        })
+    }
+
     fn owns(&self, address: &str) -> bool {
         let bare = |address: &str| {
             let address = address.to_lowercase();

@@ -96,6 +96,8 @@ pub struct Letter {
     pub from: Option<Mailbox>,
     /// To and Cc, in order; with the envelope recipients that `Delivered-To` and `X-Original-To` tell.
     pub to: Vec<String>,
+    /// To and Cc alone: who can read it, as far as the letter tells.
+    pub shown_to: Vec<String>,
     /// The null return path, when a `Return-Path` header tells it.
     pub null_return_path: bool,
     pub subject: String,

@@ -2,9 +2,14 @@
 //!
 //! Quoted orders must never run by themselves, so what is doubtful goes to the quoted side: there it is shown and waits for a word.
 
+mod attribution;
+mod block;
 mod words;
 
-use words::{ATTRIBUTION_STARTS, ATTRIBUTION_VERBS, FOOTERS, FOOTERS_INSIDE, FROM, OTHER_FIELDS, SEPARATORS};
+use super::machine::Ourselves;
+use attribution::attribution;
+use block::{begins_header_block, is_list_footer, is_rule, is_separator};
+use words::{FOOTERS, FOOTERS_INSIDE};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Parted {
@@ -12,21 +17,27 @@ pub(super) struct Parted {
     pub own: String,
     /// What was repeated, its marks off.
     pub quoted: String,
+    /// How many lines without a mark were taken for the torn-off ends of quoted ones.
+    pub tails: usize,
 }
 
-/// Parts decoded text; lines end in `\n`.
-pub(super) fn parted(text: &str) -> Parted {
+/// Parts decoded text; lines end in `\n`. `ours` are the addresses that no player's own words hold.
+pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     let lines: Vec<&str> = text.lines().collect();
     let (mut own, mut quoted): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
-    // where the last paragraph written by the person ended, and whether what follows is signature
+    // whether what follows the person's last paragraph is signature
     let mut signature = false;
+    let mut tails = 0;
     let mut at = 0;
     while let Some(&line) = lines.get(at) {
         let rest = lines.get(at..).unwrap_or_default();
         if is_quote(line) {
             signature = false;
             quoted.push(unquoted(line));
-        } else if let Some(length) = attribution(rest) {
+        } else if at.checked_sub(1).and_then(|before| lines.get(before)).is_some_and(|before| is_tail(before, rest)) {
+            tails += 1;
+            quoted.push(line);
+        } else if let Some(length) = attribution(rest).or_else(|| (!begins_header_block(rest) && ours.stand_in(line)).then_some(1)) {
             signature = false;
             quoted.extend(rest.iter().take(length));
             let next = rest.iter().skip(length).find(|l| !l.trim().is_empty());
@@ -37,29 +48,31 @@ pub(super) fn parted(text: &str) -> Parted {
             }
             at += length;
             continue;
-        } else if is_separator(line) || begins_header_block(rest) {
+        } else if is_separator(rest) || begins_header_block(rest) || is_list_footer(rest) {
             quoted.extend(rest.iter().map(|l| unquoted(l)));
-            // the rule above a header block belongs to it
-            while own.last().is_some_and(|l| l.trim().is_empty() || is_rule(l)) {
-                own.pop();
-            }
             break;
         } else if signature {
-        } else if line == "-- " || line.trim() == "--" && rest.iter().skip(1).filter(|l| !l.trim().is_empty()).count() <= SHORT_SIGNATURE {
+        } else if line == "-- " || line.trim() == "--" && is_short(rest) {
             signature = true;
         } else {
             own.push(line);
         }
         at += 1;
     }
-    while own.last().is_some_and(|l| l.trim().is_empty() || is_footer(l)) {
+    // the rule above a header block belongs to it
+    while own.last().is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l)) {
         own.pop();
     }
-    Parted { own: with_ends(&own), quoted: with_ends(&quoted) }
+    Parted { own: with_ends(&own), quoted: with_ends(&quoted), tails }
 }
 
 /// Two dashes alone may also be drawn by a person; a signature is short.
 const SHORT_SIGNATURE: usize = 8;
+
+/// Whether a few lines at most stand below the first. Looks at no more than it must: a text of dashes alone would cost its square.
+fn is_short(rest: &[&str]) -> bool {
+    rest.iter().skip(1).take(2 * SHORT_SIGNATURE).filter(|line| !line.trim().is_empty()).count() <= SHORT_SIGNATURE && rest.len() <= 2 * SHORT_SIGNATURE + 1
+}
 
 /// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.
 fn with_ends(lines: &[&str]) -> String {
@@ -79,16 +92,24 @@ fn with_ends(lines: &[&str]) -> String {
     out
 }
 
-/// `>` begins a quote; so does `|`, unless more of them part the cells of a table.
+/// `>` begins a quote, also behind the initials of whom it quotes; so does `|`, unless more of them part the cells of a table.
 fn is_quote(line: &str) -> bool {
     let line = line.strip_prefix(' ').unwrap_or(line);
-    line.starts_with('>') || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
+    line.starts_with('>') || behind_initials(line).is_some() || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
+}
+
+/// `TJ> text`: what stands from the mark on.
+fn behind_initials(line: &str) -> Option<&str> {
+    let initials = line.bytes().take_while(u8::is_ascii_uppercase).count();
+    let rest = line.get(initials..)?;
+    ((1..=4).contains(&initials) && rest.starts_with('>')).then_some(rest)
 }
 
 fn unquoted(line: &str) -> &str {
     let mut rest = line;
     loop {
         let inner = rest.trim_start_matches([' ', '\u{a0}']);
+        let inner = behind_initials(inner).unwrap_or(inner);
         match inner.strip_prefix('>') {
             Some(inner) => rest = inner,
             None if is_quote(rest) => return inner.strip_prefix('|').unwrap_or(inner).trim_start(),
@@ -98,69 +119,19 @@ fn unquoted(line: &str) -> &str {
     }
 }
 
-/// "On Tuesday 1 December at 20:00 the judge wrote:", in one line or broken over up to three. Tells how many lines it takes.
-fn attribution(lines: &[&str]) -> Option<usize> {
-    let first = lines.first()?.trim();
-    if first.is_empty() || first.len() > 300 {
-        return None;
+/// The columns at which mail programs break what they repeat.
+const BROKEN_AT: usize = 72;
+
+/// Whether a line without a mark is the end of the quoted line before it, which was too long: its first word had no room there,
+/// and the quotation goes on, or the mail is over. What is doubtful is quoted; the answer tells how many lines that took.
+fn is_tail(before: &str, rest: &[&str]) -> bool {
+    let Some((line, below)) = rest.split_first() else { return false };
+    let first_word = line.split_whitespace().next().unwrap_or_default().chars().count();
+    let torn = is_quote(before) && first_word > 0 && before.chars().count() + 1 + first_word > BROKEN_AT;
+    torn && match below.first() {
+        Some(next) => is_quote(next) || below.iter().all(|line| line.trim().is_empty()),
+        None => true,
     }
-    let starts = ATTRIBUTION_STARTS.iter().any(|s| begins_with(first, s));
-    let mut joined = String::new();
-    for (taken, line) in lines.iter().take(if starts { 3 } else { 1 }).enumerate() {
-        let line = line.trim();
-        if line.is_empty() || is_quote(line) {
-            return None;
-        }
-        joined.push_str(line);
-        joined.push(' ');
-        let all = joined.trim_end();
-        if !all.ends_with([':', '：']) {
-            continue;
-        }
-        let low = all.to_lowercase();
-        let verb = ATTRIBUTION_VERBS.iter().any(|verb| low.contains(verb));
-        // a person may write "Kay wrote:" above his orders; a program tells when
-        let dated = all.chars().filter(char::is_ascii_digit).count() >= 3;
-        return (verb && dated && all.len() <= 400 && (starts || all.contains('@'))).then_some(taken + 1);
-    }
-    None
-}
-
-fn begins_with(line: &str, word: &str) -> bool {
-    line.get(..word.len()).is_some_and(|head| head == word)
-        && line.get(word.len()..).is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
-}
-
-/// "-----Original Message-----", "Begin forwarded message:" and their like.
-fn is_separator(line: &str) -> bool {
-    let line = line.trim();
-    if line.is_empty() || line.len() > 120 {
-        return false;
-    }
-    let low = line.to_lowercase();
-    let words = low.trim_matches(|c: char| matches!(c, '-' | '_' | '*' | '=' | ' ' | ':'));
-    let marked = low.starts_with("--") || low.starts_with("__") || low.ends_with(':');
-    marked && SEPARATORS.contains(&words)
-}
-
-fn is_rule(line: &str) -> bool {
-    let line = line.trim();
-    line.len() >= 5 && line.chars().all(|c| matches!(c, '_' | '-'))
-}
-
-/// Outlook's way: the fields of the mail answered as plain lines, at least From and two others.
-fn begins_header_block(lines: &[&str]) -> bool {
-    if !lines.first().is_some_and(|line| names_field(line, &FROM)) {
-        return false;
-    }
-    lines.iter().skip(1).filter(|l| !l.trim().is_empty()).take(6).filter(|line| names_field(line, &OTHER_FIELDS)).count() >= 2
-}
-
-fn names_field(line: &str, fields: &[&str]) -> bool {
-    let line = line.trim().trim_start_matches('*');
-    let Some((name, value)) = line.split_once(':') else { return false };
-    let name = name.trim_end_matches(['*', ' ', '\u{a0}']).to_lowercase();
-    name.len() <= 20 && !value.trim_matches(['*', ' ']).is_empty() && fields.contains(&name.as_str())
 }
 
 fn is_footer(line: &str) -> bool {

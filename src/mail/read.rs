@@ -47,7 +47,7 @@ pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, Unreadable> {
         return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
     }
     let flat = nesting::flattened(raw, limits)?;
-    let text = || MessageParser::default().parse(&*flat).map(|mail| find_text(&mail, limits).text).unwrap_or_default();
+    let text = || MessageParser::default().parse(&*flat).map(|mail| find_text(&mail, limits).texts.join("\n")).unwrap_or_default();
     catch_unwind(AssertUnwindSafe(text)).map_err(|_| Unreadable::ParserFailed)
 }
 
@@ -70,31 +70,50 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
     let claimed = mail.from().and_then(|list| list.first()).and_then(|a| a.address.as_deref());
     let found = find_text(&mail, limits);
     let mut remarks = found.remarks;
-    let mut text = found.text;
-    if text.len() > limits.text_bytes {
-        text.truncate(floor(&text, limits.text_bytes));
-        remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
+    // each text by itself: what ends the own words of one must not swallow the sheet attached to it
+    let (mut own, mut quoted, mut tails, mut left) = (String::new(), String::new(), 0, limits.text_bytes);
+    for (n, text) in found.texts.iter().enumerate() {
+        let whole = text.get(..floor(text, left)).unwrap_or_default();
+        if whole.len() < text.len() {
+            remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
+        }
+        left -= whole.len();
+        let parted = quote::parted(whole, ours);
+        if n == 0
+            && found.compare_with_html
+            && let Some(twin) = joined_html(&mail, limits)
+            && !same_words(&parted.own, &quote::parted(&twin, ours).own)
+        {
+            remarks.push(Phrase::new("mail-text-and-html-differ"));
+        }
+        for (all, piece) in [(&mut own, parted.own), (&mut quoted, parted.quoted)] {
+            if !all.is_empty() && !piece.is_empty() {
+                all.push('\n');
+            }
+            all.push_str(&piece);
+        }
+        tails += parted.tails;
+        if whole.len() < text.len() {
+            break;
+        }
     }
-    let parted = quote::parted(&text);
-    if found.compare_with_html
-        && let Some(twin) = joined_html(&mail, limits)
-        && !same_words(&parted.own, &quote::parted(&twin).own)
-    {
-        remarks.push(Phrase::new("mail-text-and-html-differ"));
+    if tails > 0 {
+        remarks.push(Phrase::new("mail-quoted-tails").with("count", tails));
     }
     Letter {
         results: Results::read(&fields),
         machine: machine(&fields, &subject, claimed, ours),
         null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
         to: address::recipients(&fields, [mail.to(), mail.cc()]),
+        shown_to: address::addressed([mail.to(), mail.cc()]),
         message_id: mail.message_id().map(super::compose::one_line).filter(|id| !id.is_empty()),
         date: fields.first("date").map(super::compose::one_line),
         in_reply_to: identifiers(mail.in_reply_to()).into_iter().next(),
         references: identifiers(mail.references()),
         from,
         subject,
-        text: parted.own,
-        quoted: parted.quoted,
+        text: own,
+        quoted,
         origin: found.origin,
         remarks,
     }
@@ -110,7 +129,8 @@ fn identifiers(value: &HeaderValue<'_>) -> Vec<String> {
 }
 
 struct Found {
-    text: String,
+    /// The body, then each attached text.
+    texts: Vec<String>,
     origin: Origin,
     remarks: Vec<Phrase>,
     compare_with_html: bool,
@@ -123,7 +143,12 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
     for part in mail.text_bodies().filter(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
         text.push_str(&plain_text(part, mail, &mut remarks));
     }
+    let mut sealed: Option<Phrase> = mail.parts.iter().find_map(seal);
     text = clear_signed(&text);
+    if let Some((before, after)) = encrypted(&text) {
+        sealed = sealed.or_else(|| Some(Phrase::new("mail-encrypted")));
+        text = before + &after;
+    }
     let mut origin = Origin::Plain;
     let mut compare_with_html = mail.html_bodies().any(|part| part.is_text_html());
     if text.trim().is_empty() {
@@ -140,37 +165,48 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
             }
         }
     }
+    let mut texts = vec![text];
     for part in mail.attachments() {
         let name = super::compose::one_line(part.attachment_name().unwrap_or_default());
         if let Some(attached) = attached_text(part, &name, mail, &mut remarks)
             && !attached.trim().is_empty()
         {
-            if text.trim().is_empty() {
+            if texts.iter().all(|text| text.trim().is_empty()) {
                 origin = Origin::Attachment;
             }
-            text.push('\n');
-            text.push_str(&attached);
-            remarks.push(Phrase::new("mail-attachment-read").with("file", name));
+            texts.push(attached);
+            remarks.push(if name.is_empty() { Phrase::new("mail-part-read") } else { Phrase::new("mail-attachment-read").with("file", name) });
         }
     }
-    if origin == Origin::Nothing && mail.parts.iter().any(is_sealed) {
-        remarks.push(Phrase::new("mail-encrypted"));
-    }
+    remarks.extend(sealed);
     if origin == Origin::Nothing && mail.text_bodies().any(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
         origin = Origin::Plain;
     }
-    Found { text, origin, remarks, compare_with_html }
+    Found { texts, origin, remarks, compare_with_html }
 }
 
 fn is_plain(part: &MessagePart<'_>) -> bool {
     part.content_type().is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
 }
 
-/// Encrypted, or signed in a way that hides the text.
-fn is_sealed(part: &MessagePart<'_>) -> bool {
-    part.content_type().is_some_and(|ct| {
-        matches!((ct.ctype(), ct.subtype()), ("multipart", Some("encrypted")) | ("application", Some("pgp-encrypted" | "pkcs7-mime" | "x-pkcs7-mime")))
-    })
+/// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing of it can be read here.
+fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
+    let kind = part.content_type()?;
+    match (kind.ctype(), kind.subtype()) {
+        ("multipart", Some("encrypted")) | ("application", Some("pgp-encrypted")) => Some(Phrase::new("mail-encrypted")),
+        ("application", Some("pkcs7-mime" | "x-pkcs7-mime")) => {
+            let signed = kind.attribute("smime-type").is_some_and(|how| how.eq_ignore_ascii_case("signed-data"));
+            Some(Phrase::new(if signed { "mail-signed-opaque" } else { "mail-encrypted" }))
+        }
+        _ => None,
+    }
+}
+
+/// A text with PGP's armour in it: what stands before and behind.
+fn encrypted(text: &str) -> Option<(String, String)> {
+    let (before, armour) = text.split_once("-----BEGIN PGP MESSAGE-----")?;
+    let after = armour.split_once("-----END PGP MESSAGE-----").map_or("", |(_, after)| after);
+    Some((before.to_owned(), after.trim_start_matches('\n').to_owned()))
 }
 
 /// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say they are text and are.

@@ -102,11 +102,16 @@ pub(super) struct Scan<'a> {
     first: bool,
     /// Parentheses are signs.
     binding: bool,
+    /// How many parentheses were never closed: each was looked for to the line's end.
+    unclosed: u8,
 }
+
+/// So many unclosed parentheses in a line are no remarks any more: a line of them alone would cost its square.
+const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> Scan<'a> {
     pub(super) fn new(line: &'a str) -> Self {
-        Scan { line, at: 0, wide: false, space_before: false, first: true, binding: false }
+        Scan { line, at: 0, wide: false, space_before: false, first: true, binding: false, unclosed: 0 }
     }
 
     fn peek(&self) -> Option<char> {
@@ -146,6 +151,13 @@ impl<'a> Scan<'a> {
             self.at = behind;
         }
         folded.finish()
+    }
+
+    /// The length of the remark that begins here, if it ends.
+    fn remark(&mut self, start: usize) -> Option<usize> {
+        let length = remark(self.rest(start));
+        self.unclosed += u8::from(length.is_none());
+        length
     }
 
     /// A number that begins with `c`, a digit or `#`.
@@ -215,7 +227,8 @@ impl Iterator for Scan<'_> {
                 continue;
             } else if c == '('
                 && !self.binding
-                && let Some(length) = remark(self.rest(start))
+                && self.unclosed < MOST_UNCLOSED
+                && let Some(length) = self.remark(start)
             {
                 self.at = start + length;
                 continue;

@@ -3,16 +3,27 @@
 //! Each runs a bounded count in `cargo test --test faults`, and the full one in `tests/faults/all`; `docs/faults.md` keeps the results of that.
 //! What a fault showed is printed as a line `F4: …` (`figures::say`).
 
+#[path = "../fuzz/campaigns.rs"]
+#[allow(dead_code, reason = "the fuzz targets' own tools")]
+mod campaigns;
 mod figures;
+#[path = "../letters/house.rs"]
+mod house;
 mod imap_server;
+#[path = "../fuzz/pen.rs"]
+#[allow(dead_code, reason = "the fuzz targets' own tools")]
+mod pen;
 mod world;
 
 mod f01_kills;
 mod f02_steps;
 mod f04_smtp;
 mod f05_imap;
+mod f06_fuzz;
 mod f07_machines;
 mod f08_forgers;
+mod f09_wrappers;
+mod f10_quoted;
 mod f11_secrets;
 mod f17_backlog;
 mod f22_month;

@@ -69,8 +69,10 @@ impl Game for Beans {
         Turn { position: Heap { turn: 1, beans: vec![0, 0] }, events: Vec::new(), outcome: None }
     }
 
-    fn awaited(&self, _: &Heap) -> BTreeMap<Seat, Prompt> {
-        [Seat(0), Seat(1)].into_iter().map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
+    fn awaited(&self, heap: &Heap) -> BTreeMap<Seat, Prompt> {
+        // whoever owes beans is out
+        let plays = |seat: &Seat| heap.beans.get(seat.index()).is_none_or(|beans| *beans >= 0);
+        [Seat(0), Seat(1)].into_iter().filter(plays).map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
     }
 
     fn read(&self, heap: &Heap, _: Seat, sheet: &Sheet) -> Reading<i64> {

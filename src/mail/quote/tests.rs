@@ -2,7 +2,7 @@ use super::*;
 
 #[track_caller]
 fn check(text: &str, own: &str, quoted: &str) {
-    let parted = parted(text);
+    let parted = parted(text, &Ourselves::default());
     assert_eq!(parted.own, own, "own text of:\n{text}");
     assert_eq!(parted.quoted, quoted, "quoted text of:\n{text}");
 }
@@ -67,7 +67,7 @@ fn separators_and_header_blocks_end_the_own_text() {
         "*Von:* Richter\n*Gesendet:* Dienstag\n*An:* Anna\n*Betreff:* x\n17 hold",
         "De : Juge\nEnvoyé : mardi\nÀ : Anna\nObjet : x\n17 hold",
     ] {
-        let read = parted(&format!("13 hold\n\n________________________________\n{block}\n"));
+        let read = parted(&format!("13 hold\n\n________________________________\n{block}\n"), &Ourselves::default());
         assert_eq!(read.own, "13 hold\n", "{block}");
         assert!(read.quoted.ends_with("17 hold\n"), "{block}");
     }
@@ -110,6 +110,6 @@ fn signatures_and_footers_go() {
 #[test]
 fn nothing_is_lost_and_nothing_panics() {
     for text in ["", "\n\n\n", ">", "-- ", "|", "> |", "：", "On\nOn\nOn", ">>>>\n", "--\n--\n--\n"] {
-        parted(text);
+        parted(text, &Ourselves::default());
     }
 }

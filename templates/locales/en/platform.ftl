@@ -96,7 +96,6 @@ platform-beyond = { $count ->
     [one] One line stands
    *[other] { $count } lines stand
 } beyond what is read of a sheet.
-platform-seen-by = Your mail went to other players too: { $lords } may have read it.
 platform-later-begun = This turn has begun, for which you had sent lines before. They are your sheet now, read against today's position.
 platform-clear-confirm = Your sheet is withdrawn as soon as you answer with the one word "confirm".
 platform-cleared = Your sheet was withdrawn. You have none for this turn now.

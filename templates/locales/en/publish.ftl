@@ -42,9 +42,10 @@ publish-ack-sheet-waiting = The sheet that waits for your word
 publish-ack-kept = Kept for coming turns
 publish-ack-sheet = Your sheet as it now stands
 publish-ack-sheet-revision = { $revision ->
-    [one] It is the first for this turn.
-   *[other] It is number { $revision } for this turn; the last one received counts.
+    [one] Revision 1: it is the first for this turn.
+   *[other] Revision { $revision } for this turn.
   }
+publish-ack-change = To replace it, send a whole new sheet before the deadline: the last one received counts. To add lines, begin with the word "add". To withdraw it, send the one word "clear".
 publish-ack-awaited = Still awaited: { $lords }.
 publish-ack-all-in = Nobody else is awaited.
 publish-ack-proof = Proof that this sheet goes into the dice: the report will list its hash.

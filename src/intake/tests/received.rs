@@ -1,0 +1,140 @@
+//! Which of several letters counts, what a letter asks in one go, and what its answer says.
+
+use crate::daemon::Daemon;
+use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::store::LetterState;
+use jiff::SignedDuration;
+use serde_json::json;
+
+/// What stands for Gawaine in the first turn.
+fn stands(daemon: &mut Daemon) -> Option<String> {
+    daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().map(|sheet| sheet.source)
+}
+
+fn reason(daemon: &mut Daemon, letter: i64) -> (LetterState, Option<String>) {
+    let row = daemon.store().read(|book| book.letter(letter)).unwrap().unwrap();
+    (row.state, row.reason)
+}
+
+/// Delivers a sheet that the server received so many seconds ago; its Date says nothing.
+fn received(house: &House, ago: i64, text: &str) {
+    static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+    let at = house.clock.now().checked_sub(SignedDuration::from_secs(ago)).unwrap();
+    let date = format!("Fri, 20 Nov 2026 23:{:02}:00 +0000", 59 - number % 60);
+    let to = house.reply_address(ANNA);
+    house.inbox.put(format!("From: {ANNA}\r\nTo: {to}\r\nDate: {date}\r\nMessage-ID: <r{number}@example.org>\r\n\r\n{text}\r\n"), at);
+}
+
+#[test]
+fn the_last_one_received_counts_whichever_comes_first() {
+    for text in ["take 1", "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS", "add\ntake 1", "clear", "accept", "wait", "for turn 2: take 1\ntake 2"] {
+        let (house, mut daemon) = House::new(&json!({}));
+        house.clock.advance(SignedDuration::from_mins(10));
+        received(&house, 60, "take 3");
+        daemon.tick().unwrap();
+        let before = house.outbox.sent().len();
+        // held up on its way by a minute
+        received(&house, 120, text);
+        daemon.tick().unwrap();
+        assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"), "{text}");
+        assert_eq!(reason(&mut daemon, 2), (LetterState::Rejected, Some("older".to_owned())), "{text}");
+        let answer = house.opened(before).remove(0).1.text;
+        assert!(answer.split_whitespace().collect::<Vec<_>>().join(" ").contains("received this mail before the sheet that you sent later"), "{answer}");
+    }
+    // of one second, and in one round
+    let (house, mut daemon) = House::new(&json!({}));
+    house.clock.advance(SignedDuration::from_mins(10));
+    received(&house, 60, "take 1");
+    received(&house, 60, "take 2");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon).as_deref(), Some("take 2\n"), "the mailbox's own order");
+    received(&house, 60, "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"));
+    received(&house, 50, "take 5");
+    received(&house, 55, "take 4");
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon).as_deref(), Some("take 5\n"));
+}
+
+#[test]
+fn whoever_is_out_orders_nothing() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    house.sheet(ANNA, "take -20");
+    house.sheet(BELA, "take 1");
+    daemon.tick().unwrap();
+    daemon.tick().unwrap();
+    house.clock.advance(SignedDuration::from_mins(30));
+    let before = house.outbox.sent().len();
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap(), None);
+    assert_eq!(reason(&mut daemon, 3), (LetterState::Rejected, Some("out".to_owned())));
+    assert!(house.opened(before)[0].1.text.contains("out of the game"));
+}
+
+#[test]
+fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    house.sheet(ANNA, &(1..=12).map(|n| format!("report spring {n}\n")).collect::<String>());
+    daemon.tick().unwrap();
+    let answer = house.opened(before).remove(0).1.text;
+    assert_eq!(answer.matches("not answered here yet").count(), 10, "{answer}");
+    assert!(answer.contains("yours held 12"), "{answer}");
+}
+
+#[test]
+fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
+    for (here, there, stand) in [("turn 1", "turn 1", [true, true]), ("turn 7", "turn 1", [false, true]), ("turn 1", "turn 7", [true, false])] {
+        let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+        daemon.start_campaign(2).unwrap();
+        daemon.tick().unwrap();
+        let before = house.outbox.sent().len();
+        house.mail(BELA, JUDGE, "", &format!("BEGIN ORDERS thornvale {here}\ntake 1\nEND ORDERS\nBEGIN ORDERS elsewhere {there}\ntake 2\nEND ORDERS"));
+        daemon.tick().unwrap();
+        let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+        assert_eq!(found, stand, "{here}, {there}");
+        assert_eq!(house.sent(before).len(), 2, "each is answered");
+    }
+}
+
+#[test]
+fn the_subject_names_a_campaign_behind_whatever_stands_before_it() {
+    for subject in [
+        "AW:[elsewhere]",
+        "RE : WG: [EXTERNAL] elsewhere",
+        "[SPAM] 回复：[elsewhere] orders",
+        "=?utf-8?Q?Fwd=3A_=5Belse?= =?utf-8?Q?where=5D?=",
+        "Antw: TR: RIF:elsewhere!",
+    ] {
+        let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+        daemon.start_campaign(2).unwrap();
+        daemon.tick().unwrap();
+        house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "take 3");
+        // the fence counts more
+        house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "BEGIN ORDERS thornvale\ntake 2\nEND ORDERS");
+        daemon.tick().unwrap();
+        let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().map(|sheet| sheet.source));
+        assert_eq!(found, [Some("take 2\n".to_owned()), Some("take 3\n".to_owned())], "{subject}");
+    }
+}
+
+#[test]
+fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
+    let (house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    let folder = house.config.base.join("templates/locales/fr");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("publish.ftl"), "publish-ack-in = [{ $campaign }] votre feuille est reçue\n").unwrap();
+    let mut daemon = house.daemon();
+    daemon.store().write(|book| book.tx.execute_batch("UPDATE seats SET language = 'fr' WHERE seat = 0").map_err(crate::store::StoreError::from)).unwrap();
+    let before = house.outbox.sent().len();
+    // what it is written in does not matter
+    house.sheet(ANNA, "Guten Tag, hier ist mein Zettel\ntake 3");
+    house.sheet(BELA, "Bonjour, voici mes ordres\ntake 3");
+    assert_eq!(daemon.tick().unwrap().sent, 2);
+    let subjects: Vec<String> = house.opened(before).into_iter().map(|(_, letter)| letter.subject).collect();
+    assert!(subjects[0].contains("votre feuille est reçue") && subjects[1].contains("your sheet is in"), "{subjects:?}");
+}

@@ -1,0 +1,92 @@
+//! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and orders of words that mail programs have for it.
+
+use super::is_quote;
+use super::words::{ATTRIBUTION_STARTS, ATTRIBUTION_VERBS};
+
+/// A longer line than that is somebody's text.
+const LONGEST: usize = 400;
+/// Lines over which programs break it.
+const MOST_LINES: usize = 4;
+
+/// How many lines an attribution takes that begins here.
+///
+/// Programs tell when, by whom and with which verb, some of them without a verb, some without an address. A person may write "Kay wrote:" above
+/// his orders: without date and address that is his own line, unless a quotation follows it.
+pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
+    let first = lines.first()?.trim();
+    if first.is_empty() || first.len() > LONGEST {
+        return None;
+    }
+    let starts = ATTRIBUTION_STARTS.iter().any(|s| begins_with(first, s));
+    // only what looks like a beginning may reach into the lines below: an order right above must not be swallowed
+    let open = starts || dated(first) || first.contains('@') || first.ends_with(['<', '(']);
+    let mut joined = String::new();
+    for (taken, line) in lines.iter().take(if open { MOST_LINES } else { 1 }).enumerate() {
+        let line = line.trim();
+        if line.is_empty() || is_quote(line) || joined.len() + line.len() > LONGEST {
+            return None;
+        }
+        joined.push_str(line);
+        joined.push(' ');
+        if !joined.trim_end().ends_with([':', '：']) {
+            continue;
+        }
+        let low = joined.to_lowercase();
+        let verb = ATTRIBUTION_VERBS.iter().any(|verb| low.contains(verb));
+        let address = joined.contains('@');
+        let some_digits = joined.chars().filter(char::is_ascii_digit).count() >= 3;
+        let quoted = lines.iter().skip(taken + 1).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
+        let told = verb && some_digits && starts || verb && address || dated(&joined) && address || quoted && (verb || dated(&joined));
+        return told.then_some(taken + 1);
+    }
+    None
+}
+
+fn begins_with(line: &str, word: &str) -> bool {
+    line.get(..word.len()).is_some_and(|head| head == word)
+        && line.get(word.len()..).is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
+}
+
+/// Whether a year or a date in figures stands in it: `2026`, `1.12.26`, `12/1/26`. Orders hold neither.
+fn dated(text: &str) -> bool {
+    let mut runs: Vec<(usize, &str)> = Vec::new();
+    let mut from = 0;
+    for piece in text.split(|c: char| !c.is_ascii_digit()) {
+        if !piece.is_empty() {
+            runs.push((from, piece));
+        }
+        // what parts two pieces is one character
+        from += piece.len();
+        from += text.get(from..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+    }
+    let year = |run: &str| run.len() == 4 && (run.starts_with("19") || run.starts_with("20"));
+    let parted = |one: (usize, &str), other: (usize, &str)| {
+        let between = text.get(one.0 + one.1.len()..other.0).unwrap_or_default().trim();
+        matches!(between, "." | "/" | "-")
+    };
+    runs.iter().any(|(_, run)| year(run)) || runs.windows(3).any(|three| matches!(*three, [a, b, c] if parted(a, b) && parted(b, c) && c.1.len() == 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_told_from_counters() {
+        for (text, is) in [
+            ("On 1 Dec 2026", true),
+            ("1.12.26 20:00", true),
+            ("01. 12. 26", true),
+            ("12/1/26", true),
+            ("2026年12月1日", true),
+            ("13, 17 from Barsham to Hazlemere in phases 2-3", false),
+            ("13-17 hold", false),
+            ("1, 2, 52, 53 hold", false),
+            ("build 2 hives; 1/2 3", false),
+            ("4711", false),
+            ("", false),
+        ] {
+            assert_eq!(dated(text), is, "{text}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Where the mail that is answered or sent on begins without marks: a line between dashes, the fields of its header, the footer of a list.
+
+use super::words::{FIELDS, Field, LIST_FOOTERS, SEPARATORS};
+
+/// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is not known, any title between dashes
+/// below which a mail's fields stand.
+pub(super) fn is_separator(lines: &[&str]) -> bool {
+    let Some((line, below)) = lines.split_first() else { return false };
+    let line = line.trim();
+    if line.is_empty() || line.len() > 120 {
+        return false;
+    }
+    let low = line.to_lowercase();
+    let words = low.trim_matches(|c: char| matches!(c, '-' | '_' | '*' | '=' | ':' | '.') || c.is_whitespace());
+    let marked = low.starts_with("--") || low.starts_with("__") || low.ends_with([':', '：']);
+    if marked && SEPARATORS.contains(&words) {
+        return true;
+    }
+    let ruled = low.starts_with("----") && low.ends_with("----") && !words.is_empty();
+    ruled && below.iter().filter(|l| !l.trim().is_empty()).take(3).any(|line| field(line).is_some())
+}
+
+pub(super) fn is_rule(line: &str) -> bool {
+    let line = line.trim();
+    line.len() >= 5 && line.chars().all(|c| matches!(c, '_' | '-'))
+}
+
+/// Outlook's way: the fields of the mail answered as plain lines, in any order. Who, and two others, among them when or about what:
+/// a person may write "from: Barsham" and "to: Hazlemere".
+pub(super) fn begins_header_block(lines: &[&str]) -> bool {
+    let Some(first) = lines.first().and_then(|line| field(line)) else { return false };
+    let mut seen = vec![first];
+    for found in lines.iter().skip(1).filter(|line| !line.trim().is_empty()).take(6).filter_map(|line| field(line)) {
+        if !seen.contains(&found) {
+            seen.push(found);
+        }
+    }
+    seen.len() >= 3 && seen.contains(&Field::From) && (seen.contains(&Field::Date) || seen.contains(&Field::Subject))
+}
+
+/// The field that a line gives a value to.
+fn field(line: &str) -> Option<Field> {
+    let line = line.trim().trim_start_matches('*');
+    let (name, value) = line.split_once([':', '：'])?;
+    let name = name.trim_end_matches(['*', ' ', '\u{a0}']).to_lowercase();
+    if name.len() > 40 || value.trim_matches(['*', ' ']).is_empty() {
+        return None;
+    }
+    FIELDS.iter().find(|(_, names)| names.contains(&name.as_str())).map(|(field, _)| *field)
+}
+
+/// What a list puts below every mail: a long rule, and within a few lines how to leave it.
+pub(super) fn is_list_footer(lines: &[&str]) -> bool {
+    let Some((rule, below)) = lines.split_first() else { return false };
+    let rule = rule.trim();
+    let long = rule.len() >= 20 && is_rule(rule);
+    long && below.iter().filter(|line| !line.trim().is_empty()).take(4).any(|line| {
+        let low = line.to_lowercase();
+        LIST_FOOTERS.iter().any(|word| low.contains(word))
+    })
+}

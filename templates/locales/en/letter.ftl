@@ -1,0 +1,10 @@
+# What is said about how a letter was made, sent or received.
+
+letter-sealed = What your mail holds cannot be opened here. Nothing was changed.
+letter-older = The mail server received this mail before the sheet that you sent later, so it changes nothing: the last one received counts.
+letter-out = Your lord is out of the game, so there is nothing to order. Nothing was changed.
+letter-copied = Your orders were also sent to { $count ->
+    [one] one other address
+   *[other] { $count } other addresses
+}: { $addresses }. Whoever reads mail there has seen them.
+letter-too-many-requests = { $most } requests of one mail are answered; yours held { $count }. Send the others in another mail.

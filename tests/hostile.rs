@@ -1,0 +1,243 @@
+//! Words that mean something to a template, to HTML, to a forum, to a mail's header or to a picture stand in everything that people write.
+//! They come out as what they are: the tags and the header fields of what we send are ours alone.
+
+#[path = "letters/house.rs"]
+mod house;
+
+use house::{ANNA, House, TOKEN};
+use seneschal::games::{Answer, Dice, Form, FormLine, Refusal, SeatSetup, Setup, System, TurnName, Verdict, Viewer};
+use seneschal::phrase::Phrase;
+use seneschal::publish::Publisher;
+use seneschal::publish::letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome};
+use seneschal::sheet::Complaint;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+const HOSTILE: [&str; 26] = [
+    "{{ 7 * 7 }}",
+    "{% for x in y %}",
+    "{{ heading.reply_to }}",
+    "{# gone #}",
+    "{$deadline}",
+    "{ publish-help }",
+    "<script>alert(1)</script>",
+    "</pre><img src=x onerror=alert(1)>",
+    "\" onload=\"alert(1)",
+    "' style='x",
+    "<!-- ",
+    "-->",
+    "]]>",
+    "<![CDATA[",
+    "&lt;b&gt; &amp; &#x3c;b>",
+    "[img]http://x[/img][/quote][/spoiler]",
+    "](javascript:alert(1))",
+    "@everyone @here",
+    "a\r\nBcc: eve@example.com",
+    "a\u{0}b\u{1b}[31m",
+    "\u{202e}txet",
+    "\u{2028}X: y\u{2029}",
+    "\u{85}x",
+    "=?utf-8?q?=3Cb=3E?=",
+    "%0d%0aX: y",
+    ".\r\n.\r\n",
+];
+
+/// Stands where a hostile word will.
+const PLACE: &str = "Ztext";
+
+fn replaced(value: &mut Value, by: &str) {
+    match value {
+        Value::String(text) if text.contains(PLACE) => *text = text.replace(PLACE, by),
+        Value::Array(all) => all.iter_mut().for_each(|value| replaced(value, by)),
+        Value::Object(all) => all.values_mut().for_each(|value| replaced(value, by)),
+        _ => {}
+    }
+}
+
+/// Every tag as it stands, what its attributes say taken out of the quotes; panics where a `<` or a quote is nobody's.
+fn tags(markup: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = markup;
+    while let Some(at) = rest.find('<') {
+        let tag = &rest[at..];
+        let (mut end, mut quote, mut shape) = (None, false, String::new());
+        for (n, c) in tag.char_indices() {
+            match c {
+                '"' => {
+                    quote = !quote;
+                    shape.push(c);
+                }
+                '>' if !quote => {
+                    end = Some(n + 1);
+                    break;
+                }
+                _ if quote => assert_ne!(c, '<', "a tag in an attribute: {tag:.200}"),
+                _ => shape.push(c),
+            }
+        }
+        let end = end.unwrap_or_else(|| panic!("a tag without an end: {tag:.200}"));
+        found.push(shape);
+        rest = &tag[end..];
+    }
+    found
+}
+
+fn place() -> String {
+    PLACE.to_owned()
+}
+
+fn phrase() -> Phrase {
+    Phrase::new("letter-copied").with("count", 2).with("addresses", vec![PLACE, PLACE])
+}
+
+fn heading() -> Heading {
+    let deadline = Moment { local: place(), utc: place(), remaining: place() };
+    Heading {
+        campaign: place(),
+        game: "none".to_owned(),
+        turn: TurnName { name: place(), title: phrase() },
+        lord: place(),
+        deadline: Some(deadline),
+        reply_to: place(),
+    }
+}
+
+/// One of everything with the place of a word wherever a word can stand.
+fn letters() -> Vec<(&'static str, Value)> {
+    let answer = |line, verdict| Answer { line, text: place(), verdict, later: None };
+    let acknowledgement = Acknowledgement {
+        heading: heading(),
+        state: SheetState::Incomplete,
+        answers: vec![
+            answer(1, Verdict::Will(vec![phrase()])),
+            answer(2, Verdict::Remark),
+            answer(3, Verdict::Unread(Complaint { span: None, what: phrase(), instead: vec![place()] })),
+            answer(4, Verdict::Refused(Refusal { span: None, why: phrase(), clause: Some("6.4".into()), instead: vec![place()] })),
+        ],
+        notes: vec![phrase()],
+        lost: vec![place()],
+        again: vec![place()],
+        ignored: 2,
+        remarks: vec![phrase()],
+        sheet: vec![place()],
+        kept: vec![place()],
+        revision: 2,
+        salt: place(),
+        hash: place(),
+        awaited: vec![place()],
+    };
+    let notice = Notice { heading: Some(heading()), title: phrase(), lines: vec![phrase()], help: false, copy: vec![place()] };
+    let welcome = Welcome {
+        heading: heading(),
+        edition: place(),
+        board: place(),
+        seats: vec![(place(), place())],
+        deadline_rule: place(),
+        form: Form { lines: vec![FormLine { order: place(), remark: Some(phrase()) }] },
+        map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),
+        first_secret: place(),
+        sealed_hash: place(),
+        token: place(),
+    };
+    let json = |value: Result<Value, serde_json::Error>| value.expect("JSON");
+    vec![
+        ("acknowledgement", json(serde_json::to_value(acknowledgement))),
+        ("notice", json(serde_json::to_value(notice))),
+        ("welcome", json(serde_json::to_value(welcome))),
+    ]
+}
+
+#[test]
+fn words_stay_words_in_every_mail() {
+    let publisher = Publisher::open(None).expect("templates");
+    for (kind, data) in letters() {
+        let fill = |word: &str| {
+            let mut data = data.clone();
+            replaced(&mut data, word);
+            publisher.letter(kind, "en", &data).unwrap_or_else(|why| panic!("{kind}, {word:?}: {why}"))
+        };
+        let benign = fill("benign");
+        let ours = tags(benign.html.as_deref().expect("HTML"));
+        assert!(ours.len() > 10);
+        for word in HOSTILE {
+            let letter = fill(word);
+            let html = letter.html.expect("HTML");
+            assert_eq!(tags(&html), ours, "{kind}: {word:?} made a tag");
+            // and nobody's word is lost or worked out: it stands in the text as it was written
+            let visible =
+                |text: &str| text.split_whitespace().map(|piece| piece.chars().filter(|c| !c.is_control()).collect::<String>()).collect::<Vec<_>>().join(" ");
+            assert!(visible(&letter.text).contains(&visible(word)), "{kind}: {word:?} is not in\n{}", letter.text);
+        }
+    }
+}
+
+#[test]
+fn words_stay_words_in_every_picture() {
+    let publisher = Publisher::open(None).expect("templates");
+    let (board_name, board) = seneschal::boards::board("valley").expect("a board");
+    let seats = ["gawaine", "lionel"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
+    let setup = Setup { edition: "full".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    let table = System::ALL[0].table(&setup).expect("a table");
+    let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
+    let mut turn = table.start(&mut dice).expect("a start");
+    for _ in 0..2 {
+        turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut dice).expect("a turn");
+    }
+    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a drawing");
+    let text = serde_json::to_string(&drawing.data).expect("JSON").replace("gawaine", PLACE).replace("Barsham", PLACE);
+    assert!(text.contains(PLACE), "the picture names somebody");
+    let svg = |word: &str| {
+        let mut data: Value = serde_json::from_str(&text).expect("JSON");
+        replaced(&mut data, word);
+        publisher.svg("en", &seneschal::games::Drawing { data, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
+    };
+    let ours = tags(&svg("benign"));
+    for word in HOSTILE {
+        let drawn = svg(word);
+        assert_eq!(tags(&drawn), ours, "{word:?} made a tag");
+        assert!(!drawn.contains("<script") && publisher.studio().parse(&drawn.replace(|c: char| c.is_control() && !c.is_whitespace(), "")).is_ok(), "{word:?}");
+    }
+}
+
+#[test]
+fn words_stay_words_from_a_letter_to_its_answer() {
+    let mut house = House::new();
+    let to = format!("judge+thornvale.gawaine.{TOKEN}@example.net");
+    let mut answer = |n: usize, word: &str| {
+        let before = house.outbox.sent().len();
+        // as a name, a subject, a file's name, an identifier, a line within and without fences
+        let encoded: String = word.bytes().map(|byte| format!("={byte:02X}")).collect();
+        let line = word.replace(['\r', '\n'], " ");
+        let mail = format!(
+            "From: =?utf-8?Q?{encoded}?= <{ANNA}>\nTo: {to}\nCc: =?utf-8?Q?{encoded}?= <eve@example.com>\nSubject: =?utf-8?Q?{encoded}?=\nMessage-ID: <h{n}{}@example.org>\nReferences: <{}@x>\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain; charset=utf-8\n\nhello {line}\n\nBEGIN ORDERS thornvale spring 1\n53 hold\n{line}\n52 to {line}\n1 hold ({line})\nEND ORDERS\n--b\nContent-Type: text/plain; name=\"=?utf-8?Q?{encoded}?=.txt\"\nContent-Disposition: attachment\n\n{line}\n--b--\n",
+            word.replace(['\r', '\n', '<', '>', ' '], "."),
+            word.replace(['\r', '\n', '<', '>', ' '], "."),
+        );
+        house.takes(mail.as_bytes());
+        house.outbox.sent().into_iter().skip(before).collect::<Vec<_>>()
+    };
+    let fields = |bytes: &[u8]| -> Vec<String> {
+        let text = std::str::from_utf8(bytes).expect("ASCII");
+        assert!(text.is_ascii() && !text.replace("\r\n", "").contains(['\r', '\n']), "a bare line end");
+        let head = text.split("\r\n\r\n").next().unwrap_or_default();
+        head.split("\r\n").filter(|line| !line.starts_with([' ', '\t'])).filter_map(|line| line.split(':').next()).map(str::to_owned).collect()
+    };
+    let benign = answer(0, "benign");
+    let wanted = fields(&benign.first().expect("an answer").bytes);
+    for (n, word) in HOSTILE.iter().enumerate() {
+        let answers = answer(n + 1, word);
+        assert_eq!(answers.len(), 1, "{word:?}");
+        for parcel in answers {
+            assert_eq!(parcel.to, ANNA);
+            assert_eq!(fields(&parcel.bytes), wanted, "{word:?} made a header field");
+            let mail = mail_parser::MessageParser::default().parse(&parcel.bytes).expect("a mail");
+            let html = mail.html_bodies().find_map(|part| part.text_contents().map(str::to_owned)).expect("HTML");
+            let tags = tags(&html);
+            let foreign: Vec<&String> =
+                tags.iter().filter(|tag| ["<script", "<img", "<iframe", "<a ", "<form"].iter().any(|bad| tag.starts_with(bad))).collect();
+            assert!(foreign.is_empty(), "{word:?}: {foreign:?}");
+            let text = mail.body_text(0).expect("text");
+            assert!(!text.contains(['\u{202e}', '\u{2028}', '\u{0}', '\u{1b}']), "{word:?}");
+        }
+    }
+}
