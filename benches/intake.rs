@@ -52,7 +52,14 @@ fn config(base: &Path) -> Config {
 /// A campaign of six, begun; its first mails stand in the outbox.
 fn campaign(daemon: &mut Daemon, name: &str, address: impl Fn(usize) -> String) -> i64 {
     let seats = SEATS.iter().enumerate().map(|(n, seat)| format!("{seat}:{}", address(n)).parse().expect("a seat")).collect();
-    let settings = Settings { deadline: "every 30 days".parse().expect("a rule"), delay: 1800, trust: Trust::From, token_only: false, observers: Vec::new() };
+    let settings = Settings {
+        deadline: "every 30 days".parse().expect("a rule"),
+        delay: 1800,
+        trust: Trust::From,
+        token_only: false,
+        observers: Vec::new(),
+        ..Settings::default()
+    };
     let plan = Plan {
         name: name.to_owned(),
         system: System::ALL[0],
@@ -151,6 +158,7 @@ fn one_mail() {
         let (reading, turn) = reading;
         let data = Acknowledgement {
             heading: Heading {
+                held: false,
                 campaign: "thornvale".to_owned(),
                 game: "excalibur".to_owned(),
                 turn,

@@ -56,6 +56,8 @@ pub struct Mail {
 pub struct Turns {
     /// A turn runs at its deadline only after a poll that began this long after it (DL-02).
     pub settle_seconds: u32,
+    /// A deadline that passed while the mailbox was not read for longer than this waits for the moderator (DL-03).
+    pub catch_up_hours: u32,
     /// No deadline is nearer than this when a turn opens (DL-05).
     pub least_minutes: u32,
     /// What new campaigns get where nothing else is said.
@@ -116,7 +118,7 @@ impl Default for Mail {
 
 impl Default for Turns {
     fn default() -> Self {
-        Turns { settle_seconds: 120, least_minutes: 15, delay_minutes: 30, language: "en".to_owned(), zone: "UTC".to_owned() }
+        Turns { settle_seconds: 120, catch_up_hours: 12, least_minutes: 15, delay_minutes: 30, language: "en".to_owned(), zone: "UTC".to_owned() }
     }
 }
 
@@ -191,6 +193,10 @@ impl Config {
 
     pub fn least(&self) -> SignedDuration {
         SignedDuration::from_mins(i64::from(self.turns.least_minutes))
+    }
+
+    pub fn catch_up(&self) -> SignedDuration {
+        SignedDuration::from_hours(i64::from(self.turns.catch_up_hours))
     }
 
     pub fn settle(&self) -> SignedDuration {

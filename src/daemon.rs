@@ -16,7 +16,9 @@ mod pulse;
 mod receive;
 mod remind;
 mod signals;
+mod silence;
 mod take_in;
+mod watch;
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -91,6 +93,14 @@ pub struct Daemon {
     looked: Option<Timestamp>,
     /// Whether the last round left something for the next.
     more: bool,
+    /// Both clocks when the last round began.
+    last_look: Option<crate::clock::Look>,
+    /// The last poll that read the mailbox to its end: not every one is written down.
+    last_poll: Option<crate::store::LastPoll>,
+    /// The day on which moderators were asked last.
+    asked: Option<String>,
+    /// The rules of the time zones, and when they were looked at.
+    zone_rules: Option<(Timestamp, String)>,
     overseer: overseer::Overseer,
     /// Whether the thread that waits for mails may go on.
     watching: Option<Arc<AtomicBool>>,
@@ -162,6 +172,10 @@ impl Daemon {
             settled: BTreeSet::new(),
             counted: BTreeSet::new(),
             more: false,
+            last_look: None,
+            last_poll: None,
+            asked: None,
+            zone_rules: None,
             watching: None,
             overseer: overseer::Overseer::default(),
             pulse: pulse::Pulse::as_asked(),
@@ -224,6 +238,8 @@ impl Daemon {
     pub fn tick(&mut self) -> Result<Ticked, Fault> {
         self.looked = Some(self.clock.now());
         let mut ticked = Ticked::default();
+        self.watch_time()?;
+        self.follow_zone_rules()?;
         let polled = self.take_in(&mut ticked)?;
         self.meter.polled(match polled {
             Some(began) => meter::Polled::Whole(began),
@@ -233,12 +249,15 @@ impl Daemon {
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
         self.answer(&mut ticked)?;
         if let Some(polled) = polled {
+            self.let_clocks_go(&mut ticked)?;
             self.play_due(polled, &mut ticked)?;
         }
-        if polled.is_some() {
+        // by a clock that is not believed nobody is hurried (DL-04)
+        if polled.is_some() && !self.clock_is_doubted()? {
             self.remind()?;
         }
         self.watch_outbox()?;
+        self.ask_again()?;
         self.drain(&mut ticked)?;
         self.more = ticked.more;
         Ok(ticked)

@@ -14,7 +14,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Moment};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
-use crate::store::{Outgoing, SeatRow};
+use crate::store::{CampaignRow, Outgoing, SeatRow};
 use jiff::{Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
@@ -59,6 +59,16 @@ impl Desk {
         Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned(), bounces })
     }
 
+    /// The address that proves a campaign's moderator.
+    pub fn moderator_address(&self, campaign: &CampaignRow) -> String {
+        moderates(campaign).reply_address(self.token_key.expose_secret(), &self.ours.address).unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    /// Whether a token is that of the campaign's moderator.
+    pub fn is_moderators_token(&self, campaign: &CampaignRow, given: &str) -> bool {
+        moderates(campaign).holds(self.token_key.expose_secret(), given)
+    }
+
     /// Our own address, without a seat in it.
     pub fn address(&self) -> &str {
         &self.ours.address
@@ -88,6 +98,7 @@ impl Desk {
         let zone = seat.map_or("UTC", |seat| seat.zone.as_str());
         let language = seat.map_or("en", |seat| seat.language.as_str());
         Heading {
+            held: campaign.hold.is_some(),
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),
             turn,
@@ -97,7 +108,8 @@ impl Desk {
         }
     }
 
-    fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
+    /// An instant as its reader sees it.
+    pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let local = deadlines::in_zone(at, zone);
         let minutes = at.duration_since(now).as_mins().max(0);
         let remaining = Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60);
@@ -111,24 +123,34 @@ impl Desk {
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, attachments)
+        self.post(to, text, attachments, false)
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).
     pub fn write_rerun(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let mut text = self.publisher.letter(to.letter, to.language, data)?;
         text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
-        self.post(to, text, attachments)
+        self.post(to, text, attachments, false)
     }
 
-    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+    /// A mail to a campaign's moderator: his answer proves itself.
+    pub fn write_to_moderator(&self, to: To, data: &impl Serialize) -> Result<Outgoing, Fault> {
+        let text = self.publisher.letter(to.letter, to.language, data)?;
+        self.post(to, text, Vec::new(), true)
+    }
+
+    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>, to_moderator: bool) -> Result<Outgoing, Fault> {
         let message_id = self.message_id(to, to.kind, to.turn);
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
             tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
             text.html = shortened(&html, HTML_BYTES, &self.publisher.say(to.language, &Phrase::new("outbox-html-cut")));
         }
         let (in_reply_to, references) = self.thread(to);
-        let reply_to = to.campaign.zip(to.seat).map(|(campaign, seat)| self.reply_address(campaign, seat));
+        let reply_to = match (to.campaign, to.seat) {
+            (Some(campaign), _) if to_moderator => Some(self.moderator_address(&campaign.row)),
+            (Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
+            _ => None,
+        };
         // an answer that bounces is lost without harm; of a report it must be known (IN-25)
         let reported = to.campaign.is_some() && to.answers.is_none();
         let draft = Draft {
@@ -144,7 +166,7 @@ impl Desk {
             references,
             reply: to.answers.is_some(),
             instance: self.ours.address.clone(),
-            list: self.list(to),
+            list: if to_moderator { None } else { self.list(to) },
             envelope_from: if reported { bounce_address(self.token_key.expose_secret(), &message_id, &self.bounces) } else { None },
             date: to.now,
         };
@@ -231,6 +253,10 @@ fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
 
 /// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
 const HTML_BYTES: usize = compose::HTML_BYTES - 300;
+
+fn moderates(campaign: &CampaignRow) -> Claim<'_> {
+    Claim { campaign: &campaign.name, lord: "", purpose: Purpose::Moderate, epoch: campaign.moderator_epoch }
+}
 
 /// The kind of a campaign's first mail, which begins its thread.
 pub const WELCOME: &str = "welcome";

@@ -13,6 +13,7 @@ pub mod clock;
 
 pub mod intake;
 pub mod mail;
+pub mod moderator;
 pub mod phrase;
 pub mod sheet;
 

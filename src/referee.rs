@@ -9,8 +9,10 @@ mod reopen;
 pub use first::told_again;
 pub use reopen::{Reopened, reopen};
 
+use crate::campaign::deadlines::{Deadline, zone_rules};
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, turn_key};
 use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::{Desk, REPORT, To, WELCOME};
 use crate::fault::Fault;
@@ -42,6 +44,22 @@ pub enum Played {
     },
     /// By another referee, before.
     Already,
+}
+
+/// When a turn is played, and why then.
+#[derive(Clone, Copy, Debug)]
+pub struct When {
+    pub now: Timestamp,
+    /// When the poll began that let it run.
+    pub poll: Option<Timestamp>,
+    /// What let it run: `deadline`, `all in`, `asked`.
+    pub by: &'static str,
+}
+
+impl From<Timestamp> for When {
+    fn from(now: Timestamp) -> When {
+        When { now, poll: None, by: "asked" }
+    }
 }
 
 /// A sheet as a turn used it: kept with the turn, so that anybody can recompute its dice.
@@ -95,7 +113,8 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let mut dice = draw.dice(&chain);
     let opening = before.table.start(&mut dice)?;
     let turn = before.table.label(&opening.position)?;
-    let deadline = before.settings.deadline.next(now, config.least());
+    let next_deadline = before.settings.deadline.next_free(now, config.least(), &[]);
+    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
     let mut easel = Easel::new(desk);
     let first = First { secret: draw.secret, sealed: chain.sealed, position: &opening.position, deadline, now };
     let mut mails = Vec::new();
@@ -107,15 +126,23 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
         book.put_turn(row.turn(campaign, 0, 1, now))?;
         book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        note_wall(book, campaign, 1, next_deadline.as_ref())?;
         queue(book, &mails, now)?;
-        book.log(now.as_millisecond(), Some(campaign), "campaign started", &serde_json::json!({ "turn": turn.name }))
+        book.log(
+            now.as_millisecond(),
+            Some(campaign),
+            "campaign started",
+            &serde_json::json!({
+                "turn": turn.name, "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
+            }),
+        )
     }))?
     .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn, over: false }))
 }
 
-/// Plays turn `number` of a campaign with the sheets that stand.
-pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, number: u32, now: Timestamp) -> Result<Played, Fault> {
-    play_because(store, desk, tables, config, campaign, number, Cause::Due, now)
+/// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment with what let the turn run.
+pub fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, campaign: i64, number: u32, when: impl Into<When>) -> Result<Played, Fault> {
+    play_because(store, desk, tables, config, campaign, number, Cause::Due, when)
 }
 
 /// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one transaction, with the chain's next secret (AU-15, OUT-15).
@@ -128,8 +155,9 @@ pub fn play_because(
     campaign: i64,
     number: u32,
     cause: Cause,
-    now: Timestamp,
+    when: impl Into<When>,
 ) -> Result<Played, Fault> {
+    let When { now, poll, by } = when.into();
     let Some(before) = load(store, tables, campaign)?.filter(Campaign::is_running) else { return Ok(Played::Already) };
     let reopening = match cause {
         Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
@@ -166,7 +194,10 @@ pub fn play_because(
         correction: Correction::of(store, tables, &before, void, cause)?,
         now,
     };
-    let deadline = if over { None } else { before.settings.deadline.next(now, config.least()) };
+    let absences = store.read(|book| absences(book, campaign, now))?;
+    // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
+    let next_deadline = if over { None } else { before.settings.deadline.next_free(now, config.least(), &absences) };
+    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
     let mut mails = told.mails(desk, deadline)?;
     let begins = if over { String::new() } else { next.label(&after.position)?.name };
     let kept = match &reopening {
@@ -185,6 +216,9 @@ pub fn play_because(
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
+        if reopening.is_none() && book.hold(campaign)? != before.hold {
+            return Err(StoreError::Overtaken("the campaign was held"));
+        }
         if book.rule_changes(campaign)? != before.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
@@ -197,6 +231,7 @@ pub fn play_because(
         }
         book.put_turn(row.turn(campaign, number, before.run(), now))?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
         if over {
             book.end_campaign(campaign)?;
         } else {
@@ -210,11 +245,30 @@ pub fn play_because(
         if let Some(word) = cause.word() {
             (word.also)(book)?;
         }
-        let entry =
-            serde_json::json!({ "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over });
+        let entry = serde_json::json!({
+            "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over,
+            "cause": by, "poll": poll.map(Timestamp::as_millisecond), "deadline": before.row.deadline, "opened": before.row.opened,
+            "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
+        });
         book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
     }))?
     .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
+}
+
+/// When nobody may be asked for a sheet: first and last moments.
+fn absences(book: &Book, campaign: i64, now: Timestamp) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
+    let rows = book.absences(campaign, now.as_millisecond())?;
+    Ok(rows.into_iter().map(|(_, first, last)| (instant(first), instant(last))).collect())
+}
+
+fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
+    deadline.and_then(|deadline| deadline.wall.as_ref()).map(ToString::to_string)
+}
+
+/// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was worked out (DL-06).
+fn note_wall(book: &Book, campaign: i64, turn: u32, deadline: Option<&Deadline>) -> Result<(), StoreError> {
+    let at = deadline.map(|deadline| deadline.at.as_millisecond());
+    book.move_deadline(campaign, turn, at, wall_of(deadline).as_deref(), &zone_rules())
 }
 
 fn load(store: &mut Store, tables: &Tables, campaign: i64) -> Result<Option<Campaign>, Fault> {

@@ -276,3 +276,55 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     let wrong = said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", "7"]), 1);
     assert!(wrong.contains("one of: 4, 3"), "{wrong}");
 }
+
+/// DL-12
+#[test]
+fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
+    let here = folder();
+    let judge = "mail:\n  inbox:\n    maildir:\n      folder: spool/in\n      trusted_hosts: [mx.example.org]\n";
+    fs::write(here.path().join("judge.yaml"), judge).expect("a configuration");
+    let run = |arguments: &[&str]| said(seneschal(here.path()).args(arguments).env("SENESCHAL_CONFIG", "judge.yaml"), 0);
+    let seats = ["--seat", "gawaine:red:anna@example.org", "--seat", "lionel:blue:bela@example.org"];
+    run(&[&["campaign", "new", "thornvale", "--start", "--moderator", "zoe@example.org", "--edition", "standard"][..], &seats].concat());
+    run(&["serve", "--once"]);
+    assert!(run(&["deadline", "thornvale"]).contains("sheets count that the mail server received until"));
+    run(&["campaign", "hold", "thornvale"]);
+    assert!(run(&["deadline", "thornvale"]).contains("HELD since") && run(&["campaign", "list"]).contains("HELD (moderator)"));
+    run(&["campaign", "resume", "thornvale"]);
+    assert!(run(&["campaign", "extend", "thornvale", "2 days"]).contains("has another deadline"));
+    assert!(run(&["campaign", "away", "thornvale", "gawaine", "from", "2099-12-24", "to", "2100-01-02"]).contains("keeps its deadline"));
+    // the deadline as if it had passed half an hour ago
+    let now = jiff::Timestamp::now();
+    let ago = |minutes: i64| now - jiff::SignedDuration::from_mins(minutes);
+    let mut store = seneschal::store::Store::open(&here.path().join("data/history.db")).expect("the history");
+    store.write(|book| book.move_deadline(1, 1, Some(ago(30).as_millisecond()), None, "")).expect("moved");
+    drop(store);
+    for (n, player, minutes) in [(1, "anna", 50), (2, "anna", 40), (3, "bela", 10)] {
+        let out = here.path().join(format!("spool/out/{player}@example.org/new"));
+        let mails: Vec<String> = fs::read_dir(out).expect("mails").flatten().map(|mail| fs::read_to_string(mail.path()).expect("a mail")).collect();
+        let reply = mails.iter().find_map(|mail| mail.lines().find_map(|line| line.strip_prefix("Reply-To: "))).expect("a reply address").to_owned();
+        let received = jiff::fmt::rfc2822::to_string(&ago(minutes).to_zoned(jiff::tz::TimeZone::UTC)).expect("a date");
+        let mail =
+            format!("Received: from a by mx.example.org; {received}\nFrom: {player}@example.org\nTo: {reply}\nMessage-ID: <{n}@example.org>\n\nno orders\n");
+        fs::write(here.path().join(format!("spool/in/new/{n}.x")), mail).expect("a mail");
+    }
+    assert!(run(&["serve", "--once"]).contains("1 turns played"));
+    let told = run(&["deadline", "--explain", "thornvale", "1"]);
+    for wanted in [
+        "gawaine revision 1, replaced by a later one",
+        "gawaine revision 2, COUNTS",
+        "(Received), before it was closed by",
+        "too late:",
+        "lionel, 19 min",
+        "after it was closed",
+        "hold (by command line)",
+        "resume (by command line)",
+        "extend 48h",
+        "a seat is away: 2099-12-2",
+        "played (deadline), by the poll begun",
+    ] {
+        assert!(told.contains(wanted), "{wanted} is not in:\n{told}");
+    }
+    assert!(run(&["deadline", "thornvale"]).contains("turn 2"));
+    assert!(said(seneschal(here.path()).args(["deadline", "thornvale", "winter 99"]).env("SENESCHAL_CONFIG", "judge.yaml"), 1).contains("spring 3"));
+}

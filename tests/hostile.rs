@@ -93,6 +93,7 @@ fn phrase() -> Phrase {
 fn heading() -> Heading {
     let deadline = Moment { local: place(), utc: place(), remaining: place() };
     Heading {
+        held: false,
         campaign: place(),
         game: "none".to_owned(),
         turn: TurnName { name: place(), title: phrase() },

@@ -59,6 +59,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
     let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
     let mut data = Report {
         heading: Heading {
+            held: false,
             campaign: "thornvale".into(),
             game: "excalibur".into(),
             turn: label.clone(),

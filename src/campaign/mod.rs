@@ -1,18 +1,19 @@
 //! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come from. Knows no game's rules.
 
+pub mod absence;
 pub mod deadlines;
 pub mod secrets;
 pub mod settings;
 pub mod setup;
 
 pub use deadlines::Rule;
-pub use settings::{Settings, Trust};
+pub use settings::{Settings, Silence, Trust};
 
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::games::{Prompt, Seat, Setup, System, Table};
 use crate::mail::proof::{campaign_slug, shortened_slug};
-use crate::store::{Book, CampaignRow, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
+use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,6 +32,10 @@ pub struct Campaign {
     pub last: Option<TurnRow>,
     /// Where turns were taken back, the oldest first.
     pub rollbacks: Vec<Rollback>,
+    /// Why no turn runs, while none does.
+    pub hold: Option<Hold>,
+    /// Whether the moderator let the open turn run whatever is held against it.
+    pub let_run: bool,
 }
 
 impl Campaign {
@@ -50,7 +55,9 @@ impl Campaign {
             row.turn = last.as_ref().map_or(0, |turn| turn.number + 1);
         }
         let table = tables.at(&row, &changes, row.turn)?;
-        Ok(Campaign { row, settings, seats, table, changes, last, rollbacks })
+        let hold = book.hold(row.id)?;
+        let let_run = row.turn > 0 && book.let_run(row.id)? == Some(row.turn);
+        Ok(Campaign { row, settings, seats, table, changes, last, rollbacks, hold, let_run })
     }
 
     /// The run in which turns are played now; the first is 1.
@@ -76,6 +83,17 @@ impl Campaign {
         self.row.deadline.map(instant)
     }
 
+    /// The last instant at which a sheet for the open turn counts, grace included (DL-01, DL-08).
+    pub fn closes(&self) -> Option<Timestamp> {
+        let grace = jiff::SignedDuration::from_secs(i64::from(self.settings.grace));
+        self.deadline().map(|deadline| deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX))
+    }
+
+    /// Who is asked and whose word counts, if anybody is.
+    pub fn moderator<'a>(&'a self, config: &'a crate::config::Config) -> Option<&'a str> {
+        self.settings.moderator.as_deref().or(config.mail.moderator.as_deref())
+    }
+
     pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, Fault> {
         if self.is_running() { Ok(self.table.awaited(self.position())?) } else { Ok(BTreeMap::new()) }
     }
@@ -91,6 +109,13 @@ impl Campaign {
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         let is_in = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat && sheet.clean);
         Ok(self.seats.iter().filter(needed).filter(|row| !is_in(row)).collect())
+    }
+
+    /// The seats whose sheets are needed, and that have none: not even one with refused lines, whose good lines count at the deadline.
+    pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
+        let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
+        let missing = self.missing(book)?;
+        Ok(missing.into_iter().filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
     }
 }
 

@@ -15,6 +15,66 @@ pub struct Settings {
     /// Addresses that get the public report of every turn.
     #[serde(default)]
     pub observers: Vec<String>,
+    /// Who is asked when something needs a person, and whose word counts; without one the configuration's (`mail.moderator`).
+    #[serde(default)]
+    pub moderator: Option<String>,
+    /// How long after the deadline a sheet still counts, in seconds; the turn waits that much longer for who has sent none (DL-08).
+    #[serde(default)]
+    pub grace: u32,
+    #[serde(default)]
+    pub nmr: Silence,
+    /// After so many turns in a row without a sheet of his own a player is late: the moderator is told. 0: he never is.
+    #[serde(default = "late_after")]
+    pub late_after: u32,
+    /// Whether everybody is told who sent nothing and who is late.
+    #[serde(default)]
+    pub name_late: bool,
+    /// Days that each player may be away in the whole campaign (DL-10).
+    #[serde(default = "vacation_days")]
+    pub vacation_days: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            deadline: Rule::None,
+            delay: 0,
+            trust: Trust::Proof,
+            token_only: false,
+            observers: Vec::new(),
+            moderator: None,
+            grace: 0,
+            nmr: Silence::CivilDisorder,
+            late_after: late_after(),
+            name_late: false,
+            vacation_days: vacation_days(),
+        }
+    }
+}
+
+fn late_after() -> u32 {
+    2
+}
+
+fn vacation_days() -> u32 {
+    21
+}
+
+/// What happens when the deadline passes and an awaited sheet is missing (no moves received).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Silence {
+    /// The turn waits until the moderator lets it run.
+    Hold,
+    /// The turn runs, and who sent nothing ordered nothing: the rulebook says what his people do.
+    #[default]
+    CivilDisorder,
+    /// A stand-in writes the sheet.
+    Substitute,
+}
+
+impl Silence {
+    pub const ALL: [(&'static str, Silence); 3] = [("hold", Silence::Hold), ("civil_disorder", Silence::CivilDisorder), ("substitute", Silence::Substitute)];
 }
 
 /// What proves a sender.

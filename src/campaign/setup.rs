@@ -196,7 +196,7 @@ mod tests {
             board: board.to_owned(),
             switches: BTreeMap::new(),
             seats: [lord, "lionel"].map(|lord| format!("{lord}::anna@example.org").parse().unwrap()).to_vec(),
-            settings: Settings { deadline: super::super::Rule::None, delay: 0, trust: super::super::Trust::Proof, token_only: false, observers: Vec::new() },
+            settings: Settings::default(),
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };

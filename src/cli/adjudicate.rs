@@ -86,6 +86,7 @@ impl Adjudicate {
         let readers = file.setup.seats.iter().zip(0..).map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
             let heading = Heading {
+                held: false,
                 campaign: "table".to_owned(),
                 game: file.system.name().to_owned(),
                 turn: file.table.label(&after.position)?,

@@ -4,14 +4,16 @@ use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::{SignedDuration, Timestamp};
 use secrecy::{ExposeSecret, SecretString};
+use seneschal::campaign::absence::Absence;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
+use seneschal::campaign::{Campaign as Stored, Rule, Settings, Silence, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::games::System;
 use seneschal::intervention::{self, Act, Bench, NotDone, Ordered};
+use seneschal::moderator::{self, Act as TimeAct, By, words};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
@@ -111,6 +113,34 @@ enum What {
         #[arg(long)]
         remove: bool,
     },
+    /// No turn runs until the campaign is resumed; the turn's time stands still, and everybody is told
+    #[command(visible_alias = "pause")]
+    Hold {
+        name: String,
+    },
+    /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came in time
+    Resume {
+        name: String,
+    },
+    /// Give everybody more time: 24h, "3 days"
+    Extend {
+        name: String,
+        #[arg(value_parser = by)]
+        by: SignedDuration,
+    },
+    /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the campaign's
+    Deadline {
+        name: String,
+        at: String,
+    },
+    /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to take them back; everybody is told
+    Away {
+        name: String,
+        /// The lord who is away
+        lord: String,
+        #[arg(required = true)]
+        days: Vec<String>,
+    },
     /// One line a campaign
     List,
     /// Who plays, what is awaited, and when it runs
@@ -159,9 +189,33 @@ struct New {
     /// Take a sheet with a valid token from any address, without asking the registered one
     #[arg(long)]
     token_only: bool,
+    /// Who is asked when something needs a person, and whose word counts [default: the configuration's]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    moderator: Option<String>,
+    /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
+    #[arg(long, value_name = "MINUTES", default_value_t = 0)]
+    grace: u32,
+    /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
+    /// what the silent lord's people do (civil_disorder), or a stand-in writes the sheet (substitute)
+    #[arg(long, value_name = "hold|civil_disorder|substitute", default_value = "civil_disorder", value_parser = silence)]
+    nmr: Silence,
+    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0 never
+    #[arg(long, value_name = "TURNS", default_value_t = 2)]
+    late_after: u32,
+    /// Tell everybody who sent nothing and who is late
+    #[arg(long)]
+    name_late: bool,
+    /// Days that each player may be away
+    #[arg(long, value_name = "DAYS", default_value_t = 21)]
+    vacation_days: u32,
     /// Start it at once
     #[arg(long)]
     start: bool,
+}
+
+fn silence(text: &str) -> Result<Silence, String> {
+    let names = || Silence::ALL.map(|(name, _)| name).join(", ");
+    Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
 }
 
 fn seat(text: &str) -> Result<PlannedSeat, String> {
@@ -241,6 +295,18 @@ impl Campaign {
                 println!("The password is {done}. A mail to {to} says so, without it; `seneschal serve` sends it.");
                 Ok(())
             }
+            What::Hold { name } => act_on_time(&mut store, &config, &name, &TimeAct::Hold),
+            What::Resume { name } => act_on_time(&mut store, &config, &name, &TimeAct::Resume),
+            What::Extend { name, by } => act_on_time(&mut store, &config, &name, &TimeAct::Extend(by)),
+            What::Deadline { name, at } => {
+                let row = named(&mut store, &name)?;
+                let settings: Settings = serde_json::from_str(&row.settings).context("the campaign's settings")?;
+                let zone = settings.deadline.zone().unwrap_or(&config.turns.zone).to_owned();
+                let wall = words::moment(&at, &zone)
+                    .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
+                act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall))
+            }
+            What::Away { name, lord, days } => note_away(&mut store, &config, &name, &lord, &days.join(" ")),
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;
@@ -257,6 +323,12 @@ impl New {
             trust: if self.trust_from { Trust::From } else { Trust::Proof },
             token_only: self.token_only,
             observers: self.observers,
+            moderator: self.moderator,
+            grace: self.grace.saturating_mul(60),
+            nmr: self.nmr,
+            late_after: self.late_after,
+            name_late: self.name_late,
+            vacation_days: self.vacation_days,
         };
         Plan {
             name: self.name,
@@ -348,6 +420,49 @@ fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn by(text: &str) -> Result<SignedDuration, String> {
+    words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
+}
+
+/// What a moderator does, by command line: the same as by his mail.
+fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct) -> anyhow::Result<()> {
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
+    let language = &config.turns.language;
+    match moderator::decide(&desk, config, campaign, act, &By::CommandLine, now)? {
+        Ok(plan) => {
+            store.write(|book| plan.write(book, now))?;
+            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            println!("The mails that tell everybody are written, and `seneschal serve` sends them.");
+            Ok(())
+        }
+        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
+    }
+}
+
+fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, days: &str) -> anyhow::Result<()> {
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let language = &config.turns.language;
+    let decided = store.look(|book| {
+        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
+        let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
+        if absence.is_none() && days != "back" {
+            return Ok(Some(Err(moderator::NotDone(Phrase::new("deadline-away-wrong")))));
+        }
+        moderator::away(book, &desk, config, &campaign, &seat, absence, &By::CommandLine, now).map(Some)
+    });
+    match decided? {
+        None => bail!("nobody called {lord} plays in {name}"),
+        Some(Ok(plan)) => {
+            store.write(|book| plan.write(book, now))?;
+            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            Ok(())
+        }
+        Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
+    }
+}
+
 fn list(store: &mut Store) -> anyhow::Result<()> {
     for row in store.read(|book| book.campaigns())? {
         let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
@@ -359,7 +474,8 @@ fn list(store: &mut Store) -> anyhow::Result<()> {
         );
         let none = if row.state == "running" { "no deadline" } else { "-" };
         let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
-        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}", row.name, row.game, row.edition, row.state);
+        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", hold.why.name()));
+        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
     }
     Ok(())
 }
@@ -389,6 +505,14 @@ fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
             let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
             println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
         }
+    }
+    if let Some(hold) = &campaign.hold {
+        println!(
+            "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
+            instant(hold.since),
+            hold.why.name(),
+            row.name
+        );
     }
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);

@@ -86,6 +86,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
         heading: Heading {
+            held: false,
             campaign: envelope.campaign.clone().unwrap_or_default(),
             game: table.system.name().to_owned(),
             turn,

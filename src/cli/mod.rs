@@ -11,6 +11,7 @@ mod adjudicate;
 mod campaign;
 mod cases;
 mod check;
+mod deadline;
 mod demo;
 mod doctor;
 mod letter;
@@ -40,6 +41,7 @@ enum Command {
     Status(status::Status),
     Doctor(doctor::Doctor),
     Campaign(campaign::Campaign),
+    Deadline(deadline::Deadline),
     Adjudicate(adjudicate::Adjudicate),
     Letter(letter::Letter),
     Map(map::Map),
@@ -61,6 +63,7 @@ impl Command {
             Command::Status(command) => command.run(),
             Command::Doctor(command) => command.run(),
             Command::Campaign(command) => command.run(),
+            Command::Deadline(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
             Command::Letter(command) => command.run(),
             Command::Map(command) => command.run(),

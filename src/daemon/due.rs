@@ -2,13 +2,13 @@
 //! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks at no campaign whose time has not come.
 
 use super::{Daemon, Ticked};
-use crate::campaign::deadlines::end_of;
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Silence, Tables};
 use crate::clock::instant;
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::referee::{self, Played};
-use crate::store::{Book, CampaignRow, Store};
+use crate::phrase::Phrase;
+use crate::referee::{self, Played, When};
+use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store};
 use jiff::{SignedDuration, Timestamp};
 
 /// Campaigns weighed in one transaction: others that write must get their turn.
@@ -28,16 +28,28 @@ impl Daemon {
             if self.stopping() {
                 return Ok(());
             }
-            let Some(row) = self.store.read(|book| book.campaign(id))? else { continue };
             self.pulse.beat();
-            if self.hear_put_off(&row, polled)? {
+            let Some(campaign) = self.load(id)? else { continue };
+            if self.hear_put_off(&campaign, polled)? {
                 continue;
             }
-            let (name, turn) = (row.name.clone(), row.turn);
+            let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
             let _span = tracing::error_span!("turn", campaign = id, turn).entered();
-            let now = self.clock.now();
-            match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, now) {
-                Ok(Played::Played { turn, .. }) => ticked.played.push((name, turn.name)),
+            let at_deadline = at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
+            let silent: Vec<SeatRow> = self.store.look(|book| campaign.silent(book))?.into_iter().cloned().collect();
+            let silent = if at_deadline { silent } else { Vec::new() };
+            if self.is_held_back(id, &silent)? {
+                continue;
+            }
+            if !silent.is_empty() && campaign.settings.nmr == Silence::Substitute {
+                self.write_for_the_silent(&campaign, &silent)?;
+            }
+            let when = When { now: self.clock.now(), poll: Some(polled), by: if at_deadline { "deadline" } else { "all in" } };
+            match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, when) {
+                Ok(Played::Played { turn, .. }) => {
+                    ticked.played.push((name, turn.name));
+                    self.tell_of_the_late(&campaign, &silent)?;
+                }
                 Ok(Played::Already) => {}
                 Err(fault @ Fault::Store(_)) => return Err(fault),
                 // one campaign whose board or template is broken must not stop the others
@@ -52,14 +64,32 @@ impl Daemon {
 
     /// Whether letters of players of this campaign are put off that came in time (AU-14): the newest are called, and the turn waits for the next round.
     /// What nothing proves to be a player's holds up nobody, and what is older than a letter that was dealt with holds up no turn either.
-    fn hear_put_off(&mut self, row: &CampaignRow, polled: Timestamp) -> Result<bool, Fault> {
-        let until = row.deadline.map_or(polled, |deadline| end_of(instant(deadline)).min(polled)).as_millisecond();
+    fn hear_put_off(&mut self, campaign: &Campaign, polled: Timestamp) -> Result<bool, Fault> {
+        let (row, until) = (&campaign.row, campaign.closes().map_or(polled, |closes| closes.min(polled)).as_millisecond());
         let most = self.config.answers.mails_per_hour.max(1);
         if !self.store.read(|book| book.any_put_off_of(row.id))? {
             return Ok(false);
         }
         let called = self.store.write(|book| book.call_for_turn(row.id, until, most))?;
         Ok(called > 0)
+    }
+
+    /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for the sheets that are missing.
+    fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, Fault> {
+        let Some(campaign) = self.load(campaign)? else { return Ok(true) };
+        if campaign.let_run {
+            return Ok(false);
+        }
+        // (DL-04)
+        if self.clock_is_doubted()? {
+            return self.hold(campaign, HeldFor::Clock, Vec::new()).map(|()| true);
+        }
+        // (DL-08)
+        if !silent.is_empty() && campaign.settings.nmr == Silence::Hold {
+            let named = Phrase::new("deadline-missing").with("lords", silent.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>());
+            return self.hold(campaign, HeldFor::Silence, vec![named]).map(|()| true);
+        }
+        Ok(false)
     }
 
     /// When the next turn is due by what is known now.
@@ -71,7 +101,7 @@ impl Daemon {
 }
 
 /// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by campaign.
-fn weigh(store: &mut Store, tables: &Tables, config: &Config) -> Result<Vec<String>, Fault> {
+pub(super) fn weigh(store: &mut Store, tables: &Tables, config: &Config) -> Result<Vec<String>, Fault> {
     let terms = terms(config);
     if store.read(|book| book.due_terms())?.as_ref() != Some(&terms) {
         store.write(|book| book.change_due_terms(&terms))?;
@@ -118,10 +148,18 @@ fn terms(config: &Config) -> String {
     format!("settle {}", config.settle().as_secs())
 }
 
+/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02, DL-08).
+fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
+    campaign.closes().and_then(|closes| closes.checked_add(settle).ok())
+}
+
 /// From when on a poll that begins lets the turn run; `None` while sheets are missing and no deadline stands.
 /// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads of the configuration must stand in `terms`.
 pub(super) fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> Result<Option<Timestamp>, Fault> {
-    let at_deadline = campaign.deadline().and_then(|deadline| end_of(deadline).checked_add(settle).ok());
+    if campaign.hold.is_some() {
+        return Ok(None);
+    }
+    let at_deadline = at_deadline(campaign, settle);
     let waits = book.standing_sheets(campaign.row.id, campaign.row.turn)?.iter().any(|sheet| sheet.waits);
     // `wait` holds a turn until its deadline; without one it would hold it for ever
     if !campaign.missing(book)?.is_empty() || (waits && at_deadline.is_some()) {

@@ -20,6 +20,9 @@ impl Daemon {
     /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to fetch.
     pub(super) fn take_in(&mut self, ticked: &mut Ticked) -> Result<Option<Timestamp>, Fault> {
         let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
+        let look = self.last_look.clone().unwrap_or_else(|| self.clock.look());
+        // the latest time that the mail server gave a new mail
+        let mut freshest: Option<Timestamp> = None;
         // those that an earlier round stored and could not settle: a Maildir would hand them out for ever
         self.settle(ticked)?;
         loop {
@@ -37,20 +40,29 @@ impl Daemon {
                 }
             };
             let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
-            let overdue = noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
+            // when the mailbox was read to its end is written with what it held; what that tells of the clock, behind it (DL-04)
+            let ended = if more { None } else { Some(self.poll_ended(&look)?) };
+            let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
+            let overdue = doubted || noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
             let mut new = Vec::new();
             if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
                 let told = &self.settled;
                 new = self.store.write(|book| {
                     let mut new = Vec::new();
                     for letter in &batch.letters {
-                        new.extend(book.take_letter(incoming(letter, now))?);
+                        let taken = book.take_letter(incoming(letter, now))?;
+                        freshest = freshest.max(Some(letter.received).filter(|_| taken.is_some() && letter.source.is_servers()));
+                        new.extend(taken);
                     }
                     book.mark_settled(told)?;
                     book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
+                    ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
                     Ok::<_, StoreError>(new)
                 })?;
                 self.settled.clear();
+            }
+            if ended.is_some() {
+                self.weigh_clock(&look, freshest)?;
             }
             ticked.taken += new.len();
             let nothing_new = new.is_empty();

@@ -6,6 +6,7 @@
 mod answer;
 mod asides;
 mod claim;
+mod moderator;
 mod notices;
 mod pace;
 mod requests;
@@ -22,6 +23,7 @@ use crate::config::{Answers, Config};
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
+use crate::moderator::Plan;
 use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 use asides::Aside;
@@ -42,10 +44,24 @@ pub struct Decision {
     acts: Vec<Act>,
     mails: Vec<Outgoing>,
     asides: Vec<Aside>,
+    /// What a moderator's word does.
+    plan: Option<Plan>,
+    /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
+    late: Vec<Late>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
     contradicted: Option<(i64, u8)>,
     /// Campaigns and seats whose password was guessed wrongly.
     guessed: Vec<(i64, u8)>,
+}
+
+/// A sheet that came after its turn was closed.
+#[derive(Clone, Debug)]
+pub(super) struct Late {
+    campaign: i64,
+    turn: u32,
+    seat: u8,
+    /// Milliseconds.
+    by: i64,
 }
 
 /// A change to the sheets of a seat, for the turn that was open when it was decided.
@@ -151,6 +167,9 @@ impl Intake<'_> {
         if row.too_large {
             return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
         }
+        if let Some(decision) = self.by_moderator(book, &arrived)? {
+            return Ok(decision);
+        }
         let mut parts: Vec<(usize, Decision)> = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
             // said once for the sheets that contradict each other
@@ -243,7 +262,17 @@ impl Intake<'_> {
 
 impl Decision {
     fn new(state: LetterState) -> Decision {
-        Decision { state, reason: None, acts: Vec::new(), mails: Vec::new(), asides: Vec::new(), contradicted: None, guessed: Vec::new() }
+        Decision {
+            state,
+            reason: None,
+            acts: Vec::new(),
+            mails: Vec::new(),
+            asides: Vec::new(),
+            plan: None,
+            late: Vec::new(),
+            contradicted: None,
+            guessed: Vec::new(),
+        }
     }
 
     fn silent(state: LetterState, reason: &'static str) -> Decision {
@@ -277,6 +306,8 @@ impl Decision {
             self.reason = other.reason;
         }
         self.acts.extend(other.acts);
+        self.late.extend(other.late);
+        self.plan = self.plan.take().or(other.plan);
         self.mails.extend(other.mails);
         self.guessed.extend(other.guessed);
         self.asides.extend(other.asides);
@@ -291,6 +322,12 @@ impl Decision {
         // before the answers: to an address that is well again they go
         for aside in &self.asides {
             aside.write(book, row, at)?;
+        }
+        if let Some(plan) = &self.plan {
+            plan.write(book, now)?;
+        }
+        for Late { campaign, turn, seat, by } in &self.late {
+            book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
         }
         let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
         for (campaign, seat) in &self.guessed {

@@ -53,6 +53,13 @@ impl Intake<'_> {
 
     /// The pace of the seat that a letter proves to come from.
     fn proven(&self, book: &Book, arrived: &Arrived, most: u32) -> Result<Option<Pace>, Fault> {
+        if let Some(campaign) = self.moderates(book, arrived)? {
+            let moderator = format!("moderator/{campaign}");
+            return match self.within(book, &moderator, most)? {
+                Some(pace) => Ok(Some(pace)),
+                None => self.next_hour(book, moderator, most).map(Some),
+            };
+        }
         // the address proves, or a sheet with a token in it
         let envelope = envelopes(&arrived.letter.text).into_iter().find(|envelope| envelope.secret.is_some()).unwrap_or_default();
         let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { return Ok(None) };

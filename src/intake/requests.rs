@@ -52,7 +52,7 @@ impl Intake<'_> {
                 }
                 Ask::Press => lines.push(Phrase::new("platform-not-yet").with("request", "press")),
                 Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
-                Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
+                Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
         }
         if many > MOST {

@@ -3,7 +3,7 @@
 use super::answer::Shown;
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
-use super::{Act, Arrived, Change, Decision, Intake, act, open_turn};
+use super::{Act, Arrived, Change, Decision, Intake, Late, act, open_turn};
 use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
 use crate::fault::Fault;
@@ -19,6 +19,9 @@ impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
     pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
+        let away = self.away(book, arrived, claimed, envelope, n)?;
+        let answered = away.is_some();
+        away.into_iter().for_each(|part| decision.join(part));
         let campaign = &claimed.campaign;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
         // a fence around nothing but `clear` or `accept` is no empty sheet
@@ -26,13 +29,15 @@ impl Intake<'_> {
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
-                _ if decision.state == LetterState::Accepted => Ok(decision),
+                _ if answered || decision.state == LetterState::Accepted => Ok(decision),
                 Some(shown) => Ok(shown),
                 None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n),
             };
         }
         if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
+            let late = (why == Why::Late).then(|| self.too_late(arrived, claimed)).flatten();
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
+            decision.late.extend(late);
             return Ok(decision);
         }
         let part = if has_lines {
@@ -79,10 +84,16 @@ impl Intake<'_> {
                 Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
                 None if campaign.row.opened.is_some_and(|opened| arrived.row.received < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
-                _ if campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) => Some(Why::Late),
+                _ if campaign.closes().is_some_and(|closes| arrived.received() > closes) => Some(Why::Late),
                 _ => None,
             },
         })
+    }
+
+    fn too_late(&self, arrived: &Arrived, claimed: &Claimed) -> Option<Late> {
+        let row = &claimed.campaign.row;
+        let by = arrived.row.received.saturating_sub(claimed.campaign.closes()?.as_millisecond());
+        Some(Late { campaign: row.id, turn: row.turn, seat: claimed.seat.seat, by })
     }
 
     /// `add` as a sheet's first word keeps the former lines before these.
@@ -110,6 +121,10 @@ impl Intake<'_> {
         let former = self.former(book, claimed)?;
         let readable = reading.is_readable();
         let mut remarks = remarks(arrived, envelope);
+        // (DL-08)
+        if claimed.campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) {
+            remarks.push(Phrase::new("deadline-in-grace"));
+        }
         let (later, beyond) = self.later(book, claimed, envelope, &reading)?;
         if beyond > 0 {
             remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));

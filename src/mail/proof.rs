@@ -64,10 +64,13 @@ impl Claim<'_> {
         self.mac(secret).is_some_and(|mac| mac.verify_truncated_left(&bytes).is_ok())
     }
 
-    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address; `None` where that has no `@` or its local part is too long to take it.
+    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address, the moderator's lord a dash; `None` where that has no `@` or its local part is too long to take it.
     pub fn reply_address(&self, secret: &[u8], judge: &str) -> Option<String> {
         let (local, domain) = judge.rsplit_once('@')?;
-        let local = format!("{local}+{}.{}.{}", campaign_slug(self.campaign), lord_slug(self.lord), self.token(secret));
+        let lord = lord_slug(self.lord);
+        // two dots in a row are no address (RFC 5321, section 4.1.2), and no slug is a dash alone
+        let lord = if lord.is_empty() { "-" } else { &lord };
+        let local = format!("{local}+{}.{lord}.{}", campaign_slug(self.campaign), self.token(secret));
         (local.len() <= LOCAL_PART).then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
     }
 }
@@ -94,6 +97,7 @@ pub fn reply_to(address: &str, judge: &str) -> Option<ReplyTo> {
     if pieces.next().is_some() || campaign.is_empty() || token.is_empty() || ![campaign, lord, token].into_iter().all(plain) {
         return None;
     }
+    let lord = if lord == "-" { "" } else { lord };
     Some(ReplyTo { campaign: campaign.to_owned(), lord: lord.to_owned(), token: token.to_owned() })
 }
 
@@ -240,6 +244,7 @@ mod tests {
         }
         let moderator = Claim { lord: "", purpose: Purpose::Moderate, ..CLAIM };
         let address = moderator.reply_address(SECRET, "judge@x.org").unwrap();
+        assert!(address.parse::<lettre::Address>().is_ok(), "{address}");
         assert_eq!(reply_to(&address, "judge@x.org").unwrap().lord, "");
     }
 

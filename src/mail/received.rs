@@ -72,7 +72,7 @@ mod tests {
             (format!("Received: from a.b by mx.example.org with ESMTP id 7; {date}\n\nx"), true),
             (format!("received: from a.b\r\n\tby MX.example.org (Postfix) with ESMTP\r\n id 7\r\n for <x@y>;\r\n {date} (CET)\r\n\r\nx"), true),
             (format!("Return-Path: <>\nReceived: by localhost; {date}\nReceived: by evil; Fri, 20 Nov 2026 01:00:00 +0000\n\n"), true),
-            (format!("Received: from a.b by mx.example.org; Thu, 20 Nov 2026 09:00:05 +0100\n\nthe weekday does not matter"), true),
+            ("Received: from a.b by mx.example.org; Thu, 20 Nov 2026 09:00:05 +0100\n\nthe weekday does not matter".to_owned(), true),
             // the sender wrote the one below
             (format!("Received: from a.b by mx.elsewhere; {date}\nReceived: by mx.example.org; {date}\n\n"), false),
             (format!("Received: from evil (by mx.example.org) by mx.elsewhere; {date}\n\n"), false),

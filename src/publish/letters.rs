@@ -16,6 +16,8 @@ pub struct Heading {
     pub lord: String,
     /// When that turn runs; `None` while no deadline stands.
     pub deadline: Option<Moment>,
+    /// Whether the campaign is held: then no turn runs, whatever the deadline.
+    pub held: bool,
     /// Where sheets are sent: the reader's own reply address.
     pub reply_to: String,
 }

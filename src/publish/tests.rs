@@ -20,6 +20,7 @@ fn heading() -> Heading {
             utc: "2026-12-01 19:00 UTC".into(),
             remaining: "2 days 3 hours".into(),
         }),
+        held: false,
         reply_to: "thornvale+k7m2@example.org".into(),
     }
 }

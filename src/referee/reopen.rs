@@ -52,6 +52,7 @@ impl Reopening {
     pub fn reopened(&self, store: &mut Store, tables: &Tables, mut campaign: Campaign, now: Timestamp) -> Result<Campaign, Fault> {
         campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?;
         campaign.row.turn = self.turn;
+        (campaign.hold, campaign.let_run) = (None, false);
         let forward = brought_forward(&campaign.changes, self.turn);
         campaign.changes.retain(|change| change.turn <= self.turn);
         campaign.changes.retain(|change| change.turn < self.turn || forward.iter().all(|newer| newer.switch != change.switch));

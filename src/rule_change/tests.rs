@@ -1,6 +1,6 @@
 use super::*;
+use crate::campaign::Settings;
 use crate::campaign::setup::Plan;
-use crate::campaign::{Rule, Settings, Trust};
 use crate::config::Config;
 use crate::intervention::{self, Act, Bench, Ordered};
 use crate::mail::{self, Ourselves};
@@ -29,7 +29,7 @@ impl House {
             board: "valley".to_owned(),
             switches: switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
             seats: ["gawaine::anna@example.org", "lionel::bela@example.org"].map(|seat| seat.parse().unwrap()).to_vec(),
-            settings: Settings { deadline: Rule::None, delay: 0, trust: Trust::Proof, token_only: false, observers: vec!["olga@example.org".to_owned()] },
+            settings: Settings { observers: vec!["olga@example.org".to_owned()], ..Settings::default() },
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };

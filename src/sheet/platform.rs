@@ -96,6 +96,10 @@ pub enum Ask {
     Rules,
     /// The dice of a turn that was played.
     Verify,
+    /// No deadlines on some days.
+    Away,
+    /// What he asked with `away` is taken back.
+    Back,
     /// Everything up to `end press`, or to the text's end.
     Press,
     /// A word of the platform that nothing answers yet, as written.
@@ -139,11 +143,13 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Add if words == 0 => Ask::Add,
         Key::Press if words > 0 => Ask::Press,
         Key::Rules if words == 0 => Ask::Rules,
-        Key::History | Key::Players | Key::Deadline | Key::Back | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log if words == 0 => Ask::Other,
+        Key::History | Key::Players | Key::Deadline | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log if words == 0 => Ask::Other,
         Key::Report | Key::Map if words <= 2 => Ask::Other,
         Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
         Key::Verify if words <= 3 => Ask::Verify,
-        Key::Away | Key::Join | Key::Observe | Key::StandBy if (1..=12).contains(&words) => Ask::Other,
+        Key::Back if words == 0 => Ask::Back,
+        Key::Away if (3..=12).contains(&words) => Ask::Away,
+        Key::Join | Key::Observe | Key::StandBy if (1..=12).contains(&words) => Ask::Other,
         Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Other,
         _ => return None,
     };

@@ -251,10 +251,14 @@ impl Book<'_> {
     /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.
     pub fn open_turn(&self, campaign: i64, from: u32, turn: u32, opened: i64, deadline: Option<i64>) -> Stored<()> {
         let moved = self.tx.execute(
-            "UPDATE campaigns SET state = 'running', turn = ?3, opened = ?4, quiet_since = ?4, deadline = ?5 WHERE id = ?1 AND turn = ?2 AND state != 'ended'",
+            "UPDATE campaigns SET state = 'running', turn = ?3, opened = ?4, quiet_since = ?4, deadline = ?5, wall = NULL, zone_rules = NULL
+             WHERE id = ?1 AND turn = ?2 AND state != 'ended'",
             params![campaign, from, turn, opened, deadline],
         )?;
-        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the turn was played")) }
+        if moved != 1 {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        self.nothing_held(campaign)
     }
 
     /// Running campaigns whose deadline lies behind `from` and not behind `to`.

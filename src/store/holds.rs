@@ -88,6 +88,13 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Those that are held for one reason.
+    pub fn held_for(&self, why: HeldFor) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
+        let rows = query.query_map([why], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Holds a campaign, in the place of what it was held for before.
     pub fn put_hold(&self, hold: Hold) -> Stored<()> {
         self.tx
@@ -99,6 +106,12 @@ impl Book<'_> {
     /// Lets a campaign go on; whether it was held.
     pub fn drop_hold(&self, campaign: i64) -> Stored<bool> {
         Ok(self.tx.prepare_cached("DELETE FROM holds WHERE campaign = ?")?.execute([campaign])? == 1)
+    }
+
+    /// Another turn is open: what was held or let run was the one before.
+    pub fn nothing_held(&self, campaign: i64) -> Stored<()> {
+        self.drop_hold(campaign)?;
+        self.set_let_run(campaign, None)
     }
 
     /// The turn that the moderator let run although something is held against it.
@@ -184,6 +197,13 @@ impl Book<'_> {
             .prepare_cached("INSERT INTO absences VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign, seat, first) DO UPDATE SET last = ?4")?
             .execute(params![campaign, seat, first, last])?;
         Ok(())
+    }
+
+    /// How many days a seat has asked for in the whole campaign.
+    pub fn days_away(&self, campaign: i64, seat: u8) -> Stored<u32> {
+        let mut query =
+            self.tx.prepare_cached("SELECT coalesce(sum((last - first + 43200000) / 86400000), 0) FROM absences WHERE campaign = ? AND seat = ?")?;
+        Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
     /// He is back: what of his absences is not over is taken back.

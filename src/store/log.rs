@@ -12,6 +12,16 @@ pub struct LogRow {
     pub entry: String,
 }
 
+/// An entry of the log, opened.
+#[derive(Clone, Debug)]
+pub struct LogEntry {
+    pub at: i64,
+    /// `None`: about the whole house.
+    pub campaign: Option<i64>,
+    pub kind: String,
+    pub entry: serde_json::Value,
+}
+
 impl Book<'_> {
     /// A campaign's entries of some kinds, the oldest first.
     pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> Stored<Vec<LogRow>> {
@@ -19,6 +29,19 @@ impl Book<'_> {
         let rows = query.query_map([campaign], |row| Ok(LogRow { at: row.get("at")?, kind: row.get("kind")?, entry: row.get("entry")? }))?;
         let rows: Vec<LogRow> = rows.collect::<Result<_, _>>()?;
         Ok(rows.into_iter().filter(|row| kinds.contains(&row.kind.as_str())).collect())
+    }
+
+    /// What was written about a campaign, or about the whole house, between two moments, both included. Walks over the whole log.
+    pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> Stored<Vec<LogEntry>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT at, campaign, kind, entry FROM log WHERE at BETWEEN ?2 AND ?3 AND (campaign = ?1 OR campaign IS NULL) ORDER BY id")?;
+        let rows = query.query_map(params![campaign, from, until], |row| {
+            let entry: String = row.get("entry")?;
+            // what an older program wrote otherwise tells nothing here
+            Ok(LogEntry { at: row.get("at")?, campaign: row.get("campaign")?, kind: row.get("kind")?, entry: serde_json::from_str(&entry).unwrap_or_default() })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Appends an entry; `entry` is JSON.

@@ -32,13 +32,13 @@ pub use counts::Figures;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState, Waiting};
-pub use log::LogRow;
+pub use log::{LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
 pub use place::on_network;
 pub use rules::{RuleChange, brought_forward};
 pub use runs::{NewRollback, Rollback, run_of};
-pub use sheets::{NewSheet, SheetRow, Standing};
+pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
 pub use turns::{NewTurn, TurnRow};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};

@@ -39,6 +39,18 @@ pub struct SheetRow {
     pub waits: bool,
 }
 
+/// A sheet with what became of it.
+#[derive(Clone, Debug)]
+pub struct SheetOfTurn {
+    pub seat: u8,
+    pub revision: u32,
+    pub letter: Option<i64>,
+    pub received: i64,
+    pub clean: bool,
+    /// `standing`, `superseded`, `withdrawn` or `unconfirmed`.
+    pub state: String,
+}
+
 fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
     Ok(SheetRow {
         seat: row.get("seat")?,
@@ -54,6 +66,23 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
 }
 
 impl Book<'_> {
+    /// Every sheet that came for a turn, by seat and revision.
+    pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetOfTurn>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision")?;
+        let of = |row: &Row| {
+            Ok(SheetOfTurn {
+                seat: row.get("seat")?,
+                revision: row.get("revision")?,
+                letter: row.get("letter")?,
+                received: row.get("received")?,
+                clean: row.get("clean")?,
+                state: row.get("state")?,
+            })
+        };
+        let rows = query.query_map(params![campaign, turn], of)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Keeps a sheet and gives its revision. One that stands takes the place of the one before.
     pub fn put_sheet(&self, new: NewSheet) -> Stored<u32> {
         let revision = self.next_revision(new.campaign, new.turn, new.seat)?;

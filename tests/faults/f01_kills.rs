@@ -12,7 +12,11 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
     let kills = figures::times(15, 1000);
     let mut world = World::new(2, OPEN, &[]);
     let players = world.players();
-    let sheets = |world: &mut World| players.iter().for_each(|player| drop(world.post_from(player, "no orders")));
+    let sheets = |world: &mut World| {
+        players.iter().for_each(|player| {
+            world.post_from(player, "no orders");
+        })
+    };
     // how long a round with a turn takes here, and so when to kill
     sheets(&mut world);
     let start = Instant::now();

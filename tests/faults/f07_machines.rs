@@ -55,6 +55,7 @@ impl House {
                 trust: Trust::Proof,
                 token_only: false,
                 observers: Vec::new(),
+                ..Settings::default()
             },
             language: "en".to_owned(),
             zone: "UTC".to_owned(),

@@ -25,5 +25,7 @@ mod f08_forgers;
 mod f09_wrappers;
 mod f10_quoted;
 mod f11_secrets;
+mod f12_deadlines;
+mod f13_at_once;
 mod f17_backlog;
 mod f22_month;

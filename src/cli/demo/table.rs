@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use jiff::Timestamp;
 use seneschal::campaign::secrets::sha256;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Campaign, Rule, Settings, Trust};
+use seneschal::campaign::{Campaign, Settings};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, Ticked};
@@ -57,7 +57,7 @@ impl Demo {
                 zone: None,
             })
             .collect();
-        let settings = Settings { deadline: Rule::None, delay: 0, trust: Trust::Proof, token_only: true, observers: vec![OBSERVER.to_owned()] };
+        let settings = Settings { token_only: true, observers: vec![OBSERVER.to_owned()], ..Settings::default() };
         let plan = Plan {
             name: CAMPAIGN.to_owned(),
             system: System::ALL[0],

@@ -1,5 +1,6 @@
 //! Whole rounds of the daemon, on memory boxes and a clock that the test moves.
 
+mod deadlines;
 mod returns;
 mod rounds;
 mod sending;

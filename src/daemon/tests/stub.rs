@@ -215,7 +215,9 @@ impl House {
         std::fs::create_dir_all(&templates).unwrap();
         std::fs::write(templates.join("map.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>"#)
             .unwrap();
-        let config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
+        let mut config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
+        // days pass between rounds here; tests of outages set their own
+        config.turns.catch_up_hours = 10_000;
         let house = House {
             _folder: folder,
             clock: Clock::fixed("2026-11-20T08:00:00Z".parse().unwrap()),

@@ -1,0 +1,90 @@
+//! Days away, as players write them: `from 24 December to 2 January`, `from 2026-12-24 to 2027-01-02`.
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+
+/// By the first three letters of each, as an English sheet names them.
+const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// The longest absence, in days.
+const LONGEST: i64 = 120;
+
+/// Some whole days in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Absence {
+    pub first: Date,
+    pub last: Date,
+}
+
+impl Absence {
+    /// Reads `from … to …`; days without a year are the next ones from today on. `None` where it does not read, or two meanings are possible (`12/1`).
+    pub fn read(text: &str, today: Date) -> Option<Absence> {
+        let folded = text.trim().trim_end_matches('.').to_lowercase();
+        let rest = folded.strip_prefix("from ").unwrap_or(&folded);
+        let (first, last) = rest.split_once(" to ").or_else(|| rest.split_once(" until "))?;
+        let first = day(first, today)?;
+        let last = day(last, first)?;
+        let days = first.until(last).ok()?.get_days();
+        (first >= today && (0..LONGEST).contains(&i64::from(days))).then_some(Absence { first, last })
+    }
+
+    pub fn days(&self) -> u32 {
+        self.first.until(self.last).map_or(1, |span| span.get_days().unsigned_abs() + 1)
+    }
+
+    /// From the first day's beginning to the last one's end, in a zone.
+    pub fn moments(&self, zone: &str) -> Option<(Timestamp, Timestamp)> {
+        let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+        let first = self.first.to_zoned(zone.clone()).ok()?.timestamp();
+        let last = self.last.checked_add(1.day()).ok()?.to_zoned(zone).ok()?.timestamp();
+        Some((first, last.checked_sub(jiff::SignedDuration::from_millis(1)).ok()?))
+    }
+}
+
+/// `24 December`, `24 Dec 2026`, `2026-12-24`; without a year the first such day from `from` on.
+fn day(text: &str, from: Date) -> Option<Date> {
+    if let Ok(date) = text.trim().parse::<Date>() {
+        return Some(date);
+    }
+    let mut words = text.split_whitespace();
+    let (day, month, year) = (words.next()?.parse::<i8>().ok()?, words.next()?, words.next());
+    let month = MONTHS.iter().position(|name| month.len() >= 3 && month.starts_with(name))?;
+    let month = i8::try_from(month + 1).ok()?;
+    if words.next().is_some() {
+        return None;
+    }
+    match year {
+        Some(year) => Date::new(year.parse().ok()?, month, day).ok(),
+        None => (from.year()..from.year().checked_add(5)?).find_map(|year| Date::new(year, month, day).ok().filter(|date| *date >= from)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_as_players_write_them() {
+        let today = Date::constant(2026, 11, 20);
+        for (text, wanted) in [
+            ("from 24 December to 2 January", Some(("2026-12-24", "2027-01-02", 10))),
+            ("from 24 Dec 2026 to 2 Jan 2027", Some(("2026-12-24", "2027-01-02", 10))),
+            ("From 2026-12-24 to 2026-12-24", Some(("2026-12-24", "2026-12-24", 1))),
+            ("20 November until 1 december.", Some(("2026-11-20", "2026-12-01", 12))),
+            ("from 19 November to 25 November", Some(("2027-11-19", "2027-11-25", 7))),
+            ("from 12/1 to 12/5", None),
+            ("from 2026-12-24 to 2026-12-20", None),
+            ("from 2026-12-24 to 2028-12-20", None),
+            ("from 31 February to 2 March", None),
+            ("from tomorrow to Friday", None),
+            ("for a week", None),
+        ] {
+            let read = Absence::read(text, today);
+            let told = read.map(|absence| (absence.first.to_string(), absence.last.to_string(), absence.days()));
+            assert_eq!(told.as_ref().map(|(a, b, n)| (a.as_str(), b.as_str(), *n)), wanted, "{text}");
+        }
+        let moments = Absence::read("from 2027-03-28 to 2027-03-28", today).unwrap().moments("Europe/Berlin").unwrap();
+        assert_eq!(moments, ("2027-03-27T23:00:00Z".parse().unwrap(), "2027-03-28T21:59:59.999Z".parse().unwrap()), "a day of 23 hours");
+    }
+}

@@ -1,0 +1,249 @@
+//! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a moderator needs in a dispute (DL-12).
+
+use anyhow::{Context, bail};
+use jiff::{SignedDuration, Timestamp};
+use seneschal::campaign::{Campaign, Tables, deadlines};
+use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::fault::Fault;
+use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn, Store};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// When a turn runs; which mails counted for it and which came too late, what was held and moved, and why
+#[derive(clap::Args)]
+pub struct Deadline {
+    /// The campaign
+    campaign: String,
+    /// The turn, by its name or number; without it the one that is awaited, or the last
+    turn: Option<String>,
+    /// Every mail with the times that were told of it, every hold, every doubt about the clock, and the poll that let the turn run
+    #[arg(long)]
+    explain: bool,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+/// What is known of one turn's time.
+struct Told {
+    name: String,
+    number: u32,
+    opened: Timestamp,
+    /// When it was played, and the log's entry of that.
+    played: Option<(Timestamp, serde_json::Value)>,
+    deadline: Option<Timestamp>,
+    wall: Option<String>,
+    zone_rules: Option<String>,
+}
+
+impl Deadline {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = Store::open(&config.history())?;
+        let name = self.campaign.to_lowercase();
+        let row = store
+            .read(|book| book.campaign_named(&name))?
+            .with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?;
+        let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
+        if campaign.last.is_none() {
+            bail!("{name} has not begun");
+        }
+        let Some(told) = store.look(|book| told(book, &campaign, self.turn.as_deref()))? else {
+            bail!("{name} has no turn {:?}; expected a name such as \"spring 3\" or a number", self.turn.unwrap_or_default());
+        };
+        let now = Clock::System.now();
+        print_deadline(&campaign, &told, &config, now);
+        if self.explain {
+            let lines = store.look(|book| explain(book, &campaign, &told, now))?;
+            lines.iter().for_each(|line| println!("{line}"));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Finds the turn, and what the history and the log know of its time.
+fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<Told>, Fault> {
+    let row = &campaign.row;
+    let names = book.turn_names(row.id)?;
+    let running = campaign.is_running();
+    let open = if running { Some(campaign.table.label(campaign.position())?.name) } else { None };
+    let last = names.last().map_or(0, |(number, _)| *number);
+    let number = match asked.map(str::to_lowercase) {
+        None => Some(if running { row.turn } else { last }),
+        Some(asked) if open.as_deref() == Some(asked.as_str()) => Some(row.turn),
+        Some(asked) => {
+            let by_number = asked.parse().ok().filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
+            by_number.or_else(|| names.iter().skip(1).find(|(_, name)| *name == asked).map(|(number, _)| *number))
+        }
+    };
+    let Some(number) = number.filter(|number| *number > 0) else { return Ok(None) };
+    let opened = book.turn(row.id, number - 1)?.map_or(0, |turn| turn.played);
+    let turn = book.turn(row.id, number)?;
+    let entries = book.log_between(row.id, opened, i64::MAX)?;
+    let of_turn =
+        |entry: &&LogEntry, kind: &str, n: u32| entry.kind == kind && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n));
+    let played = entries.iter().find(|entry| of_turn(entry, "turn played", number));
+    // the entry that opened it says what its deadline was worked out from
+    let began = entries.iter().find(|entry| of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started");
+    let text = |name: &str| began.and_then(|entry| entry.entry.get(name)).and_then(|value| value.as_str()).map(str::to_owned);
+    let deadline = match &played {
+        Some(entry) => entry.entry.get("deadline").and_then(serde_json::Value::as_i64),
+        None => row.deadline,
+    };
+    let (wall, zone_rules) = if played.is_some() { (text("wall"), text("zone_rules")) } else { (row.wall.clone(), row.zone_rules.clone()) };
+    Ok(Some(Told {
+        name: turn.as_ref().map(|turn| turn.name.clone()).or(open).unwrap_or_default(),
+        number,
+        opened: instant(opened),
+        played: turn.map(|turn| (instant(turn.played), played.map(|entry| entry.entry.clone()).unwrap_or_default())),
+        deadline: deadline.map(instant),
+        wall,
+        zone_rules,
+    }))
+}
+
+fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timestamp) {
+    println!("{}, {} (turn {}), opened {}", campaign.row.name, told.name, told.number, time(told.opened));
+    let zone = campaign.settings.deadline.zone().unwrap_or(&config.turns.zone);
+    match told.deadline {
+        Some(deadline) => {
+            let left = if told.played.is_some() { String::new() } else { format!(", {}", distance(deadline, now, "in", "ago")) };
+            println!("deadline: {}, {} UTC{left}", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), deadline.strftime("%Y-%m-%d %H:%M"));
+            let grace = SignedDuration::from_secs(i64::from(campaign.settings.grace));
+            let closes = deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX);
+            println!("sheets count that the mail server received until {}", time(closes));
+        }
+        None => println!("no deadline stands"),
+    }
+    // one that was moved by the hour stands on no wall
+    let stands = |wall: &&String| wall.parse::<deadlines::Wall>().ok().and_then(|wall| wall.instant()) == told.deadline;
+    if let Some(wall) = told.wall.as_ref().filter(stands) {
+        println!("on the wall {wall}, by the zones' rules {}", told.zone_rules.as_deref().unwrap_or("unknown"));
+    }
+    if let (Some(hold), None) = (&campaign.hold, &told.played) {
+        let left = hold.remaining.map_or_else(String::new, |left| format!(", {} left", span(left)));
+        println!("HELD since {} ({}){left}", time(instant(hold.since)), hold.why.name());
+    }
+}
+
+fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Result<Vec<String>, Fault> {
+    let grace = SignedDuration::from_secs(i64::from(campaign.settings.grace));
+    let closes = told.deadline.map(|deadline| deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX));
+    let lord = |seat: u8| campaign.seat(seat).map_or("?", |row| row.lord.as_str()).to_owned();
+    let mut lines = vec![String::new(), "sheets:".to_owned()];
+    let sheets = book.sheets_of_turn(campaign.row.id, told.number)?;
+    for sheet in &sheets {
+        lines.push(format!(
+            "  {} revision {}, {}{}",
+            lord(sheet.seat),
+            sheet.revision,
+            became(sheet),
+            if sheet.clean { "" } else { ", not all of it could stand" }
+        ));
+        match sheet.letter.map(|id| book.letter(id)).transpose()?.flatten() {
+            Some(letter) => lines.extend(received(&letter, closes)),
+            None => lines.push(format!("    no mail: kept for this turn before, or written by a stand-in, {}", time(instant(sheet.received)))),
+        }
+    }
+    if sheets.is_empty() {
+        lines.push("  none".to_owned());
+    }
+    let until = told.played.as_ref().map_or(now, |(at, _)| *at);
+    let entries = book.log_between(campaign.row.id, told.opened.as_millisecond(), until.as_millisecond())?;
+    let late: Vec<&LogEntry> = entries.iter().filter(|entry| entry.kind == "late").collect();
+    if !late.is_empty() {
+        lines.push("too late:".to_owned());
+    }
+    for entry in late {
+        let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_i64).unwrap_or(0);
+        lines.push(format!("  {}, {} after it was closed", lord(u8::try_from(number("seat")).unwrap_or(u8::MAX)), span(number("by_ms"))));
+        lines.extend(book.letter(number("letter"))?.map_or(Vec::new(), |letter| received(&letter, None)));
+    }
+    lines.push("what happened:".to_owned());
+    let before = lines.len();
+    lines.extend(entries.iter().filter_map(happened));
+    if let Some((at, entry)) = &told.played {
+        let poll =
+            entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(|| "no poll".to_owned(), |at| format!("the poll begun {}", time(instant(at))));
+        let cause = entry.get("cause").and_then(|cause| cause.as_str()).unwrap_or("unknown");
+        lines.push(format!("  {}: played ({cause}), by {poll}", time(*at)));
+    }
+    if lines.len() == before {
+        lines.push("  nothing was held, moved or doubted".to_owned());
+    }
+    Ok(lines)
+}
+
+fn became(sheet: &SheetOfTurn) -> &str {
+    match sheet.state.as_str() {
+        "standing" => "COUNTS",
+        "superseded" => "replaced by a later one",
+        "withdrawn" => "withdrawn by its sender",
+        _ => "was never confirmed",
+    }
+}
+
+/// A letter's times, each with who told it.
+fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
+    let at = instant(letter.received);
+    let margin = closes.map_or_else(String::new, |closes| format!(", {}", distance(closes, at, "before it was closed by", "after it was closed")));
+    let source = letter.source.as_deref().unwrap_or("not kept then");
+    let mut lines = vec![format!("    letter {}, {}: received {} ({source}){margin}", letter.id, letter.key, time(at))];
+    if let Some(told) = letter.told.filter(|told| *told != letter.received) {
+        lines.push(format!("      {source} said {}, which cannot be: it counts by when it was first seen", time(instant(told))));
+    }
+    lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
+    lines
+}
+
+/// An entry of the log that bears on a deadline, as a line.
+fn happened(row: &LogEntry) -> Option<String> {
+    let number = |name: &str| row.entry.get(name).and_then(serde_json::Value::as_i64);
+    let text = |name: &str| row.entry.get(name).and_then(|value| value.as_str()).unwrap_or_default().to_owned();
+    let deadline =
+        |value: &str| row.entry.get(value).and_then(|v| v.get("deadline").unwrap_or(v).as_i64()).map_or_else(|| "none".to_owned(), |at| time(instant(at)));
+    let what = match row.kind.as_str() {
+        "clock doubted" => match (number("set_by_ms"), number("server_ahead_ms"), number("server_behind_ms")) {
+            (Some(by), ..) => format!("the machine's clock was set by {}{}", if by < 0 { "-" } else { "+" }, span(by.abs())),
+            (_, Some(by), _) => format!("the mail server's clock is ahead by {}", span(by)),
+            (.., by) => format!("the mail server's clock is behind by {}", span(by.unwrap_or(0))),
+        },
+        "clock believed" => "the machine's clock is believed again".to_owned(),
+        "held" => format!("held ({})", text("why")),
+        "moderator" => format!("the moderator: {}, {:?}", text("act"), text("reason")),
+        "deadline" => {
+            let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));
+            format!("{} (by {}{letter}); deadline before {}, after {}", text("act"), text("by"), deadline("before"), deadline("after"))
+        }
+        "zone rules changed" => format!("the zones' rules changed: {} moved from {} to {}", text("wall"), deadline("before"), deadline("after")),
+        "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),
+        "away" => format!("a seat is away: {} to {}", deadline("first"), deadline("last")),
+        _ => return None,
+    };
+    Some(format!("  {}: {what}", time(instant(row.at))))
+}
+
+fn time(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%d %H:%M:%S%.3f UTC").to_string()
+}
+
+fn distance(to: Timestamp, from: Timestamp, ahead: &str, behind: &str) -> String {
+    let milliseconds = to.as_millisecond().saturating_sub(from.as_millisecond());
+    match (milliseconds >= 0, ahead) {
+        (true, "in") => format!("in {}", span(milliseconds)),
+        (true, ahead) => format!("{ahead} {}", span(milliseconds)),
+        (false, _) => format!("{} {behind}", span(-milliseconds)),
+    }
+}
+
+/// `2 d 3 h 4 min 5.678 s`
+fn span(milliseconds: i64) -> String {
+    let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
+    let parts = [(seconds / 86_400, "d"), (seconds / 3600 % 24, "h"), (seconds / 60 % 60, "min")];
+    let mut said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n} {unit}")).collect();
+    if seconds < 86_400 {
+        said.push(if rest == 0 { format!("{} s", seconds % 60) } else { format!("{}.{rest:03} s", seconds % 60) });
+    }
+    said.join(" ")
+}

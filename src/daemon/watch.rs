@@ -1,0 +1,272 @@
+//! What must be true before a deadline is acted on: the machine's clock was not set, the mail server's agrees with it, and the mailbox was not
+//! silent for long while a deadline passed. Else the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
+
+use super::{Daemon, Ticked};
+use crate::campaign::Campaign;
+use crate::clock::{Look, Steady, instant};
+use crate::fault::Fault;
+use crate::moderator::{self, Act, By};
+use crate::phrase::Phrase;
+use crate::store::{Book, HeldFor, LastPoll, Stored};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// More than this, forward or back, and somebody set the clock.
+const TOLERANCE: SignedDuration = SignedDuration::from_secs(60);
+/// Less than this is how exactly two clocks are read.
+const EXACTNESS: SignedDuration = SignedDuration::from_secs(1);
+/// So far the mail server's clock may be from ours.
+const SERVERS_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
+/// Two fresh mails that are equally old but for this have the same reason to be: the server's clock.
+const ALIKE: SignedDuration = SignedDuration::from_mins(2);
+/// A fresh mail tells that the clock is right only where the mailbox was read so short a time before.
+const FRESH: SignedDuration = SignedDuration::from_mins(15);
+/// Polls in a row without a jump before the clock is believed again.
+const CALM: u32 = 10;
+
+impl Daemon {
+    /// The last poll that read the mailbox to its end, in this process or before.
+    fn known_poll(&mut self) -> Result<Option<LastPoll>, Fault> {
+        if self.last_poll.is_none() {
+            self.last_poll = self.store.read(|book| book.last_poll())?;
+        }
+        Ok(self.last_poll.clone())
+    }
+
+    /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done, reminders neither.
+    pub(super) fn clock_is_doubted(&mut self) -> Result<bool, Fault> {
+        Ok(self.known_poll()?.is_some_and(|last| last.doubted.is_some()))
+    }
+
+    /// Before a poll: has anybody set the clock, and was the mailbox silent too long?
+    pub(super) fn watch_time(&mut self) -> Result<(), Fault> {
+        let look = self.clock.look();
+        let last = self.known_poll()?;
+        // by the history too, since with `--once` every round is a process of its own
+        let before = self.last_look.replace(look.clone()).or_else(|| last.as_ref().map(at_poll));
+        if let Some(before) = before
+            && let Some(by) = self.store.read(|book| was_set(book, &before, &look))?
+        {
+            self.doubt_clock(&look, by, json!({ "set_by_ms": millis(by), "from": millis_of(before.wall), "to": millis_of(look.wall) }))?;
+        }
+        self.hold_after_outage(&look)
+    }
+
+    /// From now on nothing that hangs on a deadline is done until the clock is believed again.
+    fn doubt_clock(&mut self, look: &Look, by: SignedDuration, entry: serde_json::Value) -> Result<(), Fault> {
+        tracing::error!(seconds = by.as_secs(), now = %look.wall, "the clock cannot be believed: turns that come due are held");
+        let at = look.wall.as_millisecond();
+        let before = self.known_poll()?.unwrap_or_else(|| poll_at(look));
+        let poll = LastPoll { doubted: before.doubted.or(Some(at)), calm: 0, agreed: false, ..before };
+        self.store.write(|book| {
+            book.put_last_poll(&poll)?;
+            // whoever let a turn run did so by a clock that was right
+            book.forget_let_run()?;
+            book.log(at, None, "clock doubted", &entry)
+        })?;
+        self.last_poll = Some(poll);
+        let (ahead, seconds) = if by.is_negative() { ("back", by.as_secs().saturating_neg()) } else { ("ahead", by.as_secs()) };
+        self.alarm("clock", Phrase::new("deadline-alarm-clock").with("ahead", ahead).with("seconds", seconds).with("polls", CALM))
+    }
+
+    /// DL-03: deadlines that passed while the mailbox was not read for longer than `catch_up_hours`. Before the poll that ends the silence
+    /// writes itself down, so that a crash behind it changes nothing.
+    fn hold_after_outage(&mut self, look: &Look) -> Result<(), Fault> {
+        let mailbox = self.inbox.name();
+        let (last, polled) = (self.known_poll()?, self.store.read(|book| book.polled(&mailbox))?);
+        if last.as_ref().is_some_and(|last| last.doubted.is_some()) {
+            return Ok(());
+        }
+        // by the clock that nobody sets, where that can be compared
+        let known = last.as_ref().map(|last| {
+            let last = at_poll(last);
+            let between = look.wall.duration_since(last.wall);
+            (last.wall, look.jumped_since(&last).map_or(between, |jumped| between - jumped))
+        });
+        let known = known.or_else(|| polled.map(|polled| (instant(polled), look.wall.duration_since(instant(polled)))));
+        let catch_up = self.config.catch_up();
+        if known.is_some_and(|(_, gap)| gap <= catch_up) {
+            return Ok(());
+        }
+        super::due::weigh(&mut self.store, &self.tables, &self.config)?;
+        for id in self.store.read(|book| book.due_campaigns(look.wall.as_millisecond()))? {
+            let Some(campaign) = self.load(id)? else { continue };
+            let since = known.map_or_else(|| instant(campaign.row.opened.unwrap_or(0)), |(since, _)| since);
+            let over = campaign.closes().is_some_and(|closes| closes < look.wall);
+            if campaign.let_run || !over || look.wall.duration_since(since) <= catch_up && known.is_none() {
+                continue;
+            }
+            let time = |at: Timestamp| at.strftime("%Y-%m-%d %H:%M UTC").to_string();
+            let line = Phrase::new("deadline-outage-from").with("before", time(since)).with("after", time(look.wall));
+            self.hold(campaign, HeldFor::Outage, vec![line])?;
+        }
+        Ok(())
+    }
+
+    /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
+    pub(super) fn hold(&mut self, campaign: Campaign, why: HeldFor, lines: Vec<Phrase>) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let (name, asked) = (campaign.row.name.clone(), campaign.moderator(&self.config).is_some());
+        tracing::error!(
+            campaign = name,
+            why = why.name(),
+            asked,
+            "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
+        );
+        let plan = moderator::held_for(&self.desk, &self.config, campaign, why, lines, now)?;
+        match self.store.write(|book| plan.write(book, now)) {
+            Err(crate::store::StoreError::Overtaken(_)) => Ok(()),
+            other => Ok(other?),
+        }
+    }
+
+    pub(super) fn load(&mut self, id: i64) -> Result<Option<Campaign>, Fault> {
+        let tables = &self.tables;
+        self.store.look(|book| book.campaign(id)?.map(|row| Campaign::load(book, tables, row)).transpose())
+    }
+
+    /// What a poll that read the mailbox to its end will be remembered by, as far as its time goes.
+    pub(super) fn poll_ended(&mut self, look: &Look) -> Result<LastPoll, Fault> {
+        let poll = poll_at(look);
+        Ok(self.known_poll()?.map_or(poll.clone(), |last| LastPoll { wall: poll.wall, start: poll.start, steady: poll.steady, ..last }))
+    }
+
+    /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave a new mail.
+    pub(super) fn weigh_clock(&mut self, look: &Look, freshest: Option<Timestamp>) -> Result<(), Fault> {
+        let Some(last) = self.last_poll.clone() else {
+            self.last_poll = Some(poll_at(look));
+            return Ok(());
+        };
+        let now = self.clock.now();
+        let mut poll = LastPoll { lag: last.lag, doubted: last.doubted, calm: last.calm.saturating_add(1), agreed: last.agreed, ..poll_at(look) };
+        let mut against = None;
+        if let Some(freshest) = freshest {
+            let (ahead, lag) = (freshest.duration_since(now), instant(last.wall).duration_since(freshest));
+            if ahead > SERVERS_TOLERANCE {
+                against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
+            } else if lag > SERVERS_TOLERANCE {
+                // it was not there at the poll before. One such mail may have been moved there by a person; two that are equally old were not
+                let again = last.lag.is_some_and(|before| (lag - SignedDuration::from_millis(before)).abs() <= ALIKE);
+                against = again.then(|| (lag, json!({ "server_behind_ms": millis(lag) })));
+                poll.lag = Some(millis(lag));
+            } else {
+                poll.lag = None;
+                // not in the round that noticed the jump: what it fetched may have come before
+                poll.agreed |= last.calm > 0 && now.duration_since(instant(last.wall)) <= FRESH;
+            }
+        }
+        self.last_poll = Some(poll.clone());
+        if let Some((by, entry)) = against {
+            return self.doubt_clock(look, by, entry);
+        }
+        let believed = poll.agreed && poll.calm >= CALM;
+        if poll.doubted.is_none() {
+            return Ok(());
+        }
+        // a clock that was calm for long and that a fresh mail agreed with is believed again
+        if believed {
+            tracing::info!("the clock is believed again");
+            poll = LastPoll { doubted: None, calm: 0, agreed: false, lag: None, ..poll };
+        }
+        self.store.write(|book| {
+            book.put_last_poll(&poll)?;
+            if believed { book.log(now.as_millisecond(), None, "clock believed", &json!({})) } else { Ok(()) }
+        })?;
+        self.last_poll = Some(poll);
+        Ok(())
+    }
+
+    /// Lets go what was held for the clock's sake, once that is believed again.
+    pub(super) fn let_clocks_go(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        let held = self.store.read(|book| book.held_for(HeldFor::Clock))?;
+        if held.is_empty() || self.clock_is_doubted()? {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        for id in held {
+            let Some(campaign) = self.load(id)? else { continue };
+            match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, &By::Judge, now)? {
+                Ok(plan) => match self.store.write(|book| plan.write(book, now)) {
+                    Err(crate::store::StoreError::Overtaken(_)) => {}
+                    other => other?,
+                },
+                Err(why) => ticked.trouble.push(self.desk.publisher.say("en", &why.0)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it (DL-03).
+    pub(super) fn ask_again(&mut self) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let today = now.strftime("%Y-%m-%d").to_string();
+        if self.asked.as_ref() == Some(&today) {
+            return Ok(());
+        }
+        for hold in self.store.read(|book| book.holds())? {
+            let Some(campaign) = self.load(hold.campaign)? else { continue };
+            if hold.why != HeldFor::Moderator {
+                tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
+            }
+            if let Some(mail) = moderator::ask::question(&self.desk, &self.config, &campaign, &hold, Vec::new(), now)? {
+                self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
+            }
+        }
+        self.asked = Some(today);
+        Ok(())
+    }
+
+    /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change; whose instant moved is told.
+    pub(super) fn follow_zone_rules(&mut self) -> Result<(), Fault> {
+        let now = self.clock.now();
+        if self.zone_rules.as_ref().is_some_and(|(at, _)| now.duration_since(*at).abs() < SignedDuration::from_hours(1)) {
+            return Ok(());
+        }
+        let rules = crate::campaign::deadlines::zone_rules();
+        self.zone_rules = Some((now, rules.clone()));
+        for (id, turn, deadline, wall) in self.store.read(|book| book.deadlines_by_other_rules(&rules))? {
+            let moved = wall.parse::<crate::campaign::deadlines::Wall>().ok().filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
+            let plan = match (moved, self.load(id)?) {
+                (Some(wall), Some(campaign)) => Some(moderator::follow_zone(&self.desk, &self.config, campaign, wall, now)?),
+                _ => None,
+            };
+            let done = self.store.write(|book| match &plan {
+                Some(plan) => plan.write(book, now),
+                None => book.move_deadline(id, turn, Some(deadline), Some(&wall), &rules),
+            });
+            match done {
+                Err(crate::store::StoreError::Overtaken(_)) => {}
+                other => other?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// By how much the wall clock was set between two looks, if it was: more than a minute, or back across a deadline.
+fn was_set(book: &Book, before: &Look, look: &Look) -> Stored<Option<SignedDuration>> {
+    // the machine was started between: time that went by cannot be told from a clock set forward
+    let by = look.jumped_since(before).unwrap_or_else(|| look.wall.duration_since(before.wall).min(SignedDuration::ZERO));
+    if by.abs() > TOLERANCE {
+        return Ok(Some(by));
+    }
+    let across = by < -EXACTNESS && book.has_deadline_between(millis_of(look.wall) - 60_000, millis_of(look.wall) - millis(by))?;
+    Ok(across.then_some(by))
+}
+
+fn at_poll(last: &LastPoll) -> Look {
+    Look { wall: instant(last.wall), steady: Steady { start: last.start.clone(), elapsed: last.steady } }
+}
+
+fn poll_at(look: &Look) -> LastPoll {
+    let Steady { start, elapsed } = look.steady.clone();
+    LastPoll { wall: look.wall.as_millisecond(), start, steady: elapsed, lag: None, doubted: None, calm: 0, agreed: false }
+}
+
+fn millis(duration: SignedDuration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(if duration.is_negative() { i64::MIN } else { i64::MAX })
+}
+
+fn millis_of(at: Timestamp) -> i64 {
+    at.as_millisecond()
+}

@@ -1,0 +1,101 @@
+//! A moderator's word by mail: it counts with his token and from his own address, both (AU-15). And a player's about the days on which he is away.
+
+use super::claim::Claimed;
+use super::{Arrived, Decision, Intake};
+use crate::campaign::absence::Absence;
+use crate::campaign::deadlines::in_zone;
+use crate::campaign::{Campaign, addressed};
+use crate::fault::Fault;
+use crate::mail::proof::reply_to;
+use crate::moderator::words::{Asked, asked};
+use crate::moderator::{By, NotDone, ask, away, decide};
+use crate::phrase::Phrase;
+use crate::sheet::{Ask, Envelope};
+use crate::store::{Book, LetterState};
+
+impl Intake<'_> {
+    /// What a letter to a moderator's address does; `None` where it was sent to none.
+    pub(super) fn by_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
+        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
+        let Some(to) = to else { return Ok(None) };
+        let row = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token));
+        // whoever guesses is told nothing
+        let Some(row) = row else { return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))) };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let Some(address) = campaign.moderator(self.config).map(str::to_lowercase) else {
+            return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator")));
+        };
+        if arrived.sender().as_ref() != Some(&address) {
+            let from = arrived.sender().unwrap_or_default();
+            let line = Phrase::new("deadline-not-your-address").with("address", from);
+            return self.answer_moderator(arrived, &campaign, Err(NotDone(line)), "not-from-home").map(Some);
+        }
+        let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
+        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
+        let act = match asked(text, &zone) {
+            Asked::Act(act) => act,
+            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, Err(NotDone(why)), "no-word").map(Some),
+            Asked::Help | Asked::Nothing => {
+                let words = Phrase::new("deadline-words");
+                return self.answer_moderator(arrived, &campaign, Err(NotDone(words)), "no-word").map(Some);
+            }
+        };
+        let id = campaign.row.id;
+        let decided = decide(self.desk, self.config, campaign, &act, &By::Letter(arrived.row.id), self.now)?;
+        let Some(row) = book.campaign(id)? else { return Ok(None) };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        match decided {
+            Ok(plan) => {
+                let answer = self.answer_moderator(arrived, &campaign, Ok(plan.done.clone()), "moderator")?;
+                Ok(Some(Decision { state: LetterState::Accepted, plan: Some(plan), ..answer }))
+            }
+            Err(why) => self.answer_moderator(arrived, &campaign, Err(why), "not-done").map(Some),
+        }
+    }
+
+    /// The campaign whose moderator a letter proves to come from: by his token and his address.
+    pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
+        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
+        let Some(to) = to else { return Ok(None) };
+        let Some(row) = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token)) else { return Ok(None) };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let home = campaign.moderator(self.config).map(str::to_lowercase);
+        Ok((home.is_some() && home == arrived.sender()).then_some(campaign.row.id))
+    }
+
+    /// `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10).
+    pub(super) fn away(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+        let Some(request) = envelope.requests.iter().find(|request| matches!(request.ask, Ask::Away | Ask::Back)) else { return Ok(None) };
+        let today = in_zone(self.now, &claimed.seat.zone).date();
+        let absence = Absence::read(&request.rest, today);
+        let kind = format!("answer/away/{}.{n}", arrived.row.id);
+        let tell = |title: &'static str, lines: Vec<Phrase>| self.tell(arrived, claimed, Phrase::new(title), lines, Vec::new(), &kind);
+        if request.ask == Ask::Away && absence.is_none() {
+            let mail = tell("platform-title-nothing-done", vec![Phrase::new("deadline-away-wrong")])?;
+            return Ok(Some(Decision { reason: Some("away"), mails: vec![mail], ..Decision::new(LetterState::Rejected) }));
+        }
+        let absence = absence.filter(|_| request.ask == Ask::Away);
+        let by = By::Letter(arrived.row.id);
+        Ok(Some(match away(book, self.desk, self.config, &claimed.campaign, &claimed.seat, absence, &by, self.now)? {
+            // the mail that everybody gets answers him too
+            Ok(plan) => Decision { reason: Some("away"), plan: Some(plan), ..Decision::new(LetterState::Accepted) },
+            Err(NotDone(why)) => {
+                let mail = tell("platform-title-nothing-done", vec![why])?;
+                Decision { reason: Some("away"), mails: vec![mail], ..Decision::new(LetterState::Rejected) }
+            }
+        }))
+    }
+
+    fn answer_moderator(&self, arrived: &Arrived, campaign: &Campaign, done: Result<Vec<Phrase>, NotDone>, reason: &'static str) -> Result<Decision, Fault> {
+        let (title, lines) = match done {
+            Ok(lines) => ("deadline-title-done", lines),
+            Err(NotDone(why)) => ("deadline-title-not-done", vec![why]),
+        };
+        // in answer to his own letter only: what another sent with his token is told him in a mail of its own
+        let own = reason != "not-from-home";
+        let kind = format!("answer-moderator/{}", arrived.row.id);
+        let answers = own.then_some(arrived.letter);
+        let mail = ask::to_moderator(self.desk, self.config, campaign, title, lines, &kind, answers, self.now)?;
+        Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
+    }
+}

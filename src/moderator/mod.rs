@@ -1,0 +1,108 @@
+//! What a moderator does to a campaign, and what the judge does in his place until he can be asked: hold, resume, extend, another deadline.
+//!
+//! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that will be written and mailed; `Plan::write`
+//! writes all of it in one transaction, or nothing where the campaign has changed meanwhile. An act is logged, and told to everybody.
+
+pub mod ask;
+mod away;
+mod decide;
+mod tell;
+pub mod words;
+
+pub use away::away;
+pub use decide::{decide, follow_zone, held_for};
+
+use crate::campaign::deadlines::{Wall, zone_rules};
+use crate::phrase::Phrase;
+use crate::store::{Book, Hold, Outgoing, StoreError, Stored};
+use jiff::{SignedDuration, Timestamp};
+
+/// What a moderator can do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// No turn runs until he says so; the turn's time stands still.
+    Hold,
+    /// The turn goes on with the time it had left. One that was held at its deadline runs.
+    Resume,
+    /// So much more time.
+    Extend(SignedDuration),
+    /// Another deadline.
+    Deadline(Wall),
+}
+
+/// Who acts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The judge itself, since something is wrong.
+    Judge,
+    CommandLine,
+    /// The moderator, by the letter with this id.
+    Letter(i64),
+}
+
+/// Why nothing is done: one sentence for who asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotDone(pub Phrase);
+
+/// An act as it will be written.
+#[derive(Debug)]
+pub struct Plan {
+    campaign: i64,
+    /// The turn and the hold that it was decided on.
+    turn: u32,
+    before: Option<Hold>,
+    writes: Vec<Write>,
+    kind: &'static str,
+    entry: serde_json::Value,
+    mails: Vec<Outgoing>,
+    /// What was done, for who asked.
+    pub done: Vec<Phrase>,
+}
+
+#[derive(Debug)]
+enum Write {
+    Hold(Hold),
+    Release,
+    Deadline {
+        at: Option<Timestamp>,
+        wall: Option<Wall>,
+    },
+    LetRun(bool),
+    /// Milliseconds.
+    Away {
+        seat: u8,
+        first: i64,
+        last: i64,
+    },
+    Back {
+        seat: u8,
+        now: i64,
+    },
+    RestartDelay,
+}
+
+impl Plan {
+    pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
+        let at = now.as_millisecond();
+        let open = book.campaign(self.campaign)?.is_some_and(|row| row.turn == self.turn && row.state == "running");
+        if !open || book.hold(self.campaign)? != self.before {
+            return Err(StoreError::Overtaken("the turn was played, or held"));
+        }
+        for write in &self.writes {
+            match write {
+                Write::Hold(hold) => book.put_hold(*hold)?,
+                Write::Release => drop(book.drop_hold(self.campaign)?),
+                Write::Deadline { at, wall } => {
+                    let wall = wall.as_ref().map(Wall::to_string);
+                    book.move_deadline(self.campaign, self.turn, at.map(Timestamp::as_millisecond), wall.as_deref(), &zone_rules())?;
+                }
+                Write::LetRun(may) => book.set_let_run(self.campaign, may.then_some(self.turn))?,
+                Write::Away { seat, first, last } => book.put_absence(self.campaign, *seat, *first, *last)?,
+                Write::Back { seat, now } => drop(book.drop_absences(self.campaign, *seat, *now)?),
+                Write::RestartDelay => book.restart_delay(self.campaign, at)?,
+            }
+        }
+        self.mails.iter().try_for_each(|mail| book.queue(mail, at).map(drop))?;
+        book.log(at, Some(self.campaign), self.kind, &self.entry)
+    }
+}

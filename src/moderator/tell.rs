@@ -1,0 +1,94 @@
+//! An act as everybody is told: each reader in his own zone, with the old time and the new (DL-10).
+
+use crate::campaign::Campaign;
+use crate::config::Config;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::TurnName;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Outgoing, SeatRow};
+use jiff::{SignedDuration, Timestamp};
+
+pub(super) struct Told<'a> {
+    pub desk: &'a Desk,
+    /// As it is afterwards.
+    pub campaign: &'a Campaign,
+    pub title: &'static str,
+    /// The sentence; it is given `turn`.
+    pub said: &'static str,
+    pub old: Option<Timestamp>,
+    /// What was left of a turn that was held before.
+    pub old_left: Option<SignedDuration>,
+    pub new: Option<Timestamp>,
+    /// What is left of a turn that is held now.
+    pub left: Option<SignedDuration>,
+    pub now: Timestamp,
+}
+
+impl Told<'_> {
+    fn turn(&self) -> Result<TurnName, Fault> {
+        Ok(self.campaign.table.label(self.campaign.position())?)
+    }
+
+    fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
+        let local = |at: Timestamp| self.desk.moment(at, zone, language, self.now);
+        let mut lines = vec![Phrase::new(self.said).with("turn", self.turn()?.title)];
+        if let Some(left) = self.left {
+            lines.push(Phrase::new("deadline-left").with("left", remaining(left)));
+        }
+        match (self.old, self.old_left) {
+            (Some(old), _) if Some(old) != self.new => {
+                let old = local(old);
+                lines.push(Phrase::new("deadline-was").with("local", old.local).with("utc", old.utc));
+            }
+            (None, Some(left)) => lines.push(Phrase::new("deadline-was-left").with("left", remaining(left))),
+            _ => {}
+        }
+        if let Some(new) = self.new.filter(|_| self.new != self.old) {
+            let new = local(new);
+            lines.push(Phrase::new("deadline-is").with("local", new.local).with("utc", new.utc).with("remaining", new.remaining));
+        }
+        Ok(lines)
+    }
+
+    /// What the moderator is answered, in the zone of the campaign's rule.
+    pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, Fault> {
+        let zone = self.campaign.settings.deadline.zone().unwrap_or(&config.turns.zone);
+        self.lines(zone, &config.turns.language)
+    }
+
+    /// To every player and observer.
+    pub fn mails(&self) -> Result<Vec<Outgoing>, Fault> {
+        self.mails_with(&[], false)
+    }
+
+    /// The same with more to say; `alone`: no moderator is there to be asked.
+    pub fn mails_with(&self, more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
+        let new = self.new.map_or(0, Timestamp::as_millisecond);
+        let kind = format!("{}/{}/{new}", self.title, self.now.as_millisecond());
+        let turn = self.turn()?;
+        let write = |seat: Option<&SeatRow>, address: &str| {
+            let (zone, language) = seat.map_or(("UTC", "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
+            let mut lines = self.lines(zone, language)?;
+            lines.extend_from_slice(more);
+            if alone {
+                lines.push(Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()));
+            }
+            let heading = self.desk.heading(self.campaign, seat, turn.clone(), self.new, self.now);
+            let notice = Notice { heading: Some(heading), title: Phrase::new(self.title), lines, help: false, copy: Vec::new() };
+            let campaign = Some(self.campaign);
+            let to = To { campaign, seat, address, turn: self.campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now: self.now };
+            self.desk.write(to, &notice, Vec::new())
+        };
+        let players = self.campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
+        let observers = self.campaign.settings.observers.iter().map(|address| write(None, address));
+        players.chain(observers).collect()
+    }
+}
+
+/// `2 days 3 h`.
+pub(super) fn remaining(left: SignedDuration) -> Phrase {
+    let minutes = left.as_mins().max(0);
+    Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
+}

@@ -1,0 +1,66 @@
+# Deadlines that are held, moved, and asked about.
+
+## To everybody
+
+deadline-title-held = The campaign is held
+deadline-title-resumed = The campaign goes on
+deadline-title-moved = The deadline was moved
+deadline-held = The moderator holds { $turn }: it does not run until he lets it go on. Sheets are taken as ever.
+deadline-held-outage = { $turn } did not run at its deadline: the mailbox could not be read for so long that the moderator has to decide. Sheets that the mail server received in time are in.
+deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that the mail server received in time are in.
+deadline-held-silence = { $turn } did not run at its deadline: not all sheets are in, and this campaign waits for them until its moderator decides.
+deadline-nobody-asked = No moderator is named for { $campaign }: ask whoever runs this judge to let it go on.
+deadline-left = Of its time are left, and kept: { $left }.
+deadline-resumed = { $turn } goes on.
+deadline-resumed-over = { $turn } goes on: its deadline has passed, so it runs now, with the sheets that came in time.
+deadline-extended-held = { $turn } gets more time. It is still held.
+deadline-moved = { $turn } has another deadline.
+deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } stays at its time on the wall, which is another moment now.
+deadline-was = The deadline was { $local } ({ $utc }).
+deadline-was-left = Of its time were left: { $left }.
+deadline-is = The deadline is { $local } ({ $utc }), in { $remaining }.
+
+deadline-in-grace = The deadline had passed when the mail server received your sheet. It counts all the same: this campaign gives some time of grace.
+
+deadline-title-away = Days away
+deadline-away-current = { $turn } keeps its deadline.
+deadline-away = { $lord } is away from { $first } to { $last }. Deadlines to come that would fall on these days are set behind them, with a day for him to write.
+deadline-back = { $lord } is back: deadlines are set as if he had not been away.
+deadline-away-wrong = Your days do not read. Write such as "away from 24 December to 2 January" or "away from 2026-12-24 to 2027-01-02": days to come, at most 120 in a row.
+deadline-away-too-long = These are { $days } days, and of those that this campaign gives you { $left } are left.
+deadline-not-away = Nothing is noted that could be taken back.
+deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
+deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote this one:
+deadline-stand-in-proof = It goes into the dice with the salt { $salt }; the report lists its hash { $hash }.
+
+## To the moderator
+
+
+deadline-title-ask = { $campaign } waits for your word
+deadline-title-done = { $campaign }: done
+deadline-title-not-done = { $campaign }: nothing was done
+deadline-title-zone-rules = { $campaign }: a time zone's rules have changed
+deadline-alarm-clock = { $ahead ->
+    [back] The machine's clock went back by { $seconds } seconds, or is ahead of what the mail server shows by that much.
+   *[ahead] The machine's clock went ahead by { $seconds } seconds that did not pass, or differs from the mail server's by that much.
+} Turns that come due are held until you let each run, or until { $polls } polls in a row and the time of a fresh mail show that the clock is right.
+deadline-ask-outage = { $turn } is held: its deadline passed while the mailbox was not read for long. Sheets that the mail server received by then are in; later ones were answered as late.
+deadline-ask-clock = { $turn } is held: its deadline passed, but the machine's clock cannot be believed.
+deadline-ask-silence = { $turn } is held: its deadline passed, and sheets are missing.
+deadline-ask-words = Answer with one word: "resume" lets the turn run with the sheets that are in; "extend 24h" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline. Without an answer nothing runs.
+deadline-words = You may write, alone on a line: hold; resume; extend and how long, such as "extend 3 days"; deadline and when, such as "deadline 2026-12-01 20:00". Everything you do is written in the campaign's log and told to all players.
+deadline-reply = Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
+deadline-title-late = { $campaign }: no sheets
+deadline-late = No sheet came for { $turns } turns in a row from: { $lords }.
+deadline-missing = Missing: { $lords }.
+deadline-outage-from = The mailbox was read last { $before }, and then not before { $after }.
+deadline-not-running = The campaign is not under way.
+deadline-held-already = It is held already.
+deadline-not-held = It is not held.
+deadline-none = No deadline stands that could be moved; "deadline" and a time sets one.
+deadline-no-such-time = That time cannot be worked out.
+deadline-too-near = A deadline must be at least { $minutes } minutes away.
+deadline-one-word = One act a mail, please: yours has several.
+deadline-wrong-duration = "{ $said }" is no length of time; write such as "extend 24h" or "extend 3 days", a year at most.
+deadline-wrong-moment = "{ $said }" is no time; write such as "deadline 2026-12-01 20:00", with a zone behind it if it is another, such as Europe/Berlin.
+deadline-not-your-address = These words came with your token from { $address }, which is not your address, so nothing was done. If it was not you, somebody else has your token: tell whoever runs this judge.
