@@ -173,6 +173,10 @@ impl Reader<'_> {
                     book.put_letter_off(row.id, &sender, until.as_millisecond())?;
                     return Ok(Tried::PutOff);
                 }
+                Pace::Past => {
+                    book.close_letter(row.id, LetterState::Superseded, Some("newer-mails"))?;
+                    return Ok(Tried::Dealt);
+                }
                 Pace::Never => {
                     book.close_letter(row.id, LetterState::AutoIgnored, Some("too-many"))?;
                     return Ok(Tried::Dealt);

@@ -22,6 +22,8 @@ pub enum Pace {
     Later(String, Timestamp),
     /// A stranger's beyond his number.
     Never,
+    /// It was put off, and newer ones of its sender were dealt with meanwhile.
+    Past,
 }
 
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
@@ -32,8 +34,14 @@ impl Intake<'_> {
         if letter.machine.is_some() {
             return Ok(Pace::Now(None));
         }
-        if row.called.is_some() {
-            return Ok(Pace::Now(row.called.clone()));
+        if let Some(sender) = &row.sender {
+            if row.called {
+                return Ok(Pace::Now(Some(sender.clone())));
+            }
+            // newer ones were called for a turn: an older sheet must not take the place of theirs (IN-44)
+            if book.overtook(row, sender)? {
+                return Ok(Pace::Past);
+            }
         }
         // a token alone is looked at here: passwords cost time, and each wrong one has to be written down
         let arrived = Arrived { row, letter, guesses: Cell::new(u32::MAX) };

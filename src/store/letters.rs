@@ -81,8 +81,10 @@ pub struct LetterRow {
     pub state: LetterState,
     pub reason: Option<String>,
     pub attempts: u32,
-    /// For whom it was put off and then called before its time.
-    pub called: Option<String>,
+    /// For whom it was put off, if it was.
+    pub sender: Option<String>,
+    /// Whether it was put off and called before its time.
+    pub called: bool,
 }
 
 /// A letter that waits: enough to tell how it is dealt with.
@@ -106,7 +108,8 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         state: row.get("state")?,
         reason: row.get("reason")?,
         attempts: row.get("attempts")?,
-        called: if row.get::<_, i64>("not_before")? < 0 { row.get("sender")? } else { None },
+        sender: row.get("sender")?,
+        called: row.get::<_, i64>("not_before")? < 0,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Letters that wait for their sender's next hour (AU-14): put off, never dropped, with the time at which they were received.
 
-use super::{Book, Stored};
+use super::{Book, LetterRow, Stored};
 use rusqlite::{OptionalExtension, params};
 
 impl Book<'_> {
@@ -14,6 +14,13 @@ impl Book<'_> {
     pub fn dealt_before(&self, sender: &str, later: u32) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT dealt FROM letters WHERE sender = ?1 AND dealt IS NOT NULL ORDER BY dealt DESC LIMIT 1 OFFSET ?2")?;
         Ok(query.query_row(params![sender, later], |row| row.get(0)).optional()?)
+    }
+
+    /// Whether a letter of a sender was dealt with that was received after this one.
+    pub fn overtook(&self, row: &LetterRow, sender: &str) -> Stored<bool> {
+        let mut query =
+            self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE sender = ?1 AND dealt IS NOT NULL AND (received, id) > (?2, ?3))")?;
+        Ok(query.query_row(params![sender, row.received, row.id], |row| row.get(0))?)
     }
 
     /// How many letters of a sender are put off.

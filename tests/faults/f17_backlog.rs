@@ -31,8 +31,8 @@ fn a_backlog_is_drained_in_the_order_it_was_received() {
         let place = (n * 7919) % mails;
         let player = place as usize % players.len();
         let from = players[player];
-        let number =
-            world.post(&format!("From: {from}\nTo: {}\nMessage-ID: <{n}@example.org>\n\nBEGIN ORDERS thornvale\n1 hold\n# {place}\nEND ORDERS\n", to[player]));
+        let number = world
+            .post(&format!("From: {from}\nTo: {}\nMessage-ID: <{n}@example.org>\n\nBEGIN ORDERS thornvale\nno orders\n# {place}\nEND ORDERS\n", to[player]));
         let file = fs::File::options().write(true).open(world.folder().join(format!("spool/in/new/{number}.x"))).expect("the mail");
         file.set_modified(now - Duration::from_secs(u64::from(100_000 - place))).expect("a time");
         last[player] = last[player].max(place);
@@ -79,19 +79,20 @@ fn who_floods_delays_others_by_a_poll_at_most() {
         while Duration::from_millis(60) * flood < start.elapsed() {
             flood += 1;
             world.post(&format!(
-                "From: anna@example.org\nTo: {anna}\nMessage-ID: <f{flood}@example.org>\n\nBEGIN ORDERS thornvale\n1 hold\n# {flood}\nEND ORDERS\n"
+                "From: anna@example.org\nTo: {anna}\nMessage-ID: <f{flood}@example.org>\n\nBEGIN ORDERS thornvale\nno orders\n# {flood}\nEND ORDERS\n"
             ));
         }
         match waiting {
-            None if start.elapsed() < Duration::from_secs(seconds) => {
+            // less often than would be too much of him too
+            None if start.elapsed() < Duration::from_secs(seconds) && start.elapsed() >= Duration::from_secs(5) * asked => {
                 asked += 1;
-                world.post_from(bela, &format!("BEGIN ORDERS thornvale\n1 hold\n# {asked}\nEND ORDERS"));
+                world.post_from(bela, "status");
                 waiting = Some(Instant::now());
             }
             None => {}
             Some(since) => {
-                let revision = store.read(|book| book.next_revision(1, 1, 1)).expect("readable");
-                if revision > asked {
+                let answered = store.read(|book| book.answers_since(bela, 0, None)).expect("readable");
+                if answered >= asked {
                     slowest = slowest.max(since.elapsed());
                     waiting = None;
                 }
