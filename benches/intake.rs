@@ -29,7 +29,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:white", "tristram:black"];
+const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:orange", "tristram:purple"];
 const ORDERS: &str = "enter by Sarbury\n1 to Barsham\n2 to Barsham\n3 hold\n4 defend\nno more orders\n1 hold\n2 hold\n5 hold\n6 hold\n7 hold\n8 hold";
 
 fn main() {
