@@ -396,7 +396,7 @@ fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &str) 
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let done = intervention::reason(reason).map_err(NotDone::No).and_then(|reason| {
         let mut bench = Bench { store, desk: &desk, tables: &Tables::default(), config, now: Clock::System.now() };
-        intervention::carry_out(&mut bench, row.id, Ordered { act, reason: &reason, also: &intervention::nothing_else })
+        intervention::carry_out(&mut bench, row.id, Ordered { act, reason: &reason, word: None, answer: &intervention::no_mail })
     });
     match done {
         Ok(done) => {

@@ -1,13 +1,77 @@
-//! A moderator's act, done between the daemon's rounds or in one.
+//! A moderator's dangerous acts: at once, as from the command line, or after the letters of a round, where his second mail confirmed them.
 
-use super::Daemon;
-use crate::intervention::{Act, Bench, Done, NotDone, Ordered, carry_out, nothing_else};
+use super::answer::open_letter;
+use super::{Daemon, Ticked};
+use crate::campaign::Campaign;
+use crate::fault::Fault;
+use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
+use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
+use crate::moderator::ask::{Said, to_moderator};
+use crate::phrase::Phrase;
+use crate::store::{ConfirmationRow, Outgoing, StoreError};
 
 impl Daemon {
     /// Does it at once, as from the command line.
     pub fn intervene(&mut self, campaign: i64, act: &Act, reason: &str) -> Result<Done, NotDone> {
         let now = self.clock.now();
         let mut bench = Bench { store: &mut self.store, desk: &self.desk, tables: &self.tables, config: &self.config, now };
-        carry_out(&mut bench, campaign, Ordered { act, reason, also: &nothing_else })
+        carry_out(&mut bench, campaign, Ordered { act, reason, word: None, answer: &no_mail })
+    }
+
+    /// Does what was confirmed by mail, each in a transaction that uses its word up: killed anywhere, it is done once (AU-15).
+    pub(super) fn act_on_words(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        for row in self.store.read(|book| book.quoted_confirmations())? {
+            if self.stopping() {
+                return Ok(());
+            }
+            self.pulse.beat();
+            let _span = tracing::error_span!("moderator", campaign = row.campaign).entered();
+            match self.do_confirmed(&row) {
+                Ok(()) => {}
+                Err(fault @ Fault::Store(_)) => return Err(fault),
+                // a template that is broken must not stop the others: the act waits until it is mended
+                Err(fault) => {
+                    tracing::error!(%fault, "a moderator's act was not done");
+                    ticked.trouble.push(fault.to_string());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn do_confirmed(&mut self, row: &ConfirmationRow) -> Result<(), Fault> {
+        let (now, tables) = (self.clock.now(), &self.tables);
+        let (campaign, letter) = self.store.look(|book| {
+            let stored = book.campaign(row.campaign)?.ok_or_else(|| StoreError::Broken("a word of no campaign".to_owned()))?;
+            let letter = row.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
+            Ok::<_, Fault>((Campaign::load(book, tables, stored)?, letter))
+        })?;
+        let letter = letter.and_then(|letter| open_letter(&self.config, &letter)).map(|(letter, _)| letter);
+        let (desk, config) = (&self.desk, &self.config);
+        let kind = format!("answer-moderator/word.{}", row.id);
+        let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
+            Ok(to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now)?.into_iter().collect())
+        };
+        let told = |done: &Done| answer(Said { title: "moderator-title-done", lines: done.lines.clone(), copy: done.shown.clone() });
+        let refused = |why: Phrase| answer(Said { title: "moderator-title-not-done", lines: vec![why], copy: Vec::new() });
+        let why = match confirmed(row, &campaign) {
+            Quoted::Valid { id, waiting: Waiting { act, reason } } => {
+                let mut bench = Bench { store: &mut self.store, desk, tables, config, now };
+                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, word: Some(id), answer: &told }) {
+                    Ok(_) => return Ok(()),
+                    // it is tried again when they were read, or when whoever was quicker has done
+                    Err(NotDone::No(No::LettersWait | No::Overtaken)) => return Ok(()),
+                    Err(NotDone::No(no)) => no.phrase(),
+                    Err(NotDone::Fault(fault)) => return Err(fault),
+                }
+            }
+            quoted => quoted.phrase(),
+        };
+        let mails = refused(why)?;
+        self.store.write(|book| {
+            book.use_confirmation(row.id, now.as_millisecond())?;
+            mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))
+        })?;
+        Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! `help`, `status`, `show`, `rules`: requests that want to know something and change nothing.
+//! `help`, `status`, `show`, `rules`, `log`: requests that want to know something and change nothing.
 
 use super::answer::for_lines;
 use super::claim::Claimed;
@@ -6,6 +6,7 @@ use super::notices::{HELP, fenced};
 use super::{Arrived, Decision, Intake, open_turn};
 use crate::desk::To;
 use crate::fault::Fault;
+use crate::intervention::chronicle;
 use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::Rules;
@@ -22,7 +23,7 @@ impl Intake<'_> {
         let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
         asked.dedup();
         let many = asked.len();
-        for (ask, rest) in asked.into_iter().take(MOST) {
+        for (ask, rest) in asked.iter().copied().take(MOST) {
             match ask {
                 Ask::Help => {
                     lines.push(Phrase::new("platform-help"));
@@ -51,6 +52,13 @@ impl Intake<'_> {
                     copy = block;
                 }
                 Ask::Press => lines.push(Phrase::new("platform-not-yet").with("request", "press")),
+                Ask::Log => {
+                    let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
+                    lines.push(if log.is_empty() { Phrase::new("moderator-log-none") } else { Phrase::new("moderator-log") });
+                    lines.extend(log);
+                }
+                // AU-15: a player's token moderates nothing
+                Ask::Moderator => lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest))),
                 Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
                 Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
@@ -64,11 +72,14 @@ impl Intake<'_> {
         if lines.is_empty() {
             return Ok(Decision::new(LetterState::Rejected));
         }
+        // a word that he has no right to is refused, though answered
+        let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);
+        let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
         let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
         lines.extend(self.last_answer(book, &claimed.seat.address)?);
         mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
-        Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) })
+        Ok(Decision { reason: Some(reason), mails, ..Decision::new(state) })
     }
 }
 

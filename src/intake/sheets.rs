@@ -29,7 +29,7 @@ impl Intake<'_> {
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
-                _ if answered || decision.state == LetterState::Accepted => Ok(decision),
+                _ if answered || decision.reason.is_some() => Ok(decision),
                 Some(shown) => Ok(shown),
                 None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n),
             };
@@ -45,7 +45,7 @@ impl Intake<'_> {
             let only_remarks = !envelope.sheet.fenced && reading.answers.iter().all(|answer| answer.verdict == Verdict::Remark);
             match (only_remarks, acts_on_sheet) {
                 (true, true) => self.acted(book, arrived, claimed, envelope, n)?,
-                (true, false) if decision.state == LetterState::Accepted => return Ok(decision),
+                (true, false) if decision.reason.is_some() => return Ok(decision),
                 (true, false) => match self.quoted(book, arrived, claimed, n)? {
                     Some(shown) => shown,
                     None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n)?,

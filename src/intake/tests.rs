@@ -146,6 +146,22 @@ fn rows() -> Vec<Row> {
         Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
         Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
         Row { what: "dice before any turn", text: "verify dice spring 3", reason: Some("request"), answers: &[(ANNA, "No turn was played yet")], ..PLAIN },
+        Row { what: "the moderator's log", text: "log", reason: Some("request"), answers: &[(ANNA, "No moderator has done anything")], ..PLAIN },
+        Row {
+            what: "a moderator's word with a player's token",
+            text: "rollback to turn 1 because I lost",
+            state: Rejected,
+            reason: Some("not-moderator"),
+            answers: &[(ANNA, "is the moderator's alone")],
+            ..PLAIN
+        },
+        Row {
+            what: "a moderator's word beside a sheet: the sheet counts",
+            text: "take 3\nprocess now",
+            answers: &[(ANNA, "is the moderator's alone"), (ANNA, "is in")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
         Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },
         Row {
             what: "a request and a sheet",

@@ -6,7 +6,8 @@ use super::Act;
 use crate::campaign::Campaign;
 use crate::campaign::secrets::{Chance, NoChance, sha256};
 use crate::mail::proof::base32;
-use crate::store::{Book, NewConfirmation, Stored};
+use crate::phrase::Phrase;
+use crate::store::{Book, ConfirmationRow, NewConfirmation, Stored};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +38,7 @@ pub enum Quoted {
 }
 
 /// A word to be quoted: 80 bits in sixteen letters and digits, in groups of four.
-pub fn nonce(chance: &Chance, name: &str) -> Result<String, NoChance> {
+fn nonce(chance: &Chance, name: &str) -> Result<String, NoChance> {
     let bytes: [u8; 10] = chance.bytes(&format!("nonce/{name}"))?;
     let letters = base32(&bytes);
     let groups: Vec<&str> = (0..4).filter_map(|n| letters.get(n * 4..n * 4 + 4)).collect();
@@ -50,28 +51,69 @@ fn hash(nonce: &str) -> [u8; 32] {
     sha256(plain.as_bytes())
 }
 
-/// Keeps what was ordered until its word is quoted.
-pub fn keep(book: &Book, campaign: &Campaign, nonce: &str, waiting: &Waiting, now: Timestamp) -> Stored<()> {
-    keep_for(book, campaign.row.id, campaign.row.turn, campaign.run(), nonce, waiting, now)
+/// An act that was ordered, with the word that must be quoted for it.
+#[derive(Clone, Debug)]
+pub struct Order {
+    campaign: i64,
+    turn: u32,
+    run: u32,
+    pub nonce: String,
+    pub waiting: Waiting,
 }
 
-pub fn keep_for(book: &Book, campaign: i64, turn: u32, run: u32, nonce: &str, waiting: &Waiting, now: Timestamp) -> Stored<()> {
-    let act = serde_json::to_string(waiting).unwrap_or_default();
-    let until = now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
-    book.keep_confirmation(NewConfirmation { campaign, nonce: &hash(nonce), act: &act, turn, run, asked: now.as_millisecond(), until: until.as_millisecond() })
+impl Order {
+    /// With a word of its own; `name` is told apart from others by a seeded chance.
+    pub fn new(campaign: &Campaign, chance: &Chance, name: &str, waiting: Waiting) -> Result<Order, NoChance> {
+        Ok(Order { campaign: campaign.row.id, turn: campaign.row.turn, run: campaign.run(), nonce: nonce(chance, name)?, waiting })
+    }
+}
+
+impl Order {
+    /// Kept until its word is quoted.
+    pub fn keep(&self, book: &Book, now: Timestamp) -> Stored<()> {
+        let act = serde_json::to_string(&self.waiting).unwrap_or_default();
+        let until = now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
+        book.keep_confirmation(NewConfirmation {
+            campaign: self.campaign,
+            nonce: &hash(&self.nonce),
+            act: &act,
+            turn: self.turn,
+            run: self.run,
+            asked: now.as_millisecond(),
+            until: until.as_millisecond(),
+        })
+    }
 }
 
 /// Looks a quoted word up. Nothing is used up by it.
 pub fn quoted(book: &Book, campaign: &Campaign, nonce: &str, now: Timestamp) -> Stored<Quoted> {
     let Some(row) = book.confirmation(&hash(nonce))?.filter(|row| row.campaign == campaign.row.id) else { return Ok(Quoted::Unknown) };
-    if row.used.is_some() {
+    if row.used.is_some() || row.quoted.is_some() {
         return Ok(Quoted::Used);
     }
     if now.as_millisecond() > row.until {
         return Ok(Quoted::Expired);
     }
+    Ok(confirmed(&row, campaign))
+}
+
+/// What a quoted word is worth when its act's turn has come.
+pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> Quoted {
     if (row.turn, row.run) != (campaign.row.turn, campaign.run()) {
-        return Ok(Quoted::MovedOn);
+        return Quoted::MovedOn;
     }
-    Ok(serde_json::from_str(&row.act).map_or(Quoted::Unknown, |waiting| Quoted::Valid { id: row.id, waiting }))
+    serde_json::from_str(&row.act).map_or(Quoted::Unknown, |waiting| Quoted::Valid { id: row.id, waiting })
+}
+
+impl Quoted {
+    /// Why it is worth nothing; of a valid one, that it is.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Quoted::Valid { .. } => Phrase::new("moderator-quoted"),
+            Quoted::Unknown => Phrase::new("moderator-word-unknown"),
+            Quoted::Expired => Phrase::new("moderator-word-expired").with("hours", HOURS),
+            Quoted::Used => Phrase::new("moderator-word-used"),
+            Quoted::MovedOn => Phrase::new("moderator-word-moved-on"),
+        }
+    }
 }

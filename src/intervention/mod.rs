@@ -9,6 +9,7 @@ mod reveal;
 mod seats;
 mod told;
 mod turns;
+pub mod words;
 
 #[cfg(test)]
 mod tests;
@@ -20,7 +21,7 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::store::{Book, Store, Stored};
+use crate::store::{Book, Outgoing, Store, Stored};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -118,20 +119,43 @@ impl No {
     }
 }
 
-/// What is written in the same transaction as the act itself: the word that was used up, the answer to the mail that ordered it.
-pub type Also<'a> = &'a dyn Fn(&Book) -> Stored<()>;
-
 /// A moderator's word on its way to being done.
 #[derive(Clone, Copy)]
 pub struct Ordered<'a> {
     pub act: &'a Act,
     pub reason: &'a str,
-    pub also: Also<'a>,
+    /// What waited for it, where it was ordered by mail: used up by it.
+    pub word: Option<i64>,
+    /// The mails that answer him.
+    pub answer: &'a dyn Fn(&Done) -> Result<Vec<Outgoing>, Fault>,
 }
 
-/// With nothing else to write.
-pub fn nothing_else(_: &Book) -> Stored<()> {
-    Ok(())
+/// What is written in the same transaction as the act itself.
+struct Settled {
+    word: Option<i64>,
+    mails: Vec<Outgoing>,
+    at: i64,
+}
+
+impl Ordered<'_> {
+    /// Drawn before anything is written.
+    fn settled(&self, done: &Done, now: Timestamp) -> Result<Settled, Fault> {
+        Ok(Settled { word: self.word, mails: (self.answer)(done)?, at: now.as_millisecond() })
+    }
+}
+
+impl Settled {
+    fn write(&self, book: &Book) -> Stored<()> {
+        if let Some(word) = self.word {
+            book.use_confirmation(word, self.at)?;
+        }
+        self.mails.iter().try_for_each(|mail| book.queue(mail, self.at).map(drop))
+    }
+}
+
+/// At the command line what came of it is printed.
+pub fn no_mail(_: &Done) -> Result<Vec<Outgoing>, Fault> {
+    Ok(Vec::new())
 }
 
 /// Everything that an act needs.
@@ -174,10 +198,6 @@ pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Re
             Phrase::new("moderator-will-rerun").with("turn", name).with("count", campaign.row.turn - number - 1)
         }
         Act::Process => {
-            // a mail that was not read yet may hold a sheet
-            if !book.waiting_letters(1)?.is_empty() {
-                return Err(No::LettersWait.into());
-            }
             let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
             match missing.as_slice() {
                 [] => Phrase::new("moderator-will-process").with("turn", open.title),
@@ -189,13 +209,17 @@ pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Re
     })
 }
 
-/// Does it. What the players are told, the log's entry and `also` are written with it or not at all.
+/// Does it. What the players are told, the log's entry and the answer are written with it or not at all.
 pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<Done, NotDone> {
     let (tables, config) = (bench.tables, bench.config);
     let loaded = bench.store.look(|book| -> Result<_, NotDone> {
         let row = book.campaign(campaign)?.ok_or(No::Overtaken)?;
         let campaign = Campaign::load(book, tables, row)?;
         weigh(book, &campaign, config, ordered.act)?;
+        // a mail that was not read yet may hold a sheet
+        if *ordered.act == Act::Process && !book.waiting_letters(1)?.is_empty() {
+            return Err(No::LettersWait.into());
+        }
         Ok(campaign)
     })?;
     match ordered.act {

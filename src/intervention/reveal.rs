@@ -30,16 +30,18 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let kind = format!("reveal/{}", now.as_millisecond());
     let mails = everybody(bench.desk, campaign, &[], &kind, &Phrase::new("moderator-title-revealed"), &lines, now)?;
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
+    let done = Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown };
+    let settled = ordered.settled(&done, now)?;
     let written = bench.store.write(|book| {
         if book.campaign(id)?.is_none_or(|row| row.turn != turn || row.state != "running") {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
         book.log(now.as_millisecond(), Some(id), MODERATOR, &entry)?;
-        (ordered.also)(book)
+        settled.write(book)
     });
     match written {
-        Ok(()) => Ok(Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown }),
+        Ok(()) => Ok(done),
         Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
         Err(why) => Err(why.into()),
     }

@@ -58,6 +58,8 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     }
     let (id, turn) = (campaign.row.id, campaign.row.turn);
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
+    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() };
+    let settled = ordered.settled(&done, now)?;
     let written = bench.store.write(|book| {
         if book.campaign(id)?.is_none_or(|row| row.turn != turn || row.state != campaign.row.state) {
             return Err(StoreError::Overtaken("the turn was played"));
@@ -65,10 +67,10 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         book.seat_person(id, seat.seat, former.token_epoch, &seat.address)?;
         mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
         book.log(now.as_millisecond(), Some(id), MODERATOR, &entry)?;
-        (ordered.also)(book)
+        settled.write(book)
     });
     match written {
-        Ok(()) => Ok(Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() }),
+        Ok(()) => Ok(done),
         Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
         Err(why) => Err(why.into()),
     }

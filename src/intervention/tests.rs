@@ -367,24 +367,26 @@ fn another_person_takes_a_seat() {
 /// AU-15
 #[test]
 fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
-    use confirmation::{Quoted, Waiting, keep, nonce, quoted};
+    use confirmation::{Order, Quoted, Waiting, quoted};
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
-    let waiting = |act| Waiting { act, reason: "why".to_owned() };
-    let words = [waiting(rollback(1)), waiting(Act::Process)].map(|waiting| (nonce(&crate::campaign::secrets::Chance::System, "x").unwrap(), waiting));
-    assert_ne!(words[0].0, words[1].0);
     let now = house.clock.now();
     let (store, tables) = daemon.history();
     let load = |book: &Book, id| {
         let row = book.campaign(id).unwrap().unwrap();
         Campaign::load(book, tables, row).unwrap()
     };
-    store
-        .write(|book| {
-            let campaign = load(book, 1);
-            words.iter().try_for_each(|(word, waiting)| keep(book, &campaign, word, waiting, now))
-        })
-        .unwrap();
+    let words = [rollback(1), Act::Process].map(|act| {
+        let waiting = Waiting { act, reason: "why".to_owned() };
+        let order = store
+            .write(|book| {
+                let order = Order::new(&load(book, 1), &crate::campaign::secrets::Chance::System, "x", waiting.clone()).unwrap();
+                order.keep(book, now).map(|()| order)
+            })
+            .unwrap();
+        (order.nonce, waiting)
+    });
+    assert_ne!(words[0].0, words[1].0);
     let day = SignedDuration::from_hours(24);
     let mut ask = |campaign, word: &str, at| store.look(|book| quoted(book, &load(book, campaign), word, at)).unwrap();
     let [(first, rolled), (second, processed)] = &words;

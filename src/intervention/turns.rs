@@ -26,28 +26,43 @@ pub(super) fn played(book: &Book, campaign: &Campaign, turn: &str) -> Result<(u3
     Err(No::NeverPlayed { turn: piece, played: ends }.into())
 }
 
+/// The turn as it is titled.
+fn title(bench: &mut Bench, campaign: &Campaign, number: u32) -> Result<Phrase, NotDone> {
+    let stored = bench.store.read(|book| book.turn(campaign.row.id, number))?.ok_or(No::Overtaken)?;
+    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
+    Ok(serde_json::from_str(&stored.title).map_err(unread)?)
+}
+
 pub(super) fn roll_back(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
-    let word = Word { reason: ordered.reason, also: ordered.also };
+    let done = done(Phrase::new("moderator-done-rolled-back").with("turn", title(bench, campaign, number)?).with("run", campaign.run() + 1));
+    let settled = ordered.settled(&done, bench.now)?;
+    let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
     let reopened = referee::reopen(bench.store, bench.desk, bench.tables, bench.config, campaign.row.id, number, word, bench.now)?;
-    let reopened = reopened.ok_or(No::Overtaken)?;
-    Ok(done(Phrase::new("moderator-done-rolled-back").with("turn", reopened.turn.title).with("run", reopened.run)))
+    reopened.map(|_| done).ok_or(NotDone::No(No::Overtaken))
 }
 
 pub(super) fn rerun(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
-    let word = Word { reason: ordered.reason, also: ordered.also };
-    run(bench, campaign, number, Cause::Rerun(word), Phrase::new("moderator-done-rerun"))
+    let done = done(Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?));
+    let settled = ordered.settled(&done, bench.now)?;
+    let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
+    run(bench, campaign, number, Cause::Rerun(word))?;
+    Ok(done)
 }
 
 pub(super) fn process(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -> Result<Done, NotDone> {
-    let word = Word { reason: ordered.reason, also: ordered.also };
-    run(bench, campaign, campaign.row.turn, Cause::Process(word), Phrase::new("moderator-done-processed"))
+    let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
+    let done = done(Phrase::new("moderator-done-processed").with("turn", open.title));
+    let settled = ordered.settled(&done, bench.now)?;
+    let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
+    run(bench, campaign, campaign.row.turn, Cause::Process(word))?;
+    Ok(done)
 }
 
-fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause, says: Phrase) -> Result<Done, NotDone> {
+fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Result<(), NotDone> {
     match referee::play_because(bench.store, bench.desk, bench.tables, bench.config, campaign.row.id, number, cause, bench.now)? {
-        Played::Played { turn, .. } => Ok(done(says.with("turn", turn.title))),
+        Played::Played { .. } => Ok(()),
         Played::Already => Err(No::Overtaken.into()),
     }
 }

@@ -12,7 +12,7 @@ keywords! {
     Report = "report", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify",
+    Address = "address", Verify = "verify", Moderator = "moderator",
 }
 
 const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
@@ -102,6 +102,10 @@ pub enum Ask {
     Back,
     /// Everything up to `end press`, or to the text's end.
     Press,
+    /// What moderators did.
+    Log,
+    /// A word that is the moderator's alone, as written.
+    Moderator,
     /// A word of the platform that nothing answers yet, as written.
     Other,
 }
@@ -143,7 +147,10 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Add if words == 0 => Ask::Add,
         Key::Press if words > 0 => Ask::Press,
         Key::Rules if words == 0 => Ask::Rules,
-        Key::History | Key::Players | Key::Deadline | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast | Key::Log if words == 0 => Ask::Other,
+        Key::History | Key::Players | Key::Deadline | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast if words == 0 => Ask::Other,
+        Key::Log if words == 0 => Ask::Log,
+        // as an act is written, with its reason behind it; a sentence that begins so is none
+        Key::Moderator if words <= 12 => Ask::Moderator,
         Key::Report | Key::Map if words <= 2 => Ask::Other,
         Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
         Key::Verify if words <= 3 => Ask::Verify,
@@ -153,7 +160,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Other,
         _ => return None,
     };
-    let rest = if ask == Ask::Other { text.trim() } else { behind };
+    let rest = if matches!(ask, Ask::Other | Ask::Moderator) { text.trim() } else { behind };
     Some(Request { line: number, ask, rest: rest.to_owned() })
 }
 
@@ -185,6 +192,10 @@ mod tests {
             ("report spring 3", Some((Ask::Other, "report spring 3"))),
             ("address new@example.org", Some((Ask::Other, "address new@example.org"))),
             ("address me kindly", None),
+            ("log", Some((Ask::Log, ""))),
+            ("Rollback to spring 3 because I lost", Some((Ask::Moderator, "Rollback to spring 3 because I lost"))),
+            ("process now", Some((Ask::Moderator, "process now"))),
+            ("process", None),
             ("press to Lionel", Some((Ask::Press, "to Lionel"))),
             ("13 hold", None),
             ("", None),

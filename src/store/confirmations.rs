@@ -1,7 +1,7 @@
 //! Acts that a moderator ordered by mail and that wait for his second mail.
 
 use super::{Book, StoreError, Stored};
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Copy, Debug)]
 pub struct NewConfirmation<'a> {
@@ -25,7 +25,24 @@ pub struct ConfirmationRow {
     pub turn: u32,
     pub run: u32,
     pub until: i64,
+    /// When it was quoted, and the letter that did.
+    pub quoted: Option<i64>,
+    pub letter: Option<i64>,
     pub used: Option<i64>,
+}
+
+fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
+    Ok(ConfirmationRow {
+        id: row.get("id")?,
+        campaign: row.get("campaign")?,
+        act: row.get("act")?,
+        turn: row.get("turn")?,
+        run: row.get("run")?,
+        until: row.get("until")?,
+        quoted: row.get("quoted")?,
+        letter: row.get("letter")?,
+        used: row.get("used")?,
+    })
 }
 
 impl Book<'_> {
@@ -39,18 +56,20 @@ impl Book<'_> {
 
     pub fn confirmation(&self, nonce: &[u8; 32]) -> Stored<Option<ConfirmationRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE nonce = ?")?;
-        let row = query.query_row([nonce], |row| {
-            Ok(ConfirmationRow {
-                id: row.get("id")?,
-                campaign: row.get("campaign")?,
-                act: row.get("act")?,
-                turn: row.get("turn")?,
-                run: row.get("run")?,
-                until: row.get("until")?,
-                used: row.get("used")?,
-            })
-        });
-        Ok(row.optional()?)
+        Ok(query.query_row([nonce], confirmation).optional()?)
+    }
+
+    /// Notes that it was quoted: the act is to be done. Once.
+    pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> Stored<()> {
+        let quoted = self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
+        if quoted == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
+    }
+
+    /// What was quoted and is not done yet, in the order in which it was.
+    pub fn quoted_confirmations(&self) -> Stored<Vec<ConfirmationRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE quoted IS NOT NULL AND used IS NULL ORDER BY quoted, id")?;
+        let rows = query.query_map([], confirmation)?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Uses it up, once.

@@ -123,6 +123,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0008-pace.sql"),
     include_str!("../../db/0009-runs.sql"),
     include_str!("../../db/0010-passwords.sql"),
+    include_str!("../../db/0011-quoted.sql"),
 ];
 
 /// The open history.

@@ -43,6 +43,10 @@ moderator-takes-over-sheet = No sheet stands for the open turn yet; what your pr
 
 ## To the moderator
 
+moderator-title-done = { $campaign }: done
+moderator-title-not-done = { $campaign }: nothing was done
+moderator-title-ask = { $campaign }: your word is asked for
+
 moderator-will-roll-back = { $count ->
     [one] { $turn } would be open again: it is void, and everything drawn anew takes fresh dice.
    *[other] { $turn } would be open again: { $count } turns would be void, and everything drawn anew would take fresh dice.
@@ -74,7 +78,23 @@ moderator-seated = { $address } plays { $lord } already.
 moderator-no-reason = Say why: the reason is told to all players and stands in the campaign's log.
 moderator-overtaken = The campaign changed at the same moment, and nothing was done. Look how it stands, and try again.
 
+moderator-ask = The reason that everybody would be told: { $reason }
+moderator-ask-word = Nothing is done yet. To have it done, answer this mail within { $hours } hours with this line, or with the one word confirm above the quoted mail:
+moderator-wants-reason = Say why, behind the word because, on the same line or the next. The reason is told to all players and stands in the campaign's log.
+moderator-one-act = One act a mail, please: yours has several.
+moderator-which-turn = Which turn? Write it as players call it, such as: rollback to spring 3.
+moderator-replace-how = Write it so: replace gawaine by name@example.org.
+moderator-words = What cannot be undone waits for a second mail: rollback to spring 3; rerun spring 3; process now; reveal; replace gawaine by name@example.org. Behind it, or on the next line: because, and the reason.
+moderator-word-unknown = Nothing of this campaign waits for that word. Look at the mail that asked for it, or order the act again.
+moderator-word-expired = That word held for { $hours } hours, which are over. Order the act again.
+moderator-word-used = That word was used already: each holds once.
+moderator-word-moved-on = The campaign is no longer at the turn at which you ordered that. Order it again, if you still want it.
+moderator-quoted = It is being done; another mail tells you what came of it.
+moderator-not-yours = “{ $said }”: that word is the moderator's alone, with a token of his own. Nothing was done.
+
 ## The log
+
+moderator-log = What the moderators did in this campaign:
 
 moderator-log-line = { $at }: { $act }
 moderator-log-because = { $line } ({ $reason })

@@ -1,0 +1,179 @@
+//! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that confirms one. Knows no campaign.
+
+use super::Act;
+use crate::phrase::Phrase;
+use crate::sheet::{Words, keywords, tokens};
+use std::sync::LazyLock;
+
+keywords! {
+    Rollback = "rollback", Rerun = "rerun", Process = "process", Reveal = "reveal", Replace = "replace", By = "by", Because = "because", Confirm = "confirm",
+}
+
+const FILE: &str = "config/words/intervention/en.yaml";
+const TABLE: &str = include_str!("../../config/words/intervention/en.yaml");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+
+/// What a text asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// With the reason as written; empty where none is.
+    Act(Act, String),
+    /// The word of an act that waits; empty where it is to be found in what he quotes.
+    Confirm(String),
+    Nothing,
+    /// Several acts at once, or one that lacks something: with what was expected.
+    Wrong(Phrase),
+}
+
+/// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own.
+pub fn asked(text: &str) -> Asked {
+    let mut found = Asked::Nothing;
+    let mut because = String::new();
+    let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim);
+    while let Some(line) = lines.next() {
+        let (before, reason) = reasoned(line);
+        if let Some(reason) = reason {
+            because = reason.to_owned();
+            // a reason may be wrapped: it goes on to the next empty line
+            for more in lines.by_ref().take_while(|more| !more.is_empty()) {
+                because = format!("{because} {more}");
+            }
+        }
+        match (of_line(before), &found) {
+            (Asked::Nothing, _) => {}
+            (said, Asked::Nothing) => found = said,
+            (said, known) if said == *known => {}
+            _ => return Asked::Wrong(Phrase::new("moderator-one-act")),
+        }
+    }
+    match found {
+        Asked::Act(act, _) => Asked::Act(act, because),
+        other => other,
+    }
+}
+
+/// A line before its `because`, and what stands behind that.
+fn reasoned(line: &str) -> (&str, Option<&str>) {
+    let words = tokens(line);
+    let at = (0..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::Because));
+    let Some((begin, token)) = at.and_then(|at| words.get(at).map(|token| (at, token))) else { return (line, None) };
+    // a sentence that goes on with it is no act's reason, unless an act stands before it
+    let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();
+    if begin > 0 && of_line(before) == Asked::Nothing {
+        return (line, None);
+    }
+    (before, line.get(token.span.end..).map(|rest| rest.trim_start_matches([':', ',']).trim()))
+}
+
+fn of_line(line: &str) -> Asked {
+    let words = tokens(line);
+    let Some((key, length)) = WORDS.as_ref().and_then(|table| table.at(&words, 0)) else { return Asked::Nothing };
+    let rest = words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!']);
+    let act = |act| Asked::Act(act, String::new());
+    match (key, rest) {
+        (Key::Rollback, turn) if (1..=3).contains(&turn.split_whitespace().count()) => act(Act::Rollback { turn: turn.to_owned() }),
+        (Key::Rerun, turn) if (1..=3).contains(&turn.split_whitespace().count()) => act(Act::Rerun { turn: turn.to_owned() }),
+        (Key::Rollback | Key::Rerun, "") => Asked::Wrong(Phrase::new("moderator-which-turn")),
+        (Key::Process, "") => act(Act::Process),
+        (Key::Reveal, "") => act(Act::Reveal),
+        (Key::Replace, _) => replace(line, length),
+        (Key::Confirm, word) if word.split_whitespace().count() <= 4 => Asked::Confirm(word.to_owned()),
+        _ => Asked::Nothing,
+    }
+}
+
+/// `replace gawaine by new@example.org`, behind its first word.
+fn replace(line: &str, from: usize) -> Asked {
+    let words = tokens(line);
+    let by = (from + 1..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::By));
+    let pieces = by.and_then(|by| {
+        let lord = line.get(words.get(from)?.span.start..words.get(by)?.span.start)?.trim();
+        let address = line.get(words.get(by)?.span.end..)?.trim();
+        Some((lord, address))
+    });
+    match pieces {
+        Some((lord, address)) if address.contains('@') || address.split_whitespace().count() == 1 => {
+            Asked::Act(Act::Replace { lord: lord.to_owned(), address: address.trim_matches(['<', '>']).to_owned() }, String::new())
+        }
+        _ if line.contains('@') => Asked::Wrong(Phrase::new("moderator-replace-how")),
+        // a sentence that begins so
+        _ if words.len() > 4 => Asked::Nothing,
+        _ => Asked::Wrong(Phrase::new("moderator-replace-how")),
+    }
+}
+
+/// The word in a text of ours that was quoted: the only one behind `confirm`.
+pub fn quoted_word(quoted: &str) -> Option<String> {
+    let mut found: Option<String> = None;
+    for line in quoted.lines() {
+        let line = line.trim_start_matches(['>', ' ', '\t', '|']).trim();
+        let word = line.strip_prefix("confirm ").map(str::trim).filter(|word| is_word(word));
+        match (&found, word) {
+            (Some(known), Some(word)) if known != word => return None,
+            (None, Some(word)) => found = Some(word.to_owned()),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Four times four letters and digits.
+fn is_word(text: &str) -> bool {
+    let groups: Vec<&str> = text.split('-').collect();
+    groups.len() == 4 && groups.iter().all(|group| group.len() == 4 && group.chars().all(|c| c.is_ascii_alphanumeric()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dangerous_words() {
+        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+            panic!("{error}");
+        }
+        let act = |act: Act, because: &str| Asked::Act(act, because.to_owned());
+        let (back, again) = (|turn: &str| Act::Rollback { turn: turn.to_owned() }, |turn: &str| Act::Rerun { turn: turn.to_owned() });
+        let seat = |lord: &str, address: &str| Act::Replace { lord: lord.to_owned(), address: address.to_owned() };
+        for (text, wanted) in [
+            ("rollback to spring 3 because the wrong table was used", act(back("spring 3"), "the wrong table was used")),
+            ("Rollback to Spring 3.\nbecause the wrong\ntable was used\n\nBest, Zoe", act(back("Spring 3"), "the wrong table was used")),
+            ("roll back to winter 2", act(back("winter 2"), "")),
+            ("rerun spring 3, because: a typo", act(again("spring 3"), "a typo")),
+            ("process now because Kay is ill", act(Act::Process, "Kay is ill")),
+            ("run!\nbecause Kay is ill", act(Act::Process, "Kay is ill")),
+            ("reveal because of a dispute", act(Act::Reveal, "of a dispute")),
+            ("replace Sir Kay by New@example.org because he left", act(seat("Sir Kay", "New@example.org"), "he left")),
+            ("replace gawaine with <new@example.org>", act(seat("gawaine", "new@example.org"), "")),
+            ("replace gawaine by nobody", act(seat("gawaine", "nobody"), "")),
+            ("confirm abcd-efgh-ijkl-mnop", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
+            ("Confirm", Asked::Confirm(String::new())),
+            ("reveal\nreveal", act(Act::Reveal, "")),
+            ("I cannot come because I am ill", Asked::Nothing),
+            ("reveal nothing to anybody please", Asked::Nothing),
+            ("resume", Asked::Nothing),
+            ("", Asked::Nothing),
+        ] {
+            assert_eq!(asked(text), wanted, "{text:?}");
+        }
+        for text in ["rollback", "rerun", "replace gawaine", "replace gawaine new@example.org", "reveal\nprocess now", "rollback to spring 3\nrollback to spring 2"] {
+            assert!(matches!(asked(text), Asked::Wrong(_)), "{text:?}: {:?}", asked(text));
+        }
+    }
+
+    #[test]
+    fn the_word_in_what_he_quotes() {
+        for (quoted, wanted) in [
+            ("> This would be done:\n>\n> confirm abcd-efgh-ijkl-mnop\n> until then", Some("abcd-efgh-ijkl-mnop")),
+            ("> confirm abcd-efgh-ijkl-mnop\n>> confirm abcd-efgh-ijkl-mnop", Some("abcd-efgh-ijkl-mnop")),
+            ("> confirm abcd-efgh-ijkl-mnop\n> confirm qrst-uvwx-yz23-4567", None),
+            ("> please confirm abcd-efgh-ijkl-mnop", None),
+            ("> confirm everything", None),
+            ("", None),
+        ] {
+            assert_eq!(quoted_word(quoted).as_deref(), wanted, "{quoted:?}");
+        }
+    }
+}
