@@ -248,6 +248,7 @@ impl Daemon {
         });
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
         self.answer(&mut ticked)?;
+        self.act_on_words(&mut ticked)?;
         if let Some(polled) = polled {
             self.let_clocks_go(&mut ticked)?;
             self.play_due(polled, &mut ticked)?;

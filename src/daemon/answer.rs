@@ -208,7 +208,7 @@ impl Reader<'_> {
 }
 
 /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
-fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
+pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     match mail::letter(&row.bytes, &config.mail.limits, &ours) {
         Ok(letter) => Some((letter, true)),

@@ -6,6 +6,7 @@
 mod answer;
 mod asides;
 mod claim;
+mod dangerous;
 mod moderator;
 mod notices;
 mod pace;
@@ -22,6 +23,7 @@ use crate::clock::instant;
 use crate::config::{Answers, Config};
 use crate::desk::Desk;
 use crate::fault::Fault;
+use crate::intervention::confirmation::Order;
 use crate::mail::{Letter, Machine};
 use crate::moderator::Plan;
 use crate::sheet::{Envelope, envelopes, fold_words};
@@ -46,6 +48,10 @@ pub struct Decision {
     asides: Vec<Aside>,
     /// What a moderator's word does.
     plan: Option<Plan>,
+    /// What a moderator ordered that waits for his second mail.
+    order: Option<Order>,
+    /// What his second mail confirmed: the daemon does it.
+    quoted: Option<i64>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
     late: Vec<Late>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
@@ -269,6 +275,8 @@ impl Decision {
             mails: Vec::new(),
             asides: Vec::new(),
             plan: None,
+            order: None,
+            quoted: None,
             late: Vec::new(),
             contradicted: None,
             guessed: Vec::new(),
@@ -325,6 +333,12 @@ impl Decision {
         }
         if let Some(plan) = &self.plan {
             plan.write(book, now)?;
+        }
+        if let Some(order) = &self.order {
+            order.keep(book, now)?;
+        }
+        if let Some(word) = self.quoted {
+            book.quote_confirmation(word, row.id, at)?;
         }
         for Late { campaign, turn, seat, by } in &self.late {
             book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;

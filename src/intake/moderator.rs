@@ -32,6 +32,9 @@ impl Intake<'_> {
         }
         let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
         let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
+        if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
+            return Ok(Some(decision));
+        }
         let act = match asked(text, &zone) {
             Asked::Act(act) => act,
             Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, Err(NotDone(why)), "no-word").map(Some),

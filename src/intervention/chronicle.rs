@@ -19,6 +19,10 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
     let said = match (row.kind.as_str(), word("act").as_str()) {
         ("rule changed", _) => Phrase::new("moderator-log-rule").with("switch", word("switch")).with("value", word("value")).with("before", word("before")),
+        (_, "hold") => Phrase::new("moderator-log-hold"),
+        (_, "resume") => Phrase::new("moderator-log-resume"),
+        // with how long, or until when, behind the word
+        (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => Phrase::new("moderator-log-deadline").with("act", act),
         (_, "rollback") => Phrase::new("moderator-log-rollback").with("turn", word("turn")).with("count", number("void")),
         (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
         (_, "process") => Phrase::new("moderator-log-process").with("turn", word("turn")),

@@ -106,11 +106,10 @@ pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> Quoted {
 }
 
 impl Quoted {
-    /// Why it is worth nothing; of a valid one, that it is.
+    /// Why it is worth nothing.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Quoted::Valid { .. } => Phrase::new("moderator-quoted"),
-            Quoted::Unknown => Phrase::new("moderator-word-unknown"),
+            Quoted::Valid { .. } | Quoted::Unknown => Phrase::new("moderator-word-unknown"),
             Quoted::Expired => Phrase::new("moderator-word-expired").with("hours", HOURS),
             Quoted::Used => Phrase::new("moderator-word-used"),
             Quoted::MovedOn => Phrase::new("moderator-word-moved-on"),

@@ -7,7 +7,7 @@ mod chronicle;
 pub mod confirmation;
 mod reveal;
 mod seats;
-mod told;
+pub mod told;
 mod turns;
 pub mod words;
 

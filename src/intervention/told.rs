@@ -1,9 +1,11 @@
-//! What everybody who plays or looks on is told of an act.
+//! What everybody who plays or looks on is told of an act, and what its moderator is answered.
 
 use crate::campaign::Campaign;
+use crate::config::Config;
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::games::TurnName;
+use crate::mail::Letter;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::store::{Outgoing, SeatRow};
@@ -38,4 +40,32 @@ pub(super) fn open_turn(campaign: &Campaign) -> Result<TurnName, Fault> {
         Some(_) => Ok(campaign.table.label(campaign.position())?),
         None => Ok(TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }),
     }
+}
+
+/// A notice to the moderator.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// Its words may name the `campaign`.
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    /// Lines to be copied, or sheets that he asked for.
+    pub copy: Vec<String>,
+}
+
+/// To the campaign's moderator, if it has one: his answer proves itself.
+pub fn to_moderator(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    said: Said,
+    kind: &str,
+    answers: Option<&Letter>,
+    now: Timestamp,
+) -> Result<Option<Outgoing>, Fault> {
+    let Some(address) = campaign.moderator(config) else { return Ok(None) };
+    let title = said.title.with("campaign", campaign.row.name.as_str());
+    let notice = Notice { heading: None, title, lines: said.lines, help: false, copy: said.copy };
+    let language = &config.turns.language;
+    let to = To { campaign: Some(campaign), seat: None, address, turn: campaign.row.turn, letter: "notice", kind, answers, language, now };
+    desk.write_to_moderator(to, &notice).map(Some)
 }

@@ -158,7 +158,9 @@ mod tests {
         ] {
             assert_eq!(asked(text), wanted, "{text:?}");
         }
-        for text in ["rollback", "rerun", "replace gawaine", "replace gawaine new@example.org", "reveal\nprocess now", "rollback to spring 3\nrollback to spring 2"] {
+        for text in
+            ["rollback", "rerun", "replace gawaine", "replace gawaine new@example.org", "reveal\nprocess now", "rollback to spring 3\nrollback to spring 2"]
+        {
             assert!(matches!(asked(text), Asked::Wrong(_)), "{text:?}: {:?}", asked(text));
         }
     }

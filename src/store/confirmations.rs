@@ -61,7 +61,8 @@ impl Book<'_> {
 
     /// Notes that it was quoted: the act is to be done. Once.
     pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> Stored<()> {
-        let quoted = self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
+        let quoted =
+            self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
         if quoted == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
     }
 

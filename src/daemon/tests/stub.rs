@@ -274,6 +274,12 @@ impl House {
         self.mail(player, &self.reply_address(player), "Subject: orders\r\n", text);
     }
 
+    /// Where the moderator of a campaign writes to.
+    pub(crate) fn moderator_address(&self, daemon: &mut Daemon, campaign: i64) -> String {
+        let row = daemon.store.read(|book| book.campaign(campaign)).unwrap().unwrap();
+        daemon.desk.moderator_address(&row)
+    }
+
     /// What was sent since so many mails, opened: recipient and letter.
     pub(crate) fn opened(&self, since: usize) -> Vec<(String, Letter)> {
         self.outbox.sent().into_iter().skip(since).map(|parcel| (parcel.to.clone(), open(&parcel))).collect()

@@ -84,12 +84,10 @@ moderator-wants-reason = Say why, behind the word because, on the same line or t
 moderator-one-act = One act a mail, please: yours has several.
 moderator-which-turn = Which turn? Write it as players call it, such as: rollback to spring 3.
 moderator-replace-how = Write it so: replace gawaine by name@example.org.
-moderator-words = What cannot be undone waits for a second mail: rollback to spring 3; rerun spring 3; process now; reveal; replace gawaine by name@example.org. Behind it, or on the next line: because, and the reason.
 moderator-word-unknown = Nothing of this campaign waits for that word. Look at the mail that asked for it, or order the act again.
 moderator-word-expired = That word held for { $hours } hours, which are over. Order the act again.
 moderator-word-used = That word was used already: each holds once.
 moderator-word-moved-on = The campaign is no longer at the turn at which you ordered that. Order it again, if you still want it.
-moderator-quoted = It is being done; another mail tells you what came of it.
 moderator-not-yours = “{ $said }”: that word is the moderator's alone, with a token of his own. Nothing was done.
 
 ## The log
@@ -100,6 +98,9 @@ moderator-log-line = { $at }: { $act }
 moderator-log-because = { $line } ({ $reason })
 moderator-log-none = No moderator has done anything in this campaign.
 moderator-log-rule = { $switch } changed from { $before } to { $value }
+moderator-log-hold = held
+moderator-log-resume = let go on
+moderator-log-deadline = { $act }
 moderator-log-rollback = { $count ->
     [one] { $turn } taken back
    *[other] { $turn } and what followed taken back, { $count } turns

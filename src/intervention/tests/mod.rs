@@ -1,5 +1,7 @@
 //! Turns taken back and run again, as players and the history see it. The game is the stub's: what one takes, and a die.
 
+mod by_mail;
+
 use super::*;
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, Beans, House};
@@ -11,9 +13,16 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// Moderates both campaigns.
+const ZOE: &str = "zoe@example.org";
+
 /// A campaign of many turns that begins to play.
 fn house() -> (House, Daemon) {
-    let (house, daemon) = House::new(&json!({ "observers": ["olga@example.org"] }));
+    let (mut house, daemon) = House::new(&json!({ "observers": ["olga@example.org"], "moderator": ZOE }));
+    drop(daemon);
+    // these tests write more in a day than a person does
+    house.config.answers.per_day = 1000;
+    let daemon = house.daemon();
     daemon.tables().put(1, Arc::new(Beans { turns: 60, ..Beans::default() }));
     (house, daemon)
 }
