@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::desk::{Desk, REPORT, To, WELCOME};
 use crate::fault::Fault;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
+use crate::intervention::told::introduction;
 use crate::mail::Attachment;
 use crate::mail::compose::PICTURE_BYTES;
 use crate::phrase::Phrase;
@@ -121,6 +122,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     for seat in &before.seats {
         mails.push(first.mail(desk, &mut easel, &before, seat, WELCOME)?);
     }
+    mails.extend(introduction(desk, config, &before, now)?);
     let row = Written::new(&turn, &draw, &[], &opening)?;
     overtaken(store.write(|book| {
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;

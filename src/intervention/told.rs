@@ -69,3 +69,14 @@ pub fn to_moderator(
     let to = To { campaign: Some(campaign), seat: None, address, turn: campaign.row.turn, letter: "notice", kind, answers, language, now };
     desk.write_to_moderator(to, &notice).map(Some)
 }
+
+/// The moderator's first mail, when the campaign begins: the address that proves him, and what he may write to it.
+pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let lines = vec![
+        Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()),
+        Phrase::new("deadline-words"),
+        Phrase::new("deadline-reply").with("address", desk.moderator_address(&campaign.row)),
+    ];
+    let said = Said { title: Phrase::new("moderator-title-introduced"), lines, copy: Vec::new() };
+    to_moderator(desk, config, campaign, said, "moderator", None, now)
+}

@@ -127,9 +127,12 @@ pub fn reopen(
     let mails = told.mails(desk)?;
     let run = after.run();
     Ok(overtaken(store.write(|book| {
+        if book.standing_sheets(campaign, number)? != sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
         reopening.write(book, deadline, now)?;
-        if book.rule_changes(campaign)? != after.changes || book.standing_sheets(campaign, number)? != sheets {
-            return Err(StoreError::Overtaken("a rule or a sheet was changed"));
+        if book.rule_changes(campaign)? != after.changes {
+            return Err(StoreError::Overtaken("a rule was changed"));
         }
         queue(book, &mails, now)?;
         (word.also)(book)

@@ -118,6 +118,10 @@ impl Book<'_> {
             "UPDATE sheets SET state = 'superseded' WHERE campaign = ?1 AND (turn > ?2 AND state = 'standing' OR turn >= ?2 AND state = 'unconfirmed')",
             params![new.campaign, new.turn],
         )?;
+        if new.act == "rollback" {
+            // they count when the deadline comes; until each was accepted or sent anew the turn does not run ahead of it, or nobody could think again
+            self.tx.execute("UPDATE sheets SET clean = 0 WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'", params![new.campaign, new.turn])?;
+        }
         self.open_turn(new.campaign, new.open, new.turn, new.at, new.deadline)
     }
 

@@ -115,6 +115,9 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
     let (standing, names) = daemon.store().read(|book| Ok((book.standing_sheets(1, 4)?, book.turn_names(1)?))).unwrap();
     assert_eq!(standing.iter().map(|sheet| sheet.source.as_str()).collect::<Vec<_>>(), ["take 4\n", "take 1\n"], "as they stood");
     assert_eq!(names.len(), 4, "{names:?}");
+    // the turn does not run again by itself before anybody could think: only at its deadline, or when each has said so
+    house.clock.advance(SignedDuration::from_hours(2));
+    assert_eq!(daemon.tick().unwrap().played, []);
     for later in [5, 6, 7] {
         assert_eq!(daemon.store().read(|book| book.standing_sheets(1, later)).unwrap(), [], "turn {later}");
     }

@@ -24,7 +24,7 @@ moderator-rolled-back = { $count ->
    *[other] The moderator took back { $count } turns. { $turn } is open again, as it was before it ran.
 }
 moderator-rolled-back-void = What was mailed about the turns that were taken back stays in your mailbox and in the history, but it is void. What is played again takes fresh dice.
-moderator-sheet-stands = Your sheet for it, revision { $revision }, stands as it stood. You may replace it until the turn runs.
+moderator-sheet-stands = Your sheet for it, revision { $revision }, stands as it stood, and counts when the deadline comes. Send another, or the one word accept: the turn does not run ahead of its deadline before you do.
 moderator-no-sheet-stands = You had no sheet for it.
 moderator-later-sheets = Sheets for turns after it do not stand any more. Lines that you had kept for a coming turn, and that had begun with it, are kept for it again as they were.
 
@@ -43,6 +43,8 @@ moderator-takes-over-sheet = No sheet stands for the open turn yet; what your pr
 
 ## To the moderator
 
+moderator-title-introduced = You moderate { $campaign }
+moderator-introduced = { $campaign } has begun, and you moderate it. Its players have their first mails.
 moderator-title-done = { $campaign }: done
 moderator-title-not-done = { $campaign }: nothing was done
 moderator-title-ask = { $campaign }: your word is asked for
