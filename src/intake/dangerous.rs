@@ -3,27 +3,16 @@
 //! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the letters of its round are dealt with.
 
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, addressed};
+use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::intervention::confirmation::{HOURS, Order, Quoted, Waiting, quoted};
 use crate::intervention::told::{Said, to_moderator};
 use crate::intervention::words::{Asked, asked, quoted_word};
 use crate::intervention::{Act, No, NotDone, reason, weigh};
-use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState};
 
 impl Intake<'_> {
-    /// The campaign whose moderator a letter proves to come from: his token and his address, both.
-    pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
-        let Some(to) = to else { return Ok(None) };
-        let Some(row) = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token)) else { return Ok(None) };
-        let campaign = Campaign::load(book, self.tables, row)?;
-        let is_he = campaign.moderator(self.config).map(str::to_lowercase).is_some_and(|address| arrived.sender() == Some(address));
-        Ok(is_he.then_some(campaign.row.id))
-    }
-
     /// `None` where the text holds no such act.
     pub(super) fn dangerous(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
         match asked(text) {

@@ -4,7 +4,7 @@ use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::referee::{self, Cause, Played, Word};
+use crate::referee::{self, Cause, Played, When, Word};
 use crate::sheet::fold_words;
 use crate::store::Book;
 
@@ -61,7 +61,9 @@ pub(super) fn process(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
 }
 
 fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Result<(), NotDone> {
-    match referee::play_because(bench.store, bench.desk, bench.tables, bench.config, campaign.row.id, number, cause, bench.now)? {
+    let by = if matches!(cause, Cause::Rerun(_)) { "rerun" } else { "process" };
+    let when = When { now: bench.now, poll: None, by };
+    match referee::play_because(bench.store, bench.desk, bench.tables, bench.config, campaign.row.id, number, cause, when)? {
         Played::Played { .. } => Ok(()),
         Played::Already => Err(No::Overtaken.into()),
     }

@@ -111,10 +111,12 @@ pub fn reopen(
     let Some(before) = super::load(store, tables, campaign)? else { return Ok(None) };
     let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else { return Ok(None) };
     let changed = brought_forward(&before.changes, number);
+    let held = before.hold;
     let after = reopening.reopened(store, tables, before, now)?;
     let turn = after.table.label(after.position())?;
-    let deadline = after.settings.deadline.next(now, config.least());
-    let sheets = store.read(|book| book.standing_sheets(campaign, number))?;
+    let (sheets, absences) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, super::absences(book, campaign, now)?)))?;
+    let next = after.settings.deadline.next_free(now, config.least(), &absences);
+    let deadline = next.as_ref().map(|next| next.at);
     let told = Told {
         campaign: &after,
         reopening: &reopening,
@@ -130,10 +132,14 @@ pub fn reopen(
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
+        if book.hold(campaign)? != held {
+            return Err(StoreError::Overtaken("the campaign was held"));
+        }
         reopening.write(book, deadline, now)?;
         if book.rule_changes(campaign)? != after.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
+        super::note_wall(book, campaign, number, next.as_ref())?;
         queue(book, &mails, now)?;
         (word.also)(book)
     }))?
