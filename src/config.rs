@@ -23,6 +23,7 @@ pub struct Config {
     pub mail: Mail,
     pub turns: Turns,
     pub answers: Answers,
+    pub backup: Backup,
     #[serde(skip)]
     pub base: PathBuf,
 }
@@ -82,6 +83,26 @@ pub struct Answers {
     pub stranger_mails_per_hour: u32,
 }
 
+/// Copies of the history that the daemon makes by itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Backup {
+    /// `backups` in the data folder where none is named.
+    pub folder: Option<PathBuf>,
+    /// As many are kept; 0: none is made.
+    pub keep: usize,
+    /// One at least so often.
+    pub hours: u32,
+    /// After a turn, but not within so many minutes of the one before.
+    pub minutes: u32,
+}
+
+impl Default for Backup {
+    fn default() -> Self {
+        Backup { folder: None, keep: 30, hours: 24, minutes: 10 }
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Config {
@@ -91,6 +112,7 @@ impl Default for Config {
             mail: Mail::default(),
             turns: Turns::default(),
             answers: Answers::default(),
+            backup: Backup::default(),
             base: PathBuf::new(),
         }
     }
@@ -186,6 +208,12 @@ impl Config {
         self.base.join(&self.data)
     }
 
+    /// Where backups are kept.
+    pub fn shelf(&self) -> crate::keeping::Shelf {
+        let folder = self.backup.folder.as_ref().map_or_else(|| self.data().join("backups"), |folder| self.base.join(folder));
+        crate::keeping::Shelf { folder, keep: self.backup.keep }
+    }
+
     /// The domain of our address: Message-IDs end in it.
     pub fn domain(&self) -> &str {
         self.mail.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
@@ -262,6 +290,7 @@ mod tests {
             "mail: limits",
             "turns",
             "answers",
+            "backup",
         ] {
             let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
             let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));

@@ -5,10 +5,13 @@
 
 mod alarm;
 mod answer;
+mod backups;
+mod damaged;
 mod drain;
 mod due;
 mod intervene;
 mod lock;
+mod look_back;
 mod meter;
 mod overseer;
 mod pace;
@@ -18,14 +21,17 @@ mod remind;
 mod signals;
 mod silence;
 mod take_in;
+mod undisturbed;
 mod watch;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use damaged::Damaged;
 pub use drain::OLD;
-pub use lock::LockError;
-pub use receive::{ReceiveError, receive};
+pub use lock::{Lock, LockError};
+pub use look_back::{LookBackError, look_back};
+pub use receive::{ReceiveError, receive, receive_aside};
 
 use crate::campaign::Tables;
 use crate::campaign::secrets::{Chance, sha256};
@@ -117,6 +123,8 @@ pub struct Daemon {
     reminded: Option<Timestamp>,
     /// When the log last said that a mail waits for long.
     grumbled: Option<Timestamp>,
+    /// Copies of the history that are made by themselves.
+    backups: backups::Backups,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -144,6 +152,12 @@ impl Daemon {
         let lock = lock::Lock::take(&config.data())?;
         let mut store = Store::open(&config.history())?;
         store.examine()?;
+        if let Some(kind) = crate::store::on_network(&config.data()) {
+            // (ST-01)
+            tracing::warn!(kind, folder = %config.data().display(), "the history lies on a network's or another program's file system, whose locks and syncs SQLite cannot trust");
+        }
+        Daemon::take_side(&mut store, &config)?;
+        Daemon::forgive_disturbed(&mut store, &config)?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
         let overseer = overseer::Overseer::watching(Duration::from_secs(config.mail.limits.cpu_seconds), overseer::abort);
@@ -159,6 +173,7 @@ impl Daemon {
         let pace = pace::Pace::open(config.mail.outbox.pace(), &mut store, opened)?;
         let daemon = Daemon {
             config,
+            backups: backups::Backups::default(),
             path: None,
             opened,
             clock,
@@ -276,6 +291,9 @@ impl Daemon {
     pub fn round(&mut self) -> Result<Ticked, Fault> {
         let begun = Instant::now();
         let round = self.tick();
+        if let Err(Fault::Store(_)) = &round {
+            self.note_disturbed();
+        }
         self.measure(&round, begun.elapsed());
         round
     }
@@ -302,6 +320,12 @@ impl Daemon {
                 }
             };
             self.measure(&round, begun.elapsed());
+            if let Err(Fault::Store(_)) = &round {
+                self.note_disturbed();
+            }
+            if let Ok(round) = &round {
+                self.keep_copies(round, false);
+            }
             let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {
                 Ok(ticked) if ticked != Ticked::default() => {
@@ -309,6 +333,11 @@ impl Daemon {
                 }
                 Ok(_) => {}
                 // a full disk or a locked database may pass: nothing was settled, so the next round tries the same again
+                Err(Fault::Store(why)) if why.is_final() || why.is_damaged_file() => {
+                    tracing::error!(%why, "the daemon ends");
+                    pulse::notify(&[NotifyState::Stopping]);
+                    return Err(why.into());
+                }
                 Err(fault) => tracing::error!(%fault, "the round was broken off and will be repeated"),
             }
             self.pulse.beat();

@@ -39,5 +39,6 @@ pub mod config;
 pub mod daemon;
 pub mod doctor;
 pub mod fault;
+pub mod keeping;
 pub mod metrics;
 mod token_key;

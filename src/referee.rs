@@ -10,7 +10,7 @@ pub use first::told_again;
 pub use reopen::{Reopened, reopen};
 
 use crate::campaign::deadlines::{Deadline, zone_rules};
-use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, turn_key};
+use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
@@ -247,10 +247,13 @@ pub fn play_because(
         if let Some(word) = cause.word() {
             (word.also)(book)?;
         }
+        // (ST-02): what went in, by which rules, and what came out
         let entry = serde_json::json!({
             "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over,
             "cause": by, "poll": poll.map(Timestamp::as_millisecond), "deadline": before.row.deadline, "opened": before.row.opened,
             "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
+            "sheets": hex::encode(draw.mixed), "rules": env!("CARGO_PKG_VERSION"),
+            "events": hex::encode(sha256(after.events.as_bytes())), "position": hex::encode(sha256(after.position.as_bytes())),
         });
         book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
     }))?

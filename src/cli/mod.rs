@@ -8,6 +8,7 @@ use seneschal::publish::Publisher;
 use std::process::ExitCode;
 
 mod adjudicate;
+mod backup;
 mod campaign;
 mod cases;
 mod check;
@@ -17,8 +18,12 @@ mod doctor;
 mod letter;
 mod map;
 mod outbox;
+mod person;
+mod purge;
 mod receive;
+mod recover;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod simulate;
@@ -52,6 +57,11 @@ enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
     Verify(verify::Verify),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
+    Recover(recover::Recover),
+    Purge(purge::Purge),
+    Person(person::Person),
 }
 
 impl Command {
@@ -74,6 +84,11 @@ impl Command {
             Command::Simulate(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Backup(command) => command.run(),
+            Command::Restore(command) => command.run(),
+            Command::Recover(command) => command.run(),
+            Command::Purge(command) => command.run(),
+            Command::Person(command) => command.run(),
         }
     }
 }

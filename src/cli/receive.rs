@@ -3,6 +3,7 @@
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon;
+use seneschal::store::{SideSpool, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,8 +25,14 @@ impl Receive {
     /// Never 1 for a fault of ours: the MTA would bounce the mail (IN-11).
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let stored = Config::open(self.config.as_deref()).map_err(anyhow::Error::from).and_then(|config| {
-            let mut store = seneschal::store::Store::open(&config.history())?;
-            Ok(daemon::receive(&mut store, std::io::stdin().lock(), &config.mail.limits, Clock::System.now())?)
+            let (mail, limits, now) = (std::io::stdin().lock(), &config.mail.limits, Clock::System.now());
+            match Store::open(&config.history()) {
+                Err(why) if why.is_damage() => {
+                    tracing::error!(%why, "the mail is kept in the side spool");
+                    Ok(daemon::receive_aside(&SideSpool::of(&config.data()), mail, limits, now)?)
+                }
+                store => Ok(daemon::receive(&mut store?, mail, limits, now)?),
+            }
         });
         match stored {
             Ok(new) => {

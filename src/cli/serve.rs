@@ -1,9 +1,10 @@
 //! `serve`: the daemon.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::Daemon;
+use seneschal::daemon::{Daemon, Damaged, StartError};
+use seneschal::store::StoreError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -21,17 +22,34 @@ pub struct Serve {
 impl Serve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut daemon = Daemon::open(config, Clock::System)?.reread_from(self.config);
+        let mut daemon = match Daemon::open(config.clone(), Clock::System) {
+            Err(StartError::Store(why)) if why.is_damage() => return self.keep_only(config, &why),
+            opened => opened?.reread_from(self.config.clone()),
+        };
         if !self.once {
-            daemon.serve()?;
-            return Ok(ExitCode::SUCCESS);
+            return match daemon.serve() {
+                Err(StartError::Store(why)) if why.is_damage() => self.keep_only(config, &why),
+                ended => Ok(ended.map(|()| ExitCode::SUCCESS)?),
+            };
         }
-        let ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
+        let mut ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
+        ticked.trouble.extend(daemon.keep_copies(&ticked, true));
         println!("{} mails taken, {} answered, {} turns played, {} mails sent", ticked.taken, ticked.settled, ticked.played.len(), ticked.sent);
         for trouble in ticked.trouble.iter().chain(&ticked.unsent) {
             eprintln!("seneschal: {trouble}");
         }
         // cron mails its owner what a command prints and how it ended
         Ok(if ticked.trouble.is_empty() && ticked.unsent.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// The history is damaged: mails are kept, nothing else is done.
+    fn keep_only(&self, config: Config, why: &StoreError) -> anyhow::Result<ExitCode> {
+        let mut damaged = Damaged::open(config, Clock::System, why)?;
+        if !self.once {
+            damaged.serve()?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let kept = damaged.tick().map_err(anyhow::Error::msg)?;
+        bail!("the history is damaged ({why}); {kept} mails were kept in the side spool, nobody is answered. Run `seneschal recover`")
     }
 }

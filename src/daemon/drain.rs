@@ -83,7 +83,7 @@ impl Daemon {
             self.store.write(|book| {
                 if let Sent::Refused { trouble } = &sent {
                     let times = book.mark_bouncing(&row)?;
-                    let entry = serde_json::json!({ "to": address, "kind": row.mail.kind, "trouble": trouble, "times": times });
+                    let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
                     book.log(now.as_millisecond(), row.mail.campaign, "mail refused", &entry)?;
                 }
                 book.note_sent(id, now.as_millisecond(), &sent)

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Held as long as the value lives.
-pub(super) struct Lock(#[allow(dead_code)] File);
+pub struct Lock(#[allow(dead_code)] File);
 
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
@@ -16,7 +16,8 @@ pub enum LockError {
 }
 
 impl Lock {
-    pub(super) fn take(folder: &Path) -> Result<Lock, LockError> {
+    /// Refused while another process holds it.
+    pub fn take(folder: &Path) -> Result<Lock, LockError> {
         let path = folder.join("seneschal.lock");
         let failed = |why| LockError::File { path: path.clone(), why };
         crate::store::private_folder(folder).map_err(failed)?;

@@ -1,7 +1,7 @@
 //! One mail from an MTA's pipe: stored durably, for the next round to deal with.
 
 use crate::mail::{Limits, TimeSource};
-use crate::store::{Incoming, Store, StoreError};
+use crate::store::{Incoming, SideSpool, Store, StoreError};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::io::Read;
@@ -16,23 +16,45 @@ pub enum ReceiveError {
 
 /// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again after a success it did not see.
 pub fn receive(store: &mut Store, mail: impl Read, limits: &Limits, now: Timestamp) -> Result<bool, ReceiveError> {
-    let most = limits.message_bytes.saturating_add(1);
-    let mut bytes = Vec::new();
-    let mut mail = mail.take(most as u64);
-    mail.read_to_end(&mut bytes)?;
-    let too_large = bytes.len() == most;
-    // the key is over what was read: of a mail that is too large, enough of it
-    let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
-    if too_large {
-        // read to the end all the same, or the MTA sees a broken pipe; only the headers are kept
-        std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
-        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| bytes.windows(2).position(|two| two == b"\n\n"));
-        bytes.truncate(end.unwrap_or(limits.header_bytes).min(limits.header_bytes));
+    let piped = Piped::read(mail, limits)?;
+    Ok(store.write(|book| book.keep_letter(piped.incoming(now)))?)
+}
+
+/// The same where the history is damaged: the mail goes into the side spool (ST-04).
+pub fn receive_aside(spool: &SideSpool, mail: impl Read, limits: &Limits, now: Timestamp) -> Result<bool, ReceiveError> {
+    let piped = Piped::read(mail, limits)?;
+    spool.keep(piped.incoming(now)).map_err(|why| StoreError::Folder { path: spool.folder().to_owned(), why }.into())
+}
+
+struct Piped {
+    key: String,
+    bytes: Vec<u8>,
+    too_large: bool,
+}
+
+impl Piped {
+    fn incoming(&self, now: Timestamp) -> Incoming<'_> {
+        let at = now.as_millisecond();
+        let Piped { key, bytes, too_large } = self;
+        Incoming { key, received: at, told: at, source: TimeSource::Pipe.name(), first_seen: at, bytes, too_large: *too_large }
     }
-    let at = now.as_millisecond();
-    Ok(store.write(|book| {
-        book.keep_letter(Incoming { key: &key, received: at, told: at, source: TimeSource::Pipe.name(), first_seen: at, bytes: &bytes, too_large })
-    })?)
+
+    fn read(mail: impl Read, limits: &Limits) -> Result<Piped, ReceiveError> {
+        let most = limits.message_bytes.saturating_add(1);
+        let mut bytes = Vec::new();
+        let mut mail = mail.take(most as u64);
+        mail.read_to_end(&mut bytes)?;
+        let too_large = bytes.len() == most;
+        // the key is over what was read: of a mail that is too large, enough of it
+        let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
+        if too_large {
+            // read to the end all the same, or the MTA sees a broken pipe; only the headers are kept
+            std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
+            let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| bytes.windows(2).position(|two| two == b"\n\n"));
+            bytes.truncate(end.unwrap_or(limits.header_bytes).min(limits.header_bytes));
+        }
+        Ok(Piped { key, bytes, too_large })
+    }
 }
 
 #[cfg(test)]

@@ -48,13 +48,19 @@ impl Daemon {
             if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
                 let told = &self.settled;
                 new = self.store.write(|book| {
-                    let mut new = Vec::new();
+                    let (mut new, mut back) = (Vec::new(), Vec::new());
                     for letter in &batch.letters {
-                        let taken = book.take_letter(incoming(letter, now))?;
-                        freshest = freshest.max(Some(letter.received).filter(|_| taken.is_some() && letter.source.is_servers()));
-                        new.extend(taken);
+                        match book.take_letter(incoming(letter, now))? {
+                            Some(taken) => {
+                                freshest = freshest.max(Some(letter.received).filter(|_| letter.source.is_servers()));
+                                new.push(taken);
+                            }
+                            None => back.push(letter.key.as_str()),
+                        }
                     }
                     book.mark_settled(told)?;
+                    // one that somebody moved back into the mailbox is put away once more, or it would hold up every turn
+                    book.unsettle(&back)?;
                     book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
                     ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
                     Ok::<_, StoreError>(new)
@@ -115,7 +121,7 @@ impl Daemon {
 }
 
 /// DL-01: a time that the server cannot have meant is replaced by now.
-fn incoming(letter: &RawLetter, now: Timestamp) -> Incoming<'_> {
+pub(super) fn incoming(letter: &RawLetter, now: Timestamp) -> Incoming<'_> {
     let sane = letter.received <= now.checked_add(SignedDuration::from_mins(5)).unwrap_or(Timestamp::MAX)
         && letter.received >= now.checked_sub(SignedDuration::from_hours(7 * 24)).unwrap_or(Timestamp::MIN);
     if !sane {

@@ -356,7 +356,7 @@ impl Decision {
             if !again && book.answers_since(&mail.recipient, day_ago, None)? < limits.per_day {
                 book.queue(mail, at)?;
             } else {
-                book.log(at, mail.campaign, "answer held back", &serde_json::json!({ "to": mail.recipient, "kind": mail.kind }))?;
+                book.log(at, mail.campaign, "answer held back", &serde_json::json!({ "person": book.person_number(&mail.recipient)?, "kind": mail.kind }))?;
             }
         }
         book.close_letter(row.id, self.state, self.reason)?;

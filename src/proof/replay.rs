@@ -140,6 +140,22 @@ pub fn replay(book: &Book, tables: &Tables, row: CampaignRow, run: u32, mut tell
     Ok(true)
 }
 
+/// Plays the last turn of a campaign again from the position stored before it; `None` where none was played.
+pub fn replay_last(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Option<Replayed>, Fault> {
+    let campaign = Campaign::load(book, tables, row)?;
+    let Some(stored) = campaign.last.clone() else { return Ok(None) };
+    let missing = |what: &str| StoreError::Broken(format!("{}: {what} is missing", campaign.row.name));
+    let sealed = book.chain(campaign.row.id)?.ok_or_else(|| missing("its chain of secrets"))?.sealed;
+    let before = match stored.number.checked_sub(1) {
+        None => None,
+        Some(number) => Some(book.turn(campaign.row.id, number)?.ok_or_else(|| missing("the turn before the last"))?.position),
+    };
+    let table = table_of(&campaign, tables, stored.number)?;
+    let rebuilt = again(&campaign, table.as_ref(), &stored, before.as_deref(), &sealed)?;
+    let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
+    Ok(Some(Replayed { number: stored.number, run: stored.run, name: stored.name, sheets: rebuilt.sheets.len(), dice: rebuilt.rolls.len(), older, apart }))
+}
+
 /// Whether only the writing is older, and what differs.
 fn compare(table: &dyn Table, stored: &TurnRow, rebuilt: &Again) -> Result<(bool, Option<Apart>), Fault> {
     let one = |what, stored: &str, rebuilt: &str| Some(Apart { what, lines: vec![(stored.to_owned(), rebuilt.to_owned())] });

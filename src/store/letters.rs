@@ -103,13 +103,51 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         told: row.get("told")?,
         source: row.get("source")?,
         first_seen: row.get("first_seen")?,
-        bytes: row.get("bytes")?,
+        bytes: unpacked(row.get("bytes")?).map_err(|why| rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Blob, why.into()))?,
         too_large: row.get("too_large")?,
         state: row.get("state")?,
         reason: row.get("reason")?,
         attempts: row.get("attempts")?,
         sender: row.get("sender")?,
         called: row.get::<_, i64>("not_before")? < 0,
+    })
+}
+
+/// What a Zstandard frame begins with (RFC 8878, section 3.1.1). A mail that was kept before mails were packed begins with letters.
+const FRAME: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+/// The quickest level: a mail of 4 KB in some ten microseconds to about half of it (docs/performance.md).
+const LEVEL: i32 = 1;
+/// No mail is larger than the limits let in; a frame that claims more is damage.
+const LARGEST: usize = 256 << 20;
+
+thread_local! {
+    /// Making one costs more than packing a mail.
+    static PACKER: std::cell::RefCell<Option<zstd::bulk::Compressor<'static>>> = std::cell::RefCell::new(zstd::bulk::Compressor::new(LEVEL).ok());
+    static UNPACKER: std::cell::RefCell<Option<zstd::bulk::Decompressor<'static>>> = std::cell::RefCell::new(zstd::bulk::Decompressor::new().ok());
+}
+
+/// A mail as it is kept (ST-09). Every mail that is not packed would do as well; one that looks like a frame must be.
+pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
+    let packed = PACKER.with_borrow_mut(|packer| packer.as_mut().and_then(|packer| packer.compress(bytes).ok()));
+    packed.or_else(|| zstd::bulk::compress(bytes, LEVEL).ok()).unwrap_or_else(|| bytes.to_vec())
+}
+
+/// How long a kept mail is when it is unpacked; 0 where that is not to be told.
+pub(super) fn whole_length(bytes: &[u8]) -> usize {
+    if !bytes.starts_with(&FRAME) {
+        return bytes.len();
+    }
+    zstd::zstd_safe::get_frame_content_size(bytes).ok().flatten().and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
+}
+
+pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
+    if !bytes.starts_with(&FRAME) {
+        return Ok(bytes);
+    }
+    let size = Some(whole_length(&bytes)).filter(|size| *size <= LARGEST).ok_or(std::io::ErrorKind::InvalidData)?;
+    UNPACKER.with_borrow_mut(|unpacker| match unpacker {
+        Some(unpacker) => unpacker.decompress(&bytes, size),
+        None => zstd::bulk::decompress(&bytes, size),
     })
 }
 
@@ -121,7 +159,7 @@ impl Book<'_> {
             .prepare_cached(
                 "INSERT INTO letters (key, received, told, source, first_seen, bytes, too_large) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING",
             )?
-            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, new.bytes, new.too_large])?;
+            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, packed(new.bytes), new.too_large])?;
         Ok(kept == 1)
     }
 
@@ -142,7 +180,7 @@ impl Book<'_> {
     /// Letters not dealt with and not put off, by the time the server received them.
     pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<Waiting>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id, attempts, length(bytes) FROM letters INDEXED BY letters_waiting WHERE state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
+            "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_waiting WHERE state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
         )?;
         let rows = query.query_map([super::number(limit)], |row| Ok(Waiting { id: row.get(0)?, attempts: row.get(1)?, bytes: row.get(2)? }))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -158,6 +196,12 @@ impl Book<'_> {
     /// Takes an attempt back that failed for another reason than the letter.
     pub fn forgive_attempt(&self, id: i64) -> Stored<()> {
         self.tx.prepare_cached("UPDATE letters SET attempts = attempts - 1 WHERE id = ? AND state = 'new' AND attempts > 0")?.execute([id])?;
+        Ok(())
+    }
+
+    /// The same for every letter: the disk broke the rounds off.
+    pub fn forgive_all_attempts(&self) -> Stored<()> {
+        self.tx.execute("UPDATE letters SET attempts = 0 WHERE state = 'new' AND attempts > 0", [])?;
         Ok(())
     }
 
@@ -203,6 +247,15 @@ impl Book<'_> {
         let mut query = self.tx.prepare_cached("SELECT id, key FROM letters WHERE settled = 0 ORDER BY id")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The mails of these keys lie in the mailbox again.
+    pub fn unsettle(&self, keys: &[&str]) -> Stored<()> {
+        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 0 WHERE key = ? AND settled = 1")?;
+        for key in keys {
+            update.execute([key])?;
+        }
+        Ok(())
     }
 
     pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> Stored<()> {

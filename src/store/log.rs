@@ -72,6 +72,29 @@ impl Book<'_> {
     }
 }
 
+/// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new words, and the chain is made anew from the
+/// first that changes. How many changed; the caller says so in an entry of its own.
+pub(super) fn rewrite(book: &Book, other: impl Fn(&str) -> Option<String>) -> Stored<usize> {
+    let mut query = book.tx.prepare("SELECT id, at, campaign, kind, entry FROM log ORDER BY id")?;
+    let rows = query.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?, row.get::<_, String>(4)?)))?;
+    let entries: Vec<_> = rows.collect::<Result<_, _>>()?;
+    drop(query);
+    let guard: String = book.tx.query_row("SELECT sql FROM sqlite_schema WHERE name = 'log_keeps'", [], |row| row.get(0))?;
+    book.tx.execute_batch("DROP TRIGGER log_keeps")?;
+    let (mut last, mut changed) = ([0; 32], 0);
+    for (id, at, campaign, kind, entry) in entries {
+        let told = other(&entry);
+        changed += usize::from(told.is_some());
+        let entry = told.unwrap_or(entry);
+        last = entry_hash(&last, at, campaign, &kind, &entry);
+        if changed > 0 {
+            book.tx.execute("UPDATE log SET entry = ?2, hash = ?3 WHERE id = ?1", params![id, entry, last])?;
+        }
+    }
+    book.tx.execute_batch(&guard)?;
+    Ok(changed)
+}
+
 fn entry_hash(before: &[u8; 32], at: i64, campaign: Option<i64>, kind: &str, entry: &str) -> [u8; 32] {
     digest(&[before, &at.to_be_bytes(), &campaign.unwrap_or(0).to_be_bytes(), kind.as_bytes(), entry.as_bytes()])
 }

@@ -6,20 +6,29 @@
 
 mod bounces;
 mod campaigns;
+mod check;
 mod confirmations;
+mod copy;
 mod counts;
 mod due;
+mod error;
 mod holds;
 mod later;
 mod letters;
 mod log;
+mod mark;
 mod outbox;
 mod outbox_list;
 mod pace;
+mod people;
 mod place;
+mod purge;
 mod rules;
 mod runs;
+mod salvage;
 mod sheets;
+mod side;
+mod sums;
 mod turns;
 
 #[cfg(test)]
@@ -27,87 +36,30 @@ mod tests;
 
 pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use check::LookedOver;
 pub use confirmations::{ConfirmationRow, NewConfirmation};
+pub use copy::{remove_beside, rename_synced, sync_folder};
 pub use counts::Figures;
+pub use error::StoreError;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState, Waiting};
 pub use log::{LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
-pub use place::on_network;
+pub use people::{Erased, KeptOf};
+pub use place::{free_bytes, on_network};
+pub use purge::Purged;
 pub use rules::{RuleChange, brought_forward};
 pub use runs::{NewRollback, Rollback, run_of};
+pub use salvage::Salvaged;
 pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
+pub use side::{SideLetter, SideSpool};
 pub use turns::{NewTurn, TurnRow};
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use std::path::{Path, PathBuf};
-
-/// Why history could not be read or written: always ours or the machine's, never a player's.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    #[error("{path}: {why}")]
-    Folder { path: PathBuf, why: std::io::Error },
-    #[error("database: {}", plainly(.0))]
-    Sqlite(rusqlite::Error),
-    #[error("{path}: {}; {}", plainly(why), what_to_do(why))]
-    Unusable { path: PathBuf, why: rusqlite::Error },
-    #[error("the database was written by a newer version of this program: update the program, or open a copy made before")]
-    Newer,
-    #[error("database: migration: {0}")]
-    Migration(String),
-    #[error("the history does not fit together: {0}")]
-    Broken(String),
-    /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
-    #[error("overtaken: {0}")]
-    Overtaken(&'static str),
-}
-
-impl From<rusqlite_migration::Error> for StoreError {
-    fn from(why: rusqlite_migration::Error) -> Self {
-        use rusqlite_migration::{Error, MigrationDefinitionError::DatabaseTooFarAhead};
-        match why {
-            Error::MigrationDefinition(DatabaseTooFarAhead) => StoreError::Newer,
-            Error::RusqliteError { err, .. } => StoreError::Sqlite(err),
-            other => StoreError::Migration(other.to_string()),
-        }
-    }
-}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(why: rusqlite::Error) -> Self {
-        StoreError::Sqlite(why)
-    }
-}
-
-/// SQLite's own sentence, once; behind a read or write that failed, the number that tells which.
-fn plainly(why: &rusqlite::Error) -> String {
-    match why {
-        rusqlite::Error::SqliteFailure(code, said) => {
-            let said = said.clone().unwrap_or_else(|| code.to_string());
-            match code.code {
-                ErrorCode::SystemIoFailure => format!("{said} (number {}): is the disk full?", code.extended_code),
-                _ => said,
-            }
-        }
-        other => other.to_string(),
-    }
-}
-
-/// What the operator of a database that does not open can do.
-fn what_to_do(why: &rusqlite::Error) -> &'static str {
-    match why.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
-            "it is damaged, or no history of this program. Nothing was changed, and mails wait where they are: keep a copy of the file, and put the last backup in its place"
-        }
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => "the daemon's user must be able to write the file and its folder",
-        Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => "make room on the disk; nothing was changed, and mails wait where they are",
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it; try again when that has ended",
-        _ => "nothing was changed",
-    }
-}
 
 pub type Stored<T> = Result<T, StoreError>;
 
@@ -124,26 +76,28 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0009-runs.sql"),
     include_str!("../../db/0010-passwords.sql"),
     include_str!("../../db/0011-quoted.sql"),
+    include_str!("../../db/0012-sums.sql"),
 ];
 
 /// The open history.
 pub struct Store {
     pub(crate) connection: Connection,
-}
-
-/// What [`Store::look_over`] found.
-#[derive(Clone, Debug)]
-pub struct LookedOver {
-    /// The number of the last migration in the file, and of the last that this program knows.
-    pub version: u32,
-    pub known: u32,
-    /// SQLite's own words.
-    pub damage: Option<String>,
+    /// `None`: in memory.
+    path: Option<PathBuf>,
+    mark: Option<mark::Mark>,
+    /// Why nothing is written any more: the disk did not confirm a commit (ST-07).
+    unconfirmed: Option<String>,
 }
 
 /// What is read or written within one transaction. Its methods stand in the files of this folder, by table.
 pub struct Book<'a> {
     pub(crate) tx: Transaction<'a>,
+}
+
+impl Book<'_> {
+    fn commit(self) -> rusqlite::Result<()> {
+        self.tx.commit()
+    }
 }
 
 impl Store {
@@ -160,30 +114,29 @@ impl Store {
             StoreError::Sqlite(why) => StoreError::Unusable { path: path.to_owned(), why },
             other => other,
         };
-        Connection::open_with_flags(path, flags).map_err(StoreError::from).and_then(Store::prepare).map_err(named)
+        let connection = Connection::open_with_flags(path, flags).map_err(StoreError::from).map_err(named)?;
+        let mut store = Store::prepare(connection, Some(path)).map_err(named)?;
+        store.mark = Some(mark::Mark::open(path).map_err(trouble)?);
+        Ok(store)
     }
 
-    /// Looks through the whole file for damage: some milliseconds for each megabyte (ST-04).
-    pub fn examine(&mut self) -> Stored<()> {
-        let found: String = self.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if found == "ok" { Ok(()) } else { Err(StoreError::Broken(format!("{found}. Keep a copy of the file, and put the last backup in its place"))) }
-    }
-
-    /// Looks at a history without changing anything in it: which version wrote it, and what a look through the whole file finds.
-    pub fn look_over(path: &Path) -> Stored<LookedOver> {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    /// Opens a history of this version to be looked at only: nothing is made or changed beside it.
+    pub fn look_at(path: &Path) -> Stored<Store> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags).map_err(|why| StoreError::Unusable { path: path.to_owned(), why })?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
-        let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
-        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), damage: Some(damage).filter(|found| found != "ok") })
+        connection.pragma_update(None, "trusted_schema", false)?;
+        sums::teach(&connection)?;
+        Ok(Store { connection, path: Some(path.to_owned()), mark: None, unconfirmed: None })
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.
     pub fn in_memory() -> Stored<Store> {
-        Store::prepare(Connection::open_in_memory()?)
+        Store::prepare(Connection::open_in_memory()?, None)
     }
 
-    fn prepare(mut connection: Connection) -> Stored<Store> {
+    /// ST-01: what each setting is for stands beside it.
+    fn prepare(mut connection: Connection, path: Option<&Path>) -> Stored<Store> {
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -191,8 +144,10 @@ impl Store {
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
         connection.set_prepared_statement_cache_capacity(64);
-        migrations().to_latest(&mut connection)?;
-        Ok(Store { connection })
+        sums::teach(&connection)?;
+        migrate(&mut connection, path)?;
+        sums::watch(&connection)?;
+        Ok(Store { connection, path: path.map(Path::to_owned), mark: None, unconfirmed: None })
     }
 
     /// Reads within one snapshot.
@@ -208,11 +163,32 @@ impl Store {
 
     /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within changes before it is written.
     pub fn write<T, E: From<StoreError>>(&mut self, write: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
+        if let Some(why) = &self.unconfirmed {
+            return Err(StoreError::Unconfirmed(why.clone()).into());
+        }
         let begin = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
         let book = Book { tx: begin };
+        let before = book.tx.total_changes();
         let done = write(&book)?;
-        book.tx.commit().map_err(StoreError::from)?;
+        // a look that changed nothing costs no commit
+        let changes = if book.tx.total_changes() == before { None } else { Some(mark::count(&book.tx).map_err(StoreError::from)?) };
+        if let Err(why) = book.commit() {
+            // (ST-07): a second try may succeed without the disk ever having taken the first one's bytes
+            if error::not_synced(&why) {
+                self.unconfirmed = Some(why.to_string());
+                return Err(StoreError::Unconfirmed(why.to_string()).into());
+            }
+            return Err(StoreError::from(why).into());
+        }
+        if let (Some(mark), Some(changes)) = (&mut self.mark, changes) {
+            mark.set(changes);
+        }
         Ok(done)
+    }
+
+    /// The file; `None` in memory.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
     }
 }
 
@@ -230,11 +206,48 @@ impl Book<'_> {
     }
 }
 
+/// The last one takes every row as it then is for right, in the same transaction.
 fn migrations() -> Migrations<'static> {
-    Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect())
+    let mut all: Vec<M> = MIGRATIONS.iter().map(|sql| M::up(sql)).collect();
+    if let (Some(last), Some(sql)) = (all.last_mut(), MIGRATIONS.last()) {
+        *last = M::up_with_hook(sql, |tx: &Transaction| {
+            sums::teach(tx).and_then(|()| sums::renew(tx)).map_err(|why| rusqlite_migration::HookError::Hook(why.to_string()))
+        });
+    }
+    Migrations::new(all)
 }
 
-pub(crate) fn private_folder(folder: &Path) -> std::io::Result<()> {
+/// Brings an older history up to date: a copy first, then all that is missing in one transaction (ST-08).
+fn migrate(connection: &mut Connection, path: Option<&Path>) -> Stored<()> {
+    let version = |connection: &Connection| -> Stored<usize> {
+        let has: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        Ok(usize::try_from(has).unwrap_or(usize::MAX))
+    };
+    let has = version(connection)?;
+    if has > MIGRATIONS.len() {
+        return Err(StoreError::Newer { has, knows: MIGRATIONS.len() });
+    }
+    if has == MIGRATIONS.len() {
+        return Ok(());
+    }
+    if let Some(path) = path.filter(|_| has > 0) {
+        // the migration takes every row for right
+        if connection.table_exists(None, "sums")? {
+            sums::check(connection)?;
+        }
+        copy::before_migration(connection, path, has)?;
+    }
+    connection.set_transaction_behavior(TransactionBehavior::Immediate);
+    let done = migrations().to_latest(connection);
+    connection.set_transaction_behavior(TransactionBehavior::Deferred);
+    match done {
+        // another program was quicker, between our look and our lock
+        Err(_) if version(connection)? == MIGRATIONS.len() => Ok(()),
+        done => Ok(done?),
+    }
+}
+
+pub fn private_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -8,6 +8,12 @@ pub fn on_network(folder: &Path) -> Option<&'static str> {
     named(u64::try_from(magic).unwrap_or(0) & 0xffff_ffff)
 }
 
+/// Bytes that this user may still write there; `None` where the system does not say.
+pub fn free_bytes(folder: &Path) -> Option<u64> {
+    let room = rustix::fs::statvfs(folder).ok()?;
+    Some(room.f_bavail.saturating_mul(room.f_frsize))
+}
+
 /// By the numbers of statfs(2).
 fn named(magic: u64) -> Option<&'static str> {
     match magic {

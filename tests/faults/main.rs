@@ -13,10 +13,12 @@ mod imap_server;
 #[path = "../fuzz/pen.rs"]
 #[allow(dead_code, reason = "the fuzz targets' own tools")]
 mod pen;
+mod trace;
 mod world;
 
 mod f01_kills;
 mod f02_steps;
+mod f03_disks;
 mod f04_smtp;
 mod f05_imap;
 mod f06_fuzz;
@@ -27,5 +29,8 @@ mod f10_quoted;
 mod f11_secrets;
 mod f12_deadlines;
 mod f13_at_once;
+mod f14_rot;
+mod f15_backups;
+mod f16_migrations;
 mod f17_backlog;
 mod f22_month;

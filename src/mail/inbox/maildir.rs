@@ -4,7 +4,7 @@
 use super::{Batch, InboxError};
 use crate::mail::limits::Limits;
 use crate::mail::received::received_by;
-use crate::mail::settings::SettingsError;
+use crate::mail::settings::{MaildirSettings, SettingsError};
 use crate::mail::{RawLetter, TimeSource};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -28,14 +28,25 @@ pub struct MaildirInbox {
 impl MaildirInbox {
     /// Makes the folders that are missing.
     pub fn open(folder: &Path, processed: &str, trusted: &[String]) -> Result<MaildirInbox, SettingsError> {
-        let safe: String = processed.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' || c == '_' { c } else { '_' }).collect();
-        let processed = folder.join(format!(".{safe}"));
+        let processed = processed_of(folder, processed);
         for (root, sub) in
             [(folder, "new"), (folder, "cur"), (folder, "tmp"), (processed.as_path(), "new"), (processed.as_path(), "cur"), (processed.as_path(), "tmp")]
         {
             make_private(&root.join(sub)).map_err(|why| SettingsError::Folder { path: root.join(sub), why })?;
         }
         Ok(MaildirInbox { folder: folder.to_owned(), processed, trusted: trusted.to_vec(), listed: VecDeque::new(), fetched: BTreeMap::new() })
+    }
+
+    /// The folder of the settled ones, to be read once more; made by nobody here.
+    pub fn of_processed(folder: &Path, settings: &MaildirSettings) -> MaildirInbox {
+        let there = processed_of(folder, &settings.processed);
+        MaildirInbox {
+            processed: there.join(".settled"),
+            folder: there,
+            trusted: settings.trusted_hosts.clone(),
+            listed: VecDeque::new(),
+            fetched: BTreeMap::new(),
+        }
     }
 
     fn failed(&self, doing: &'static str) -> impl Fn(io::Error) -> InboxError + '_ {
@@ -119,6 +130,12 @@ impl MaildirInbox {
         }
         Ok(())
     }
+}
+
+/// A Maildir's folders begin with a dot.
+fn processed_of(folder: &Path, name: &str) -> PathBuf {
+    let safe: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' || c == '_' { c } else { '_' }).collect();
+    folder.join(format!(".{safe}"))
 }
 
 /// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what it says belongs to the key.

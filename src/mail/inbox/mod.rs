@@ -76,6 +76,18 @@ impl Inbox {
         }
     }
 
+    /// The folder that settled mails were put into, to be read once more. It must not be settled.
+    pub fn open_processed(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
+        match settings {
+            InboxSettings { imap: Some(imap), maildir: None } => {
+                let again = super::settings::ImapSettings { folder: imap.processed.clone(), ..imap.clone() };
+                Ok(Inbox::Imap(Box::new(ImapInbox::open(&again, base)?)))
+            }
+            InboxSettings { imap: None, maildir: Some(maildir) } => Ok(Inbox::Maildir(MaildirInbox::of_processed(&base.join(&maildir.folder), maildir))),
+            _ => Err(SettingsError::OneKind { which: "inbox", kinds: "imap and maildir" }),
+        }
+    }
+
     /// Names the mailbox for good: a cursor means nothing in another one, whatever numbers that counts by.
     pub fn name(&self) -> String {
         match self {

@@ -1,0 +1,50 @@
+//! `backup`: a copy of the history, tried out, while the daemon runs or not.
+
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::keeping::{self, Backup as Made, Sound};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Copy the history, and try the copy out: opened, looked through, the last turn of every campaign played again
+#[derive(clap::Args)]
+pub struct Backup {
+    /// A file that does not exist yet [default: one more in the folder of the daemon's own backups]
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Backup {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let history = config.history();
+        let made = match &self.file {
+            Some(file) => keeping::back_up(&history, file)?,
+            None => {
+                let key = config.mail.token_key_file.is_none().then(|| config.data().join("token.key")).filter(|key| key.exists());
+                let mut shelf = config.shelf();
+                shelf.keep = shelf.keep.max(1);
+                shelf.add(&history, key.as_deref(), Clock::System.now())?
+            }
+        };
+        let Made { file, bytes, took, sound } = &made;
+        #[allow(clippy::cast_precision_loss)] // shown with one digit
+        let megabytes = *bytes as f64 / f64::from(1 << 20);
+        println!("{}: {megabytes:.1} MB in {:.1} s", file.display(), took.as_secs_f64());
+        Ok(tell(sound))
+    }
+}
+
+/// What was tried out.
+pub fn tell(sound: &Sound) -> ExitCode {
+    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
+    let letters = usize::try_from(sound.letters).unwrap_or(usize::MAX);
+    println!("looked through: {}, {}", count(sound.campaigns, "campaign", "campaigns"), count(letters, "letter", "letters"));
+    for differs in &sound.differ {
+        println!("does not come out as it is stored when it is played again: {differs}");
+    }
+    if sound.differ.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

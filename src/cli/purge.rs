@@ -1,0 +1,40 @@
+//! `purge`: mails of campaigns that are long over lose their bytes.
+
+use jiff::{SignedDuration, Timestamp};
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::Lock;
+use seneschal::store::Store;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Empty the mails, in and out, of campaigns that are long over; turns, sheets and dice stay
+#[derive(clap::Args)]
+pub struct Purge {
+    /// So many days after a campaign's end its mails are kept
+    #[arg(long, default_value_t = 90)]
+    days: u32,
+    /// Only tell what would go
+    #[arg(long)]
+    try_out: bool,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Purge {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let _lock = Lock::take(&config.data())?;
+        let mut store = Store::open(&config.history())?;
+        let before = Clock::System.now().checked_sub(SignedDuration::from_hours(24 * i64::from(self.days))).unwrap_or(Timestamp::MIN);
+        let purged = store.purge(before.as_millisecond(), self.try_out)?;
+        let what = if self.try_out { "would lose their bytes" } else { "lost their bytes" };
+        println!("{} letters and {} mails {what}: {} KB", purged.letters, purged.mails, purged.bytes.div_ceil(1024));
+        if !self.try_out && purged.letters + purged.mails > 0 {
+            store.squeeze()?;
+            println!("Backups from before still hold them, as long as they are kept.");
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,93 @@
+//! `recover`: a damaged history put together again.
+
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::{self, Lock};
+use seneschal::keeping::{self, Recovered};
+use seneschal::store::Store;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Put a damaged history together again: from what can be read of it, the newest good backup, and the mails that came meanwhile
+#[derive(clap::Args)]
+pub struct Recover {
+    /// Nothing is wrong with it: take the file as it stands, after a change by hand
+    #[arg(long)]
+    as_it_is: bool,
+    /// Do not look for missing mails in the mailbox's folder of processed ones
+    #[arg(long)]
+    no_mailbox: bool,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Recover {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let _lock = Lock::take(&config.data())?;
+        let history = config.history();
+        if self.as_it_is {
+            let mut store = Store::open(&history)?;
+            store.accept_as_it_stands()?;
+            store.examine()?;
+            println!("The history is taken as it stands.");
+            return Ok(ExitCode::SUCCESS);
+        }
+        let now = Clock::System.now();
+        let recovered = keeping::recover(&history, &config.shelf(), now)?;
+        tell(&recovered);
+        if !recovered.is_whole() && !self.no_mailbox {
+            match daemon::look_back(&config, now) {
+                Ok((seen, new)) => println!(
+                    "In the mailbox's folder of processed mails: {seen} looked at, {new} that the history did not have. They are read when the daemon starts."
+                ),
+                Err(why) => {
+                    println!("The mailbox's folder of processed mails could not be looked through: {why}.");
+                    println!("Mails may be missing: run `seneschal recover` again when it can be reached, or move them back to the inbox.");
+                    return Ok(ExitCode::FAILURE);
+                }
+            }
+        }
+        Ok(super::backup::tell(&recovered.sound))
+    }
+}
+
+fn tell(recovered: &Recovered) {
+    match &recovered.damage {
+        None => println!("Nothing is wrong with the history."),
+        Some(damage) => println!("Found: {damage}"),
+    }
+    if let Some(backup) = &recovered.backup {
+        println!("The newest good backup is {}.", backup.display());
+    } else if recovered.damage.is_some() {
+        println!("There is no good backup.");
+    }
+    match &recovered.rows {
+        Some(rows) => {
+            println!(
+                "Row by row: {} as they were written, {} from the backup, {} doubtful, {} lost.",
+                rows.whole,
+                rows.from_backup,
+                rows.doubtful.len(),
+                rows.lost.len()
+            );
+            for (what, names) in [("doubtful", &rows.doubtful), ("lost", &rows.lost)] {
+                for name in names.iter().take(20) {
+                    println!("  {what}: {name}");
+                }
+            }
+        }
+        None if recovered.damage.is_some() => {
+            println!("The backup was taken as a whole, with {} letters that came since: they are read again when the daemon starts.", recovered.letters);
+            println!("Turns played since the backup will be played again, with other dice where sheets come again: tell the players.");
+        }
+        None => {}
+    }
+    if recovered.side > 0 {
+        println!("{} mails from the side spool were taken in.", recovered.side);
+    }
+    if let Some(aside) = &recovered.aside {
+        println!("The damaged file is kept as {}.", aside.display());
+    }
+}

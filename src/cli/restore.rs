@@ -1,0 +1,35 @@
+//! `restore`: a backup in the place of the history.
+
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::Lock;
+use seneschal::keeping;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Put a backup in the place of the history; what is there is kept beside it
+#[derive(clap::Args)]
+pub struct Restore {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Restore {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        // not while a daemon runs
+        let _lock = Lock::take(&config.data())?;
+        let restored = keeping::restore(&self.file, &config.history(), Clock::System.now())?;
+        println!("{} is the history now", self.file.display());
+        if let Some(aside) = &restored.aside {
+            println!("what was there is kept as {}", aside.display());
+        }
+        println!(
+            "Mails that were taken in since then are in the mailbox's folder of processed mails: move them back to be read again; those known are recognised."
+        );
+        Ok(super::backup::tell(&restored.sound))
+    }
+}

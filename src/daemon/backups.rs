@@ -1,0 +1,95 @@
+//! When copies of the history are made by themselves: after turns, and daily (ST-05). Each in a thread of its own, so that no mail waits for one.
+
+use super::{Daemon, Ticked};
+use crate::keeping::{Backup, KeepingError, Shelf};
+use crate::phrase::Phrase;
+use jiff::{SignedDuration, Timestamp};
+use std::thread::JoinHandle;
+
+/// After a copy that could not be made.
+const AGAIN: SignedDuration = SignedDuration::from_hours(1);
+
+#[derive(Default)]
+pub(super) struct Backups {
+    /// Whether a turn was played that is in no copy.
+    turns: bool,
+    /// When the last copy was made; read from the folder's files first.
+    last: Option<Timestamp>,
+    looked: bool,
+    failed: Option<Timestamp>,
+    running: Option<JoinHandle<Result<Backup, KeepingError>>>,
+}
+
+impl Daemon {
+    /// To be called after each round: begins a copy where one is due, and hears what became of the one that was begun. `wait`: until it is made.
+    pub fn keep_copies(&mut self, round: &Ticked, wait: bool) -> Option<String> {
+        self.backups.turns |= !round.played.is_empty();
+        let mut trouble = self.hear_of_copy(false);
+        if let Some((shelf, now)) = self.copy_is_due() {
+            let history = self.config.history();
+            let key = self.config.mail.token_key_file.is_none().then(|| self.config.data().join("token.key"));
+            self.backups.turns = false;
+            let begun = std::thread::Builder::new().name("backup".to_owned()).spawn(move || shelf.add(&history, key.as_deref(), now));
+            match begun {
+                Ok(running) => self.backups.running = Some(running),
+                Err(why) => tracing::error!(%why, "no thread for a backup"),
+            }
+            trouble = self.hear_of_copy(wait).or(trouble);
+        }
+        trouble
+    }
+
+    /// Where it goes, if it is time.
+    fn copy_is_due(&mut self) -> Option<(Shelf, Timestamp)> {
+        let settings = &self.config.backup;
+        if settings.keep == 0 || self.backups.running.is_some() {
+            return None;
+        }
+        // in memory there is nothing to copy
+        self.store.path()?;
+        let (shelf, now) = (self.config.shelf(), self.clock.now());
+        if !self.backups.looked {
+            self.backups.looked = true;
+            self.backups.last = shelf.files().first().map(|(at, _)| *at);
+        }
+        if self.backups.failed.is_some_and(|at| now.duration_since(at) < AGAIN) {
+            return None;
+        }
+        let due = match self.backups.last {
+            None => self.store.read(|book| book.has_campaigns()).unwrap_or(false),
+            Some(last) => {
+                let age = now.duration_since(last);
+                age >= SignedDuration::from_hours(i64::from(settings.hours))
+                    || self.backups.turns && age >= SignedDuration::from_mins(i64::from(settings.minutes))
+            }
+        };
+        due.then_some((shelf, now))
+    }
+
+    fn hear_of_copy(&mut self, wait: bool) -> Option<String> {
+        let running = self.backups.running.take_if(|running| wait || running.is_finished())?;
+        let made = running.join().unwrap_or_else(|_| Err(KeepingError::Unsound("the copy's thread panicked".to_owned())));
+        let why = match made {
+            Ok(backup) => {
+                self.backups.last = Some(self.clock.now());
+                self.backups.failed = None;
+                tracing::info!(file = %backup.file.display(), bytes = backup.bytes, milliseconds = backup.took.as_millis(), "a backup was made and tried out");
+                if backup.sound.differ.is_empty() {
+                    return None;
+                }
+                format!("turns that come out otherwise when they are played again: {}", backup.sound.differ.join("; "))
+            }
+            Err(why) => {
+                self.backups.failed = Some(self.clock.now());
+                // a turn may be in no copy yet
+                self.backups.turns = true;
+                why.to_string()
+            }
+        };
+        tracing::error!(why, "the backup is not as it should be");
+        if let Err(fault) = self.alarm("backup", Phrase::new("keeping-alarm-backup").with("why", why.as_str())) {
+            tracing::error!(%fault, "the moderator was not told");
+        }
+        Some(format!("backup: {why}"))
+    }
+}

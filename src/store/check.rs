@@ -1,0 +1,87 @@
+//! The look through the whole history for damage, at every start of the daemon and of every backup (ST-04).
+
+use super::{Book, MIGRATIONS, Store, StoreError, Stored, mark, sums};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::path::Path;
+
+/// What [`Store::look_over`] found.
+#[derive(Clone, Debug)]
+pub struct LookedOver {
+    /// The number of the last migration in the file, and of the last that this program knows.
+    pub version: u32,
+    pub known: u32,
+    /// SQLite's own words.
+    pub damage: Option<String>,
+}
+
+impl Store {
+    /// Looks at a history without changing anything in it: which version wrote it, and what a look through the whole file finds.
+    pub fn look_over(path: &Path) -> Stored<LookedOver> {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
+        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), damage: Some(damage).filter(|found| found != "ok") })
+    }
+
+    /// Looks through file, rows, chains and mark, and names the first thing that is not as it was written: some milliseconds for each megabyte.
+    pub fn examine(&mut self) -> Stored<()> {
+        let found = self.look_through();
+        found.map_err(|why| match why {
+            StoreError::Sqlite(why) => match why.sqlite_error_code() {
+                // these say that it could not be looked at
+                Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull | ErrorCode::OutOfMemory | ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                    StoreError::Sqlite(why)
+                }
+                Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Sqlite(why),
+                // a value of another type than its column, a text that is no UTF-8
+                _ => StoreError::Broken(why.to_string()),
+            },
+            other => other,
+        })
+    }
+
+    fn look_through(&mut self) -> Stored<()> {
+        // unlike quick_check it holds every index against its table: a mail that an index forgot would never be sent
+        let found: String = self.connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+        if found != "ok" {
+            return Err(StoreError::Broken(found));
+        }
+        // before the sums, which know tables and not turns: a turn is named as people call it
+        self.read(|book| {
+            book.check_all_turns()?;
+            book.check_log()
+        })?;
+        sums::check(&self.connection)?;
+        match self.path.clone() {
+            Some(path) if mark::beside(&path).exists() => self.read(|book| book.check_mark(&path)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes the file as it stands for right: the sums are written anew, the mark is set. Nothing else changes.
+    pub fn accept_as_it_stands(&mut self) -> Stored<()> {
+        self.write(|book| sums::renew(&book.tx))
+    }
+}
+
+impl Book<'_> {
+    /// Whether there is anything to lose.
+    pub fn has_campaigns(&self) -> Stored<bool> {
+        Ok(self.tx.query_row("SELECT EXISTS (SELECT 1 FROM campaigns)", [], |row| row.get(0))?)
+    }
+
+    /// Every campaign's chain of turns.
+    fn check_all_turns(&self) -> Stored<()> {
+        let mut campaigns = self.tx.prepare("SELECT id, name FROM campaigns ORDER BY id")?;
+        let mut rows = campaigns.query([])?;
+        while let Some(row) = rows.next()? {
+            let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
+            self.check_turns(id).map_err(|why| match why {
+                StoreError::Broken(what) => StoreError::Broken(format!("{name}, {what}: it is not as it was played")),
+                other => other,
+            })?;
+        }
+        Ok(())
+    }
+}

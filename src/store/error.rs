@@ -1,0 +1,106 @@
+//! Why history could not be read or written, and what kind of trouble that is: to be waited out, to be looked at, or the end of the process.
+
+use rusqlite::ErrorCode;
+use std::path::PathBuf;
+
+/// Always ours or the machine's failure, never a player's.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("{path}: {why}")]
+    Folder { path: PathBuf, why: std::io::Error },
+    #[error("database: {}", plainly(.0))]
+    Sqlite(rusqlite::Error),
+    #[error("{path}: {}; {}", plainly(why), what_to_do(why))]
+    Unusable { path: PathBuf, why: rusqlite::Error },
+    #[error(
+        "the database was written by a newer version of this program (it has {has} migrations, this version knows {knows}): \
+         update the program, or open a copy made before. Nothing was changed"
+    )]
+    Newer { has: usize, knows: usize },
+    #[error("database: migration: {0}")]
+    Migration(String),
+    #[error("the history does not fit together: {0}")]
+    Broken(String),
+    /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
+    #[error("overtaken: {0}")]
+    Overtaken(&'static str),
+    /// The disk did not confirm a write (ST-07): what it holds now is only known to who reads it again from the start.
+    #[error("the disk did not confirm what was written ({0}): the program ends, and the next start reads from the disk what it really holds")]
+    Unconfirmed(String),
+}
+
+/// SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC.
+const NOT_SYNCED: [i32; 2] = [10 | 4 << 8, 10 | 5 << 8];
+
+impl StoreError {
+    fn sqlite(&self) -> Option<&rusqlite::Error> {
+        match self {
+            StoreError::Sqlite(why) | StoreError::Unusable { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+
+    /// Whether the file itself is damaged, or is none of ours: waiting helps nothing, nothing may be written to it (ST-04).
+    pub fn is_damage(&self) -> bool {
+        matches!(self, StoreError::Broken(_))
+            || self.sqlite().and_then(|why| why.sqlite_error_code()).is_some_and(|code| matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
+    }
+
+    /// Whether SQLite met damage while it read or wrote.
+    pub fn is_damaged_file(&self) -> bool {
+        self.is_damage() && !matches!(self, StoreError::Broken(_))
+    }
+
+    /// Whether the process must end: nobody knows what the disk holds (ST-07).
+    pub fn is_final(&self) -> bool {
+        matches!(self, StoreError::Unconfirmed(_)) || self.sqlite().is_some_and(not_synced)
+    }
+}
+
+/// Whether an fsync failed.
+pub(super) fn not_synced(why: &rusqlite::Error) -> bool {
+    matches!(why, rusqlite::Error::SqliteFailure(code, _) if NOT_SYNCED.contains(&code.extended_code))
+}
+
+impl From<rusqlite_migration::Error> for StoreError {
+    fn from(why: rusqlite_migration::Error) -> Self {
+        match why {
+            rusqlite_migration::Error::RusqliteError { err, .. } => StoreError::Sqlite(err),
+            other => StoreError::Migration(other.to_string()),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(why: rusqlite::Error) -> Self {
+        StoreError::Sqlite(why)
+    }
+}
+
+/// SQLite's own sentence, once; behind a read or write that failed, the number that tells which.
+fn plainly(why: &rusqlite::Error) -> String {
+    match why {
+        rusqlite::Error::SqliteFailure(code, said) => {
+            let said = said.clone().unwrap_or_else(|| code.to_string());
+            match code.code {
+                ErrorCode::SystemIoFailure => format!("{said} (number {}): is the disk full, or failing?", code.extended_code),
+                ErrorCode::DiskFull => format!("{said}: make room; nothing was lost, and it goes on by itself"),
+                _ => said,
+            }
+        }
+        other => other.to_string(),
+    }
+}
+
+/// What the operator of a database that does not open can do.
+fn what_to_do(why: &rusqlite::Error) -> &'static str {
+    match why.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+            "it is damaged, or no history of this program. Nothing was changed: `seneschal recover` puts the last backup and what can still be read together"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => "the daemon's user must be able to write the file and its folder",
+        Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => "make room on the disk; nothing was changed, and mails wait where they are",
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it; try again when that has ended",
+        _ => "nothing was changed",
+    }
+}

@@ -1,0 +1,172 @@
+//! The history kept safe, as an operator does it: the real program, folders, files that are damaged.
+
+#[allow(dead_code)] // the faults' tests use the rest
+#[path = "faults/world.rs"]
+mod world;
+
+use rusqlite::Connection;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use world::{OPEN, World, done};
+
+fn post_sheets(world: &mut World) {
+    for player in world.players() {
+        world.post_from(player, "no orders");
+    }
+}
+
+/// What a command said, and its exit code.
+fn said(world: &World, arguments: &[&str]) -> (String, Option<i32>) {
+    let output = world.seneschal(arguments).output().expect("it runs");
+    (format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)), output.status.code())
+}
+
+fn waiting(world: &World) -> usize {
+    fs::read_dir(world.folder().join("spool/in/new")).expect("a Maildir").count()
+}
+
+/// A change that none of our connections made, as a disk makes it.
+fn spoil(world: &World, sql: &str) {
+    Connection::open(world.folder().join("data/history.db")).expect("it opens").execute_batch(sql).expect("spoilt");
+}
+
+#[test]
+fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
+    let mut world = World::new(2, &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"), &[]);
+    assert_eq!(fs::read_dir(world.folder().join("data/backups")).expect("a first backup").count(), 2, "with the key");
+    post_sheets(&mut world);
+    world.round();
+    spoil(&world, "UPDATE seats SET zone = 'Nowhere' WHERE seat = 1");
+    post_sheets(&mut world);
+    let answers = |world: &World| world.players().iter().map(|player| world.mails(player).len()).sum::<usize>();
+    let before = answers(&world);
+    for _ in 0..2 {
+        let (told, code) = said(&world, &["serve", "--once"]);
+        assert!(code == Some(1) && told.contains("seats: 1 of 2 rows") && told.contains("seneschal recover"), "{told}");
+    }
+    assert_eq!((answers(&world), waiting(&world)), (before, 0), "nobody is answered, the mails are taken");
+    let side = world.folder().join("data/side");
+    let kept = fs::read_dir(&side).expect("the side spool").flatten().filter(|file| file.path().extension().is_some_and(|e| e == "letter")).count();
+    assert_eq!(kept, 2);
+    assert_eq!(fs::metadata(&side).expect("a folder").permissions().mode() & 0o777, 0o700);
+    let [mail] = &world.mails("mod@example.org")[..] else { panic!("the moderator is told once") };
+    let unwrapped = mail.replace("=\n", "").replace('\n', " ");
+    assert!(unwrapped.contains("damaged") && unwrapped.contains("recover"), "{mail}");
+
+    let (told, code) = said(&world, &["recover"]);
+    assert!(code == Some(0) && told.contains("1 from the backup, 0 doubtful, 0 lost") && told.contains("2 mails from the side spool"), "{told}");
+    world.round();
+    assert_eq!(answers(&world), before + 2 + 2, "both are answered, and their turn is played");
+    let (told, code) = said(&world, &["recover"]);
+    assert!(code == Some(0) && told.contains("Nothing is wrong"), "{told}");
+    assert_eq!(said(&world, &["replay"]).1, Some(0));
+}
+
+#[test]
+fn a_change_by_hand_can_be_taken_as_it_stands() {
+    let world = World::new(2, OPEN, &[]);
+    spoil(&world, "UPDATE seats SET zone = 'Europe/Berlin' WHERE seat = 1");
+    assert_eq!(said(&world, &["serve", "--once"]).1, Some(1));
+    assert_eq!(said(&world, &["recover", "--as-it-is"]).1, Some(0));
+    world.round();
+}
+
+#[test]
+fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
+    let mut world = World::new(2, OPEN, &[]);
+    post_sheets(&mut world);
+    world.round();
+    let (told, code) = said(&world, &["backup", "copy.db"]);
+    assert!(code == Some(0) && told.contains("1 campaign, 2 letters"), "{told}");
+    let copy = world.folder().join("copy.db");
+    assert_eq!(fs::metadata(&copy).expect("the copy").permissions().mode() & 0o777, 0o600);
+    assert!(said(&world, &["backup", "copy.db"]).0.contains("exists already"));
+    post_sheets(&mut world);
+    world.round();
+
+    let mut daemon = world.daemon();
+    let lock = world.folder().join("data/seneschal.lock");
+    while fs::read_to_string(&lock).unwrap_or_default().trim() != daemon.id().to_string() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let (told, code) = said(&world, &["restore", "copy.db"]);
+    assert!(code == Some(1) && told.contains(&format!("process {}", daemon.id())), "{told}");
+    daemon.kill().expect("SIGKILL");
+    daemon.wait().expect("it is gone");
+
+    // one that is damaged is refused, and what is there stays
+    let bytes = fs::read(&copy).expect("the copy");
+    fs::write(world.folder().join("cut.db"), &bytes[..bytes.len() / 2]).expect("written");
+    for (file, says) in [("cut.db", "seneschal: "), ("none.db", "no history")] {
+        let (told, code) = said(&world, &["restore", file]);
+        assert!(code == Some(1) && told.contains(says), "{file}: {told}");
+    }
+    assert_eq!(world.store().read(|book| book.campaigns()).expect("readable")[0].turn, 3);
+
+    let (told, code) = said(&world, &["restore", "copy.db"]);
+    assert!(code == Some(0) && told.contains("replaced-"), "{told}");
+    assert_eq!(world.store().read(|book| book.campaigns()).expect("readable")[0].turn, 2);
+    assert_eq!(said(&world, &["replay"]).1, Some(0));
+    // the mails of the turn after it are still in the mailbox's folder of processed ones
+    let processed = world.folder().join("spool/in/.Processed/cur");
+    for file in fs::read_dir(&processed).expect("the processed ones").flatten() {
+        fs::rename(file.path(), world.folder().join("spool/in/new").join(file.file_name())).expect("moved back");
+    }
+    world.round();
+    assert_eq!(
+        world.store().read(|book| Ok((book.campaigns()?[0].turn, book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()))).expect("readable"),
+        (3, 4)
+    );
+}
+
+/// Whether the bytes stand anywhere in the files of a folder.
+fn stands_in(folder: &Path, what: &str) -> Vec<String> {
+    let files = fs::read_dir(folder).expect("a folder").flatten().filter(|file| file.path().is_file());
+    files
+        .filter(|file| fs::read(file.path()).is_ok_and(|bytes| bytes.windows(what.len()).any(|there| there.eq_ignore_ascii_case(what.as_bytes()))))
+        .map(|file| file.file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+#[test]
+fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
+    let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
+    post_sheets(&mut world);
+    world.round();
+    let anna = world.players()[0];
+    let (told, code) = said(&world, &["person", "export", "Anna@example.org", "--to", "anna"]);
+    assert!(code == Some(0) && told.contains("1 seats, 1 sheets, 1 letters, 3 mails"), "{told}");
+    let (told, code) = said(&world, &["person", "erase", anna]);
+    assert!(code == Some(1) && told.contains("not over"), "{told}");
+    world.store().write(|book| book.end_campaign(1)).expect("ended");
+    let (told, code) = said(&world, &["person", "erase", anna]);
+    assert!(code == Some(0) && told.contains("player-1@erased.invalid"), "{told}");
+    assert_eq!(stands_in(&world.folder().join("data"), anna), Vec::<String>::new());
+    for check in ["replay", "verify"] {
+        let (told, code) = said(&world, &[check]);
+        assert_eq!(code, Some(0), "{check}: {told}");
+    }
+    world.store().examine().expect("undamaged");
+    assert!(!said(&world, &["campaign", "show", "thornvale"]).0.contains(anna));
+    assert!(said(&world, &["person", "erase", anna]).0.contains("nobody of this address"));
+}
+
+#[test]
+fn mails_of_campaigns_long_over_are_purged() {
+    let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
+    post_sheets(&mut world);
+    world.round();
+    assert!(said(&world, &["purge", "--days", "0"]).0.contains("0 letters and 0 mails"), "it is not over");
+    world.store().write(|book| book.end_campaign(1)).expect("ended");
+    assert!(said(&world, &["purge"]).0.contains("0 letters and 0 mails"), "it is not over for long");
+    assert!(said(&world, &["purge", "--days", "0", "--try-out"]).0.contains("2 letters and 6 mails would"));
+    assert!(said(&world, &["purge", "--days", "0"]).0.contains("2 letters and 6 mails lost"));
+    let (told, code) = said(&world, &["replay"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert_eq!(said(&world, &["verify"]).1, Some(0));
+    let mut store = world.store();
+    store.examine().expect("undamaged");
+    assert_eq!(store.read(|book| Ok(book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>())).expect("readable"), 2, "what became of them stays");
+    done(&mut world.seneschal(&["serve", "--once"]));
+}
