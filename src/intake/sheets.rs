@@ -67,7 +67,7 @@ impl Intake<'_> {
         }
         let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
         let sheets = [book.standing_sheet(id, turn, seat)?, book.unconfirmed_sheet(id, turn, seat)?];
-        Ok(sheets.into_iter().flatten().any(|sheet| sheet.received > arrived.row.received).then_some(Why::Older))
+        Ok(sheets.into_iter().flatten().any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
     }
 
     /// Why nothing that is for a turn can be taken now.

@@ -218,13 +218,14 @@ fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
 fn a_sheet_means_the_same_in_every_wrapping_or_it_is_asked_about() {
     let bare = LINES.map(|line| format!("{line}\n")).concat();
     let fenced = format!("BEGIN ORDERS thornvale spring 1\n{bare}END ORDERS\n");
-    let mut house = House::new();
     let mut wanted = Vec::new();
     let (mut same, mut asked, mut wrong) = (0, Vec::new(), Vec::new());
     for (form, text) in [("fenced", &fenced), ("bare", &bare)] {
         for (n, (name, wrapper)) in wrappers().iter().enumerate() {
             let to = format!("judge+thornvale.gawaine.{TOKEN}@example.net");
             let mail = format!("From: anna@example.org\nTo: {to}\nMessage-ID: <{form}.{n}@example.org>\nMIME-Version: 1.0\n{}", wrapper(text));
+            // each in a house of its own: the same refusal twice a day is answered once
+            let mut house = House::new();
             let before = house.number_of_sheets();
             let fate = house.takes(mail.as_bytes());
             let new = house.number_of_sheets() > before && fate.waits.is_none();

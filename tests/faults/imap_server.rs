@@ -205,7 +205,7 @@ impl Talk {
                         }
                     }
                     if upper.contains("RFC822.SIZE") {
-                        let line = format!("* {uid} FETCH (UID {uid} RFC822.SIZE {} INTERNALDATE \"{}\")\r\n", mail.len(), date(uid));
+                        let line = format!("* {uid} FETCH (UID {uid} RFC822.SIZE {} INTERNALDATE \"{}\")\r\n", mail.len(), date());
                         self.say(out, line.as_bytes())?;
                     } else {
                         let mut line = format!("* {uid} FETCH (UID {uid} BODY[]<0> {{{}}}\r\n", mail.len()).into_bytes();
@@ -246,9 +246,7 @@ impl Talk {
     }
 }
 
-/// A little while ago, a second later for each number.
-fn date(uid: u32) -> String {
-    let now = jiff::Timestamp::now().checked_sub(jiff::SignedDuration::from_hours(1)).expect("a time");
-    let at = now.checked_add(jiff::SignedDuration::from_secs(i64::from(uid % 1800))).expect("a time");
-    at.strftime("%d-%b-%Y %H:%M:%S +0000").to_string()
+/// Now: what comes later was received later, whatever its number.
+fn date() -> String {
+    jiff::Timestamp::now().strftime("%d-%b-%Y %H:%M:%S +0000").to_string()
 }
