@@ -46,7 +46,9 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 }
 
 impl Book<'_> {
+    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may stand in it.
     pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<()> {
+        self.tx.execute("UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''", [new.asked])?;
         self.tx.execute(
             "INSERT INTO confirmations (campaign, nonce, act, turn, run, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?)",
             params![new.campaign, new.nonce, new.act, new.turn, new.run, new.asked, new.until],
@@ -73,9 +75,9 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Uses it up, once.
+    /// Uses it up, once; what it was for stands in the log, without addresses.
     pub fn use_confirmation(&self, id: i64, at: i64) -> Stored<()> {
-        let used = self.tx.execute("UPDATE confirmations SET used = ?2 WHERE id = ?1 AND used IS NULL", params![id, at])?;
+        let used = self.tx.execute("UPDATE confirmations SET used = ?2, act = '' WHERE id = ?1 AND used IS NULL", params![id, at])?;
         if used == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
     }
 }
