@@ -188,7 +188,7 @@ pub fn zone_rules() -> String {
 }
 
 fn minute(at: Timestamp) -> Timestamp {
-    Timestamp::from_second(at.as_second().div_euclid(60) * 60).unwrap_or(at)
+    Timestamp::from_second(at.as_millisecond().div_euclid(60_000) * 60).unwrap_or(at)
 }
 
 /// A wall-clock time as an instant: after a gap, and the later of two (DL-06).
