@@ -23,12 +23,19 @@ pub enum Fault {
     UnknownGame { campaign: String, game: String },
     #[error("a mail to {to} cannot be written: {why}")]
     Mail { to: String, why: String },
+    #[error("the reader of a sheet panicked")]
+    Panicked,
 }
 
 impl Fault {
     /// Whether it lies in what all letters need, so that none of them is to blame for it.
     pub fn is_everybodys(&self) -> bool {
         matches!(self, Fault::Publish(_) | Fault::Chance(_))
+    }
+
+    /// Whether it lies in one campaign, so that what a letter holds for another need not wait for it.
+    pub fn is_one_campaigns(&self) -> bool {
+        !matches!(self, Fault::Store(_)) && !self.is_everybodys()
     }
 
     /// Whether somebody else was quicker: nothing is wrong, the next look finds what he wrote.

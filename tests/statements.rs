@@ -109,3 +109,59 @@ fn the_reader_of_the_table_sees_mistakes() {
     assert!(functions().contains("the_reader_of_the_table_sees_mistakes"));
     assert!(!functions().contains("no such test"));
 }
+
+/// The rows of `tests/faults/guards.txt`: what is guarded, its file and its test, and the texts to be found there. `tests/faults/guards` reads the same form.
+fn guards(text: &str) -> Vec<([String; 3], Vec<String>)> {
+    let mut found: Vec<([String; 3], Vec<String>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
+        match (line.strip_prefix("  "), found.last_mut()) {
+            (Some(place), Some((_, places))) => places.push(place.trim().replace('⏎', "\n")),
+            _ => {
+                let cells: Vec<String> = line.split('|').map(|cell| cell.trim().to_owned()).collect();
+                found.push((cells.try_into().expect("three cells: what, file, test"), Vec::new()));
+            }
+        }
+    }
+    found
+}
+
+/// Where each guard's text stands: once in its file, or the row is out of date.
+fn strangely_often(file: &str, places: &[String]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for pair in places.chunks(2) {
+        let [on, off] = pair else { return vec!["a text has nothing to become".to_owned()] };
+        let whole = on.replace(['«', '»'], "");
+        let times = file.matches(&whole).count();
+        if times != 1 || off.is_empty() {
+            wrong.push(format!("{times} times, expected once: {whole}"));
+        }
+    }
+    if places.is_empty() { vec!["no text".to_owned()] } else { wrong }
+}
+
+/// F23: the table cannot go out of date unseen.
+#[test]
+fn every_guard_of_the_table_stands_once_in_its_file() {
+    let text = fs::read_to_string(root().join("tests/faults/guards.txt")).expect("tests/faults/guards.txt");
+    let (guards, functions) = (guards(&text), functions());
+    assert!(guards.len() >= 100, "{}", guards.len());
+    let mut wrong = Vec::new();
+    for ([what, file, test], places) in &guards {
+        let source = fs::read_to_string(root().join(file)).unwrap_or_default();
+        wrong.extend(strangely_often(&source, places).into_iter().map(|why| format!("{what}: {file}: {why}")));
+        if !functions.contains(test) {
+            wrong.push(format!("{what}: no test is called {test}"));
+        }
+    }
+    assert!(wrong.is_empty(), "tests/faults/guards.txt:\n  {}", wrong.join("\n  "));
+}
+
+#[test]
+fn the_reader_of_the_guards_sees_mistakes() {
+    let found = guards("# no\nIN-99 x | a.rs | b\n  if «a» {⏎\n  false\nIN-98 y | a.rs | c\n  a\n  true\n");
+    let often: Vec<usize> = found.iter().map(|(_, places)| strangely_often("if a {\n}\n", places).len()).collect();
+    assert_eq!(often, [0, 0]);
+    for (file, places) in [("if a {}", &found[0].1), ("aa", &found[1].1), ("", &found[1].1), ("a", &vec!["a".to_owned()]), ("a", &Vec::new())] {
+        assert!(!strangely_often(file, places).is_empty(), "{file:?} {places:?}");
+    }
+}

@@ -7,7 +7,7 @@ use super::alarm::alarm_mail;
 use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::intake::{Intake, Pace, fingerprint};
+use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterRow, LetterState, StoreError, Waiting};
@@ -20,8 +20,6 @@ const LETTERS: usize = 100;
 const BYTES: u32 = 4 << 20;
 /// So long a round answers; the rest comes in the next (AU-14).
 const ANSWERING: Duration = Duration::from_secs(20);
-/// A letter whose reading ended the program or failed that often is put aside (IN-03).
-const ATTEMPTS: u32 = 3;
 
 /// What became of an attempt at a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,6 +182,7 @@ impl Reader<'_> {
             };
             let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
             decision.write(book, row, &intake.config.answers, now)?;
+            self.tell_broken(book, row, &decision.broken)?;
             tracing::info!(state = decision.state.name(), reason = decision.reason, "a letter was decided");
             book.note_reading(row.id, letter.message_id.as_deref(), &print, sender.as_deref(), now.as_millisecond())?;
             Ok::<_, Fault>(Tried::Dealt)
@@ -192,6 +191,20 @@ impl Reader<'_> {
             tracing::error!(attempts = row.attempts, "a letter made its reader panic");
             Err(StoreError::Overtaken("the reader panicked").into())
         })
+    }
+
+    /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes are kept, and somebody has to look.
+    fn tell_broken(&self, book: &Book, row: &LetterRow, broken: &[String]) -> Result<(), Fault> {
+        let Intake { desk, config, now, .. } = self.0;
+        if broken.is_empty() {
+            return Ok(());
+        }
+        book.log(now.as_millisecond(), None, "sheet not dealt with", &serde_json::json!({ "letter": row.id, "sheets": broken.len() }))?;
+        let line = Phrase::new("letter-alarm-broken").with("letter", row.id);
+        if let Some(mail) = alarm_mail(desk, config, now, &format!("sheet-{}", row.id), line)? {
+            book.queue(&mail, now.as_millisecond())?;
+        }
+        Ok(())
     }
 
     fn put_aside(&self, book: &Book, row: &LetterRow, reason: &'static str) -> Result<Tried, Fault> {

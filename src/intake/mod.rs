@@ -21,11 +21,13 @@ mod tests;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::{Answers, Config};
-use crate::desk::Desk;
+use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::intervention::confirmation::Order;
 use crate::mail::{Letter, Machine};
 use crate::moderator::Plan;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
 use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 use asides::Aside;
@@ -36,6 +38,10 @@ pub use pace::Pace;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
 use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+/// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose sheets fail for one campaign the others count then (IN-48).
+pub const ATTEMPTS: u32 = 3;
 
 /// What is done about a letter.
 #[derive(Debug)]
@@ -58,6 +64,8 @@ pub struct Decision {
     contradicted: Option<(i64, u8)>,
     /// Campaigns and seats whose password was guessed wrongly.
     guessed: Vec<(i64, u8)>,
+    /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault of ours: somebody has to look.
+    pub broken: Vec<String>,
 }
 
 /// A sheet that came after its turn was closed.
@@ -177,6 +185,7 @@ impl Intake<'_> {
             return Ok(decision);
         }
         let mut parts: Vec<(usize, Decision)> = Vec::new();
+        let mut broken = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
             // said once for the sheets that contradict each other
             let same =
@@ -184,7 +193,14 @@ impl Intake<'_> {
             if envelope.contradicted && sheets.iter().take(n).any(same) {
                 continue;
             }
-            let part = self.one(book, &arrived, envelope, n)?;
+            let part = match self.apart(book, &arrived, envelope, n) {
+                Ok(part) => part,
+                Err(fault) if row.attempts >= ATTEMPTS && fault.is_one_campaigns() => {
+                    broken.push((envelope.campaign.clone().unwrap_or_default(), fault));
+                    continue;
+                }
+                Err(fault) => return Err(fault),
+            };
             // a fence that names the campaign and one that does not may mean the same seat
             match parts.iter_mut().find(|(_, former)| former.same_seat(&part)) {
                 Some((_, former)) if former.same_sheet(&part) => {}
@@ -199,6 +215,50 @@ impl Intake<'_> {
         }
         let mut decision = Decision::new(LetterState::Rejected);
         parts.into_iter().for_each(|(_, part)| decision.join(part));
+        self.without_broken(book, &arrived, decision, broken)
+    }
+
+    /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.
+    fn apart(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        match catch_unwind(AssertUnwindSafe(|| self.one(book, arrived, envelope, n))) {
+            Ok(decided) => decided,
+            Err(_) if arrived.row.attempts >= ATTEMPTS => Err(Fault::Panicked),
+            Err(panic) => resume_unwind(panic),
+        }
+    }
+
+    /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It was tried as often as any letter; then the
+    /// others count, the player is told to send that sheet again, and the operator that something is wrong. Where nothing else is in the letter,
+    /// or nothing of it proves its sender, it is put aside as a whole.
+    fn without_broken(&self, book: &Book, arrived: &Arrived, mut decision: Decision, broken: Vec<(String, Fault)>) -> Result<Decision, Fault> {
+        let Some((first, _)) = broken.first() else { return Ok(decision) };
+        let first = first.clone();
+        let counts = decision.state == LetterState::Accepted;
+        for (campaign, fault) in broken {
+            if !counts {
+                return Err(fault);
+            }
+            tracing::error!(campaign, %fault, "a sheet was not dealt with, the others of its letter were");
+            decision.broken.push(campaign);
+        }
+        let home = arrived.sender().map_or(Ok(None), |sender| book.seats_of(&sender).map(|seats| seats.into_iter().next()))?;
+        if let Some(seat) = home {
+            let kind = format!("notice-broken/{}", arrived.row.id);
+            let to = To {
+                campaign: None,
+                seat: None,
+                address: &seat.address,
+                turn: 0,
+                letter: "notice",
+                kind: &kind,
+                answers: Some(arrived.letter),
+                language: &seat.language,
+                now: self.now,
+            };
+            let lines = vec![if first.is_empty() { Phrase::new("letter-broken-unnamed") } else { Phrase::new("letter-broken").with("campaign", first) }];
+            let notice = Notice { heading: None, title: Phrase::new("platform-title-not-read"), lines, help: false, copy: Vec::new() };
+            decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+        }
         Ok(decision)
     }
 
@@ -226,6 +286,7 @@ impl Intake<'_> {
     /// by more than such marks is none of these, and a form of ours that some program sends back unchanged is no sheet.
     fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
+        let mut parts: Vec<Decision> = Vec::new();
         let marked = matches!(arrived.letter.machine, Some(Machine::AutoSubmitted | Machine::Bulk | Machine::List));
         if !marked || arrived.row.too_large {
             return Ok(decision);
@@ -239,9 +300,15 @@ impl Intake<'_> {
             if part.state == LetterState::Accepted {
                 let asks = part.reason == Some("held");
                 let mails = part.mails.into_iter().filter(|mail| asks && mail.recipient == claimed.seat.address).collect();
-                decision = Decision { mails, ..part };
+                let part = Decision { mails, ..part };
+                // one seat's last sheet, every seat's own (IN-48)
+                match parts.iter_mut().find(|former| former.same_seat(&part)) {
+                    Some(former) => *former = part,
+                    None => parts.push(part),
+                }
             }
         }
+        parts.into_iter().for_each(|part| decision.join(part));
         Ok(decision)
     }
 
@@ -280,6 +347,7 @@ impl Decision {
             late: Vec::new(),
             contradicted: None,
             guessed: Vec::new(),
+            broken: Vec::new(),
         }
     }
 
@@ -319,6 +387,7 @@ impl Decision {
         self.mails.extend(other.mails);
         self.guessed.extend(other.guessed);
         self.asides.extend(other.asides);
+        self.broken.extend(other.broken);
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.

@@ -47,6 +47,13 @@ fn results_of_a_trusted_server_prove_the_registered_address() {
         daemon.tick().unwrap();
         assert_eq!(stands(&mut daemon, 0).is_some(), counts, "{trusted} | {headers} | {from}");
     }
+    // proven to be another of the same domain, who names the seat; nothing waits for a confirmation that could let him in
+    let (mut house, _) = House::new(&json!({ "token_only": true }));
+    house.config.mail.trusted_results = vec!["mx.example.net".to_owned()];
+    let mut daemon = house.daemon();
+    house.mail("eve@example.org", JUDGE, pass, "BEGIN ORDERS thornvale\ngawaine token x\ntake 3\nEND ORDERS");
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon, 0).is_none());
 }
 
 /// A house in which Gawaine has a password.

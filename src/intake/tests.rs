@@ -307,6 +307,12 @@ fn a_held_sheet_is_confirmed_from_home_only() {
     house.sheet(ANNA, "confirm");
     daemon.tick().unwrap();
     assert!(stands(&mut daemon));
+    // nor may anybody else take it back
+    house.mail("eve@example.org", &address, "", "BEGIN ORDERS\nclear\nEND ORDERS");
+    house.mail("eve@example.org", &address, "", "clear");
+    house.mail("eve@example.org", &address, "", "confirm");
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon));
     assert!(house.sent(0).iter().all(|(to, _)| to != "eve@example.org"), "whoever holds another's token hears nothing");
 }
 
@@ -335,12 +341,14 @@ fn a_token_in_the_sheet_does_what_the_address_does() {
 
 #[test]
 fn trusting_the_from_header_is_the_campaigns_choice() {
-    let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
-    house.mail(ANNA, JUDGE, "Subject: Re: [thornvale] orders\r\n", "take 3");
-    house.mail("eve@example.org", JUDGE, "", "BEGIN ORDERS thornvale\nlionel token x\ntake 3\nEND ORDERS");
-    daemon.tick().unwrap();
-    let standing = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
-    assert_eq!(standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+    for token_only in [false, true] {
+        let (house, mut daemon) = House::new(&json!({ "trust": "from", "token_only": token_only }));
+        house.mail(ANNA, JUDGE, "Subject: Re: [thornvale] orders\r\n", "take 3");
+        house.mail("eve@example.org", JUDGE, "", "BEGIN ORDERS thornvale\nlionel token x\ntake 3\nEND ORDERS");
+        daemon.tick().unwrap();
+        let standing = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
+        assert_eq!(standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+    }
 }
 
 #[test]
@@ -431,11 +439,12 @@ fn whoever_forges_a_players_name_leaves_him_his_answers() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();
     for n in 0..12 {
-        let text = ["take 3", "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS"][n % 3];
+        let large = "# large\n".repeat(200_000);
+        let text = ["take 3", "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS", &large][n % 4];
         house.mail(ANNA, JUDGE, "", text);
         daemon.tick().unwrap();
     }
-    assert_eq!(house.outbox.sent().len() - before, 3, "one for each reason");
+    assert_eq!(house.outbox.sent().len() - before, 3, "one for each reason, and not for each of four");
     let before = house.outbox.sent().len();
     house.sheet(ANNA, "take 3");
     daemon.tick().unwrap();

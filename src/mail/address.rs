@@ -233,8 +233,15 @@ mod tests {
             "From: anna@example.org\r\nSender: list: eve@example.org;",
             "From: anna@example.org\r\nResent-Sender: eve@example.org",
             "From: anna@example.org\r\nResent-Date: Fri, 20 Nov 2026 08:00:00 +0000",
+            "From: =?utf-8?q?anna=40example.org?= <anna@example.org>",
+            "From: anna@example.org (anna@example.org)",
+            "From: Anna <anna@example.org <eve@example.org>",
         ] {
             assert_eq!(read(header), None, "{header}");
+        }
+        // by our own reading, whatever the other says
+        for raw in ["Anna <anna@example.org <eve@example.org>", "Anna <anna@example.org> <eve@example.org>", "anna@example.org, eve@example.org"] {
+            assert_eq!(only_address(raw), None, "{raw}");
         }
     }
 }

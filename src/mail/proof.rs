@@ -222,7 +222,7 @@ mod tests {
             assert!(!other.holds(SECRET, &token), "{other:?}");
         }
         assert!(!CLAIM.holds(b"another", &token));
-        for wrong in ["", "a", &token[..15], &format!("{token}a"), "0000000000000000", "ßßßßßßßß", &"a".repeat(10_000)] {
+        for wrong in ["", "a", &token[..8], &token[..15], &format!("{token}a"), "0000000000000000", "ßßßßßßßß", &"a".repeat(10_000)] {
             assert!(!CLAIM.holds(SECRET, wrong), "{wrong}");
         }
     }

@@ -254,9 +254,12 @@ fn a_moderators_word_wants_his_token_and_his_address() {
     let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
     let reply = daemon.desk.moderator_address(&row);
     let forged = reply.replace("thornvale", "elsewhere");
+    let (local, domain) = reply.split_once('@').unwrap();
+    let guessed = format!("{}{}@{domain}", &local[..local.len() - 1], if local.ends_with('a') { 'b' } else { 'a' });
     for (from, to, text, does, state) in [
         (ANNA, reply.as_str(), "extend 24h", false, LetterState::Rejected),
         (ZOE, forged.as_str(), "extend 24h", false, LetterState::Rejected),
+        (ZOE, guessed.as_str(), "extend 24h", false, LetterState::Rejected),
         (ZOE, "orders@seneschal.localhost", "extend 24h", false, LetterState::Rejected),
         (ZOE, reply.as_str(), "extend a bit", false, LetterState::Rejected),
         (ZOE, reply.as_str(), "what is this", false, LetterState::Rejected),

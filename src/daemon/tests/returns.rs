@@ -68,6 +68,13 @@ fn only_a_bounce_of_a_mail_that_we_sent_changes_anything() {
     assert!(house.sent(2).iter().all(|(to, _)| to == MODERATOR), "nobody answers a machine: {:?}", house.sent(2));
     let states = daemon.store().read(|book| book.letter_counts()).unwrap();
     assert_eq!(states, [(LetterState::AutoIgnored, 6)]);
+    // a mail that was sent before Message-IDs held a mark: anybody could name it
+    let old = "thornvale.0.welcome.1@seneschal.localhost";
+    let rename = format!("UPDATE outbox SET message_id = '{old}' WHERE recipient = '{BELA}'");
+    daemon.store().write(|book| book.tx.execute_batch(&rename).map_err(crate::store::StoreError::from)).unwrap();
+    report(&house, "orders@seneschal.localhost", old, "failed", "5.1.1");
+    settle(&mut daemon);
+    assert_eq!(daemon.store().read(|book| Ok((book.mail_with_id(old)?.is_some(), book.bouncing(BELA)?))).unwrap(), (true, 0));
 }
 
 #[test]
@@ -95,6 +102,19 @@ fn after_two_bounces_nothing_is_sent_until_the_address_is_well_again() {
     assert_eq!(daemon.store().read(|book| book.bouncing(ANNA)).unwrap(), 0, "a proven mail came from there");
     assert_eq!(reports_to(&house, ANNA).len(), 3, "what was held goes: {:?}", house.sent(before));
     assert_eq!(daemon.store().read(|book| book.outbox_tally()).unwrap().held, 0);
+}
+
+#[test]
+fn what_waits_already_is_held_too_when_an_address_is_given_up() {
+    let (house, mut daemon) = moderated(&json!({ "delay": 0 }));
+    let first = message_id(&reports_to(&house, ANNA)[0]);
+    house.outbox.fail(ANNA, Some(crate::mail::SendError::Later { why: "451 try later".to_owned() }));
+    house.sheet(ANNA, "take 1");
+    settle(&mut daemon);
+    for held in [0, 1] {
+        daemon.store().write(|book| book.mail_with_id(&first)?.map_or(Ok(0), |mail| book.mark_bouncing(&mail))).unwrap();
+        assert_eq!(daemon.store().read(|book| book.outbox_tally()).unwrap().held, held);
+    }
 }
 
 #[test]

@@ -100,6 +100,63 @@ fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
     }
 }
 
+/// IN-48: tried as often as any letter, and then without the part that fails.
+#[test]
+fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
+    let (boom, one, two) =
+        ("BEGIN ORDERS thornvale\nboom\nEND ORDERS", "BEGIN ORDERS thornvale\ntake 1\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 2\nEND ORDERS");
+    for (breaks, sheets) in [("", [boom, two]), ("", [two, boom]), ("settings = 'x'", [one, two]), ("settings = 'x'", [two, one])] {
+        let (mut house, daemon) = House::new(&json!({ "trust": "from" }));
+        drop(daemon);
+        house.config.mail.moderator = Some("mod@example.org".to_owned());
+        let mut daemon = house.daemon();
+        daemon.start_campaign(2).unwrap();
+        daemon.tick().unwrap();
+        if !breaks.is_empty() {
+            let breaks = format!("UPDATE campaigns SET {breaks} WHERE id = 1");
+            daemon.store().write(|book| book.tx.execute_batch(&breaks).map_err(crate::store::StoreError::from)).unwrap();
+        }
+        let before = house.outbox.sent().len();
+        house.mail(BELA, JUDGE, "", &sheets.join("\n"));
+        for round in 1..=3 {
+            daemon.tick().unwrap();
+            let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+            assert_eq!(found, [false, round == 3], "{sheets:?}, round {round}");
+        }
+        assert_eq!(reason(&mut daemon, 1).0, LetterState::Accepted, "{sheets:?}");
+        let told = house.opened(before);
+        let is_told = |who: &str, what: &str| told.iter().filter(|(to, letter)| to == who && letter.text.contains(what)).count();
+        assert_eq!((is_told(BELA, "“thornvale” could"), is_told(BELA, "turn 1"), is_told("mod@example.org", "letter 1 could")), (1, 1, 1), "{told:?}");
+    }
+    // alone in its letter it is put aside with it
+    let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+    house.mail(BELA, JUDGE, "", boom);
+    (0..4).for_each(|_| drop(daemon.tick().unwrap()));
+    assert_eq!(reason(&mut daemon, 1).0, LetterState::Quarantined);
+}
+
+/// IN-48 for what a list marked (IN-21).
+#[test]
+fn a_list_may_bring_sheets_for_two_campaigns() {
+    let (house, mut daemon) = House::new(&json!({}));
+    daemon.start_campaign(2).unwrap();
+    daemon.tick().unwrap();
+    let text = |parcel: &crate::mail::Parcel| String::from_utf8_lossy(&parcel.bytes).into_owned();
+    let reply = |text: String| text.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).map(str::to_owned);
+    let replies: Vec<String> = house.outbox.sent().iter().filter(|parcel| parcel.to == BELA).filter_map(|parcel| reply(text(parcel))).collect();
+    assert_eq!(replies.len(), 2, "{replies:?}");
+    // not the form itself, which some programs send back
+    house.mail(
+        BELA,
+        &replies.join(", "),
+        "List-Id: <x.example.org>\r\n",
+        "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS elsewhere\ntake 2\nEND ORDERS",
+    );
+    daemon.tick().unwrap();
+    let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+    assert_eq!(found, [true, true]);
+}
+
 #[test]
 fn the_subject_names_a_campaign_behind_whatever_stands_before_it() {
     for subject in [
