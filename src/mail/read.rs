@@ -371,6 +371,19 @@ mod tests {
     }
 
     #[test]
+    fn a_line_reads_as_it_looks() {
+        assert_eq!(tidy("a\u{202e}b\0c\u{feff}\u{2066}d\r\ne\u{2028}f\tg"), "abcd\ne\nf\tg");
+    }
+
+    #[test]
+    fn html_that_stands_too_deep_is_not_converted() {
+        let deep = |times: usize| format!("Content-Type: text/html\r\n\r\n{}13 hold\r\n", "<div>".repeat(times));
+        for (times, told) in [(10, "mail-from-html"), (1000, "mail-html-too-deep")] {
+            assert_eq!(read(deep(times).as_bytes()).unwrap().remarks[0].id, told, "{times}");
+        }
+    }
+
+    #[test]
     fn a_clear_signature_is_taken_off() {
         let signed =
             "Hi\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n13 hold\n- - 17 hold\n-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n";
