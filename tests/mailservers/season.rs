@@ -110,7 +110,7 @@ impl Player {
         let start = text.rfind("BEGIN ORDERS").expect("a sheet in the mail");
         let sheet = text[start..].replace('\n', "\r\n");
         let parsed = MessageParser::default().parse(mail).unwrap();
-        let to = parsed.reply_to().and_then(|list| list.first()).and_then(|a| a.address()).expect("an address to answer to").to_owned();
+        let to = reply_to(mail);
         let from = format!("{}@players.test", self.name);
         let subject = parsed.subject().unwrap_or_default();
         let id = parsed.message_id().unwrap();
@@ -122,6 +122,11 @@ impl Player {
 /// The mail's text, through our own reader.
 fn plain(mail: &[u8]) -> String {
     letter(mail, &Limits::default(), &Ourselves::default()).unwrap().text
+}
+
+fn reply_to(mail: &[u8]) -> String {
+    let parsed = MessageParser::default().parse(mail).unwrap();
+    parsed.reply_to().and_then(|list| list.first()).and_then(|a| a.address()).expect("an address to answer to").to_owned()
 }
 
 fn subject(mail: &[u8]) -> String {
@@ -246,5 +251,39 @@ fn after_each_failure_the_daemon_goes_on_and_nothing_is_lost() {
                 std::thread::sleep(Duration::from_millis(20));
             }
         }
+    }
+}
+
+/// IN-06: with a poll an hour, a mail is answered at once because the server tells of it; it is told again on the next one, and the daemon stops at a word.
+#[test]
+#[ignore = "needs Dovecot and Exim: tests/run"]
+fn a_mail_is_answered_when_the_server_tells_of_it() {
+    let servers = Servers::up(Certificate::Valid);
+    for security in KINDS {
+        let house = House::new(&servers, security, "secret");
+        let file = house.configuration();
+        let hourly = std::fs::read_to_string(&file).unwrap().replace("mail:\n", "mail:\n  poll_seconds: 3600\n");
+        std::fs::write(&file, hourly).unwrap();
+        house.campaign();
+        let mut anna = Player::new(&servers, security, "anna");
+        anna.cursor = Some(anna.inbox.fetch(None, &Limits::default()).unwrap().cursor);
+        let mut daemon = Command::new(env!("CARGO_BIN_EXE_seneschal"))
+            .args(["serve", "--config"])
+            .arg(&file)
+            .env("SENESCHAL_LOG", "error")
+            .current_dir(house.folder.path())
+            .spawn()
+            .unwrap();
+        let welcome = anna.next(1).remove(0);
+        let to = reply_to(&welcome);
+        for n in 0..2 {
+            // the server must be listening for the daemon before there is something to tell
+            std::thread::sleep(Duration::from_secs(3));
+            let mail = format!("From: anna@players.test\r\nTo: {to}\r\nSubject: x\r\nMessage-ID: <idle.{n}.{security:?}@x>\r\n\r\nhelp {n}\r\n");
+            anna.outbox.send(&Parcel { envelope_from: Some("anna@players.test".into()), to: to.clone(), bytes: mail.into_bytes() }).unwrap();
+            anna.next(1);
+        }
+        assert!(Command::new("kill").args(["-TERM", &daemon.id().to_string()]).status().unwrap().success());
+        assert!(daemon.wait().unwrap().success());
     }
 }
