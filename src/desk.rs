@@ -10,6 +10,7 @@ use crate::games::TurnName;
 use crate::mail::mark::{bounce_address, is_leave_mark, leave_address, mark};
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
+use crate::metrics::COST;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Moment};
 use crate::publish::shorten::{shortened, weight};
@@ -122,6 +123,7 @@ impl Desk {
 
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        let _part = tracing::trace_span!(target: COST, "rendering").entered();
         let text = self.publisher.letter(to.letter, to.language, data)?;
         self.post(to, text, attachments, false)
     }

@@ -6,6 +6,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::Path;
 
+/// The target of spans that tell what work they stand for (`parsing`, `reading`, `rendering`), at the level of traces: for `cargo bench --bench intake`.
+pub const COST: &str = "seneschal::cost";
+
 /// What a figure does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {

@@ -16,7 +16,7 @@ use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A campaign as it stands, with its game opened.
 pub struct Campaign {
@@ -147,30 +147,80 @@ fn changed(changes: &[RuleChange], turn: u32) -> Changed {
 /// The switches of a campaign that a moderator changed, as one turn has them.
 type Changed = BTreeMap<String, String>;
 
-/// The games of the campaigns that were looked at: opening one reads its whole board, so each is opened once for each state of its rules.
+/// So many games stay open: each holds its board, its names and its words.
+const OPEN: usize = 256;
+
+/// The games of the campaigns that were looked at last: opening one reads its whole board, so each is opened once for each state of its rules.
 #[derive(Default)]
 pub struct Tables {
-    open: Mutex<BTreeMap<(i64, Changed), Arc<dyn Table>>>,
+    open: Mutex<Opened>,
+}
+
+#[derive(Default)]
+struct Opened {
+    /// With the number of the look that wanted it last.
+    tables: BTreeMap<(i64, Changed), (u64, Arc<dyn Table>)>,
+    looks: u64,
+}
+
+impl Opened {
+    fn get(&mut self, key: &(i64, Changed)) -> Option<Arc<dyn Table>> {
+        self.looks += 1;
+        let (last, table) = self.tables.get_mut(key)?;
+        *last = self.looks;
+        Some(table.clone())
+    }
+
+    fn put(&mut self, key: (i64, Changed), table: Arc<dyn Table>) {
+        self.looks += 1;
+        self.tables.insert(key, (self.looks, table));
+        while self.tables.len() > OPEN {
+            let Some(oldest) = self.tables.iter().min_by_key(|(_, (last, _))| *last).map(|(key, _)| key.clone()) else { return };
+            self.tables.remove(&oldest);
+        }
+    }
 }
 
 impl Tables {
     /// The game by the rules of one turn, of any that was or will be played: what the campaign began with, and every change that holds by then.
     /// `changes` are all of the campaign's (`Book::rule_changes`). Whoever plays a turn, again or for the first time, opens its game here.
     pub fn at(&self, row: &CampaignRow, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
-        let changed = changed(changes, turn);
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = open.get(&(row.id, changed.clone())) {
-            return Ok(table.clone());
+        let key = (row.id, changed(changes, turn));
+        if let Some(table) = self.open().get(&key) {
+            return Ok(table);
         }
-        let setup = setup_of(row)?.changed(&changed);
+        let setup = setup_of(row)?.changed(&key.1);
         let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
         let table: Arc<dyn Table> = system.table(&setup).map_err(|why| Fault::Setup { campaign: row.name.clone(), why })?.into();
-        open.insert((row.id, changed), table.clone());
+        self.open().put(key, table.clone());
         Ok(table)
     }
 
     /// Seats a campaign at a table that is open already.
     pub fn put(&self, campaign: i64, table: Arc<dyn Table>) {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).insert((campaign, Changed::new()), table);
+        self.open().put((campaign, Changed::new()), table);
+    }
+
+    fn open(&self) -> MutexGuard<'_, Opened> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::daemon::tests::stub::Beans;
+
+    #[test]
+    fn of_very_many_games_those_that_were_looked_at_last_stay_open() {
+        let tables = Tables::default();
+        let key = |id| (id, Changed::new());
+        for id in 0..1000 {
+            tables.put(id, Arc::new(Beans::default()));
+            // somebody plays here all the time
+            assert!(tables.open().get(&key(0)).is_some(), "{id}");
+        }
+        assert_eq!(tables.open().tables.len(), OPEN);
+        assert!(tables.open().get(&key(999)).is_some() && tables.open().get(&key(1)).is_none());
     }
 }

@@ -9,6 +9,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
+use crate::metrics::COST;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterRow, LetterState, StoreError, Waiting};
 use std::collections::BTreeSet;
@@ -222,6 +223,7 @@ impl Reader<'_> {
 
 /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
 pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
+    let _part = tracing::trace_span!(target: COST, "parsing").entered();
     let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     match mail::letter(&row.bytes, &config.mail.limits, &ours) {
         Ok(letter) => Some((letter, true)),

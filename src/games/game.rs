@@ -292,7 +292,7 @@ pub enum Manner {
 
 /// A game the platform can run.
 pub trait Game: Sized + Send + Sync {
-    type Position: Clone + Serialize + DeserializeOwned;
+    type Position: Clone + Serialize + DeserializeOwned + 'static;
     type Order: Clone;
     type Event: Clone + Serialize + DeserializeOwned;
     type View: Serialize;

@@ -7,7 +7,10 @@ use super::game::*;
 use super::seat::{Seat, Viewer};
 use crate::sheet::Sheet;
 use crate::written::Node;
-use std::collections::BTreeMap;
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 /// A stored position or event list that this binary cannot read: our own failure, not a player's.
 #[derive(Debug, thiserror::Error)]
@@ -109,8 +112,33 @@ pub trait Table: Send + Sync {
     fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
 }
 
-fn position<G: Game>(text: &str) -> Result<G::Position, Unreadable> {
-    serde_json::from_str(text).map_err(|why| Unreadable { what: "position", why })
+/// Positions that each thread keeps beside their texts.
+const KEPT: usize = 8;
+
+thread_local! {
+    /// A letter asks its campaign's position half a dozen times, and parsing it is most of what that costs. What a text says never changes.
+    static READ: RefCell<VecDeque<(String, Rc<dyn Any>)>> = const { RefCell::new(VecDeque::new()) };
+}
+
+#[cfg(test)]
+thread_local! {
+    /// Positions that this thread parsed.
+    pub(crate) static PARSED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
+fn position<G: Game>(text: &str) -> Result<Rc<G::Position>, Unreadable> {
+    let known = READ.with_borrow(|read| read.iter().filter(|(known, _)| known == text).find_map(|(_, read)| read.clone().downcast::<G::Position>().ok()));
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    #[cfg(test)]
+    PARSED.set(PARSED.get() + 1);
+    let position: Rc<G::Position> = Rc::new(serde_json::from_str(text).map_err(|why| Unreadable { what: "position", why })?);
+    READ.with_borrow_mut(|read| {
+        read.truncate(KEPT - 1);
+        read.push_front((text.to_owned(), position.clone()));
+    });
+    Ok(position)
 }
 
 fn events<G: Game>(text: &str) -> Result<Vec<G::Event>, Unreadable> {
@@ -143,11 +171,11 @@ impl<G: Game> Table for G {
     }
 
     fn awaited(&self, text: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable> {
-        Ok(Game::awaited(self, &position::<G>(text)?))
+        Ok(Game::awaited(self, &*position::<G>(text)?))
     }
 
     fn read(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable> {
-        let reading = Game::read(self, &position::<G>(text)?, seat, sheet);
+        let reading = Game::read(self, &*position::<G>(text)?, seat, sheet);
         let clean = reading.is_clean();
         Ok(SheetReading { orders: reading.orders.len(), answers: reading.answers, notes: reading.notes, clean })
     }
@@ -159,36 +187,36 @@ impl<G: Game> Table for G {
     }
 
     fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
-        let view = Game::view(self, &position::<G>(text)?, &events::<G>(list)?, viewer);
+        let view = Game::view(self, &*position::<G>(text)?, &events::<G>(list)?, viewer);
         serde_json::to_value(view).map_err(|why| Unreadable { what: "view", why })
     }
 
     fn form(&self, text: &str, seat: Seat) -> Result<Form, Unreadable> {
-        Ok(Game::form(self, &position::<G>(text)?, seat))
+        Ok(Game::form(self, &*position::<G>(text)?, seat))
     }
 
     fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
-        Ok(Game::map(self, &position::<G>(text)?, &events::<G>(list)?, viewer))
+        Ok(Game::map(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
     }
 
     fn label(&self, text: &str) -> Result<TurnName, Unreadable> {
-        Ok(Game::label(self, &position::<G>(text)?))
+        Ok(Game::label(self, &*position::<G>(text)?))
     }
 
     fn standings(&self, text: &str, viewer: Viewer) -> Result<Standings, Unreadable> {
-        Ok(Game::standings(self, &position::<G>(text)?, viewer))
+        Ok(Game::standings(self, &*position::<G>(text)?, viewer))
     }
 
     fn laws(&self, text: &str) -> Result<Result<(), Broken>, Unreadable> {
-        Ok(Game::laws(self, &position::<G>(text)?))
+        Ok(Game::laws(self, &*position::<G>(text)?))
     }
 
     fn stand_in(&self, text: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable> {
-        Ok(Game::stand_in(self, &position::<G>(text)?, seat, manner, dice))
+        Ok(Game::stand_in(self, &*position::<G>(text)?, seat, manner, dice))
     }
 
     fn rewritten(&self, text: &str, list: &str) -> Result<(String, String), Unreadable> {
-        Ok((json(&position::<G>(text)?, "position")?, json(&events::<G>(list)?, "event list")?))
+        Ok((json(&*position::<G>(text)?, "position")?, json(&events::<G>(list)?, "event list")?))
     }
 
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
@@ -196,7 +224,7 @@ impl<G: Game> Table for G {
     }
 
     fn write_position(&self, text: &str) -> Result<String, Unreadable> {
-        Ok(Game::write_position(self, &position::<G>(text)?))
+        Ok(Game::write_position(self, &*position::<G>(text)?))
     }
 
     fn position_within(&self, node: &Node) -> Result<String, SetupError> {
@@ -204,7 +232,7 @@ impl<G: Game> Table for G {
     }
 
     fn untrue(&self, text: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable> {
-        Ok(Game::untrue(self, &position::<G>(text)?, claims))
+        Ok(Game::untrue(self, &*position::<G>(text)?, claims))
     }
 
     fn told(&self, list: &str) -> Result<Vec<serde_json::Value>, Unreadable> {

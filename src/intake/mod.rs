@@ -25,6 +25,7 @@ use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::intervention::confirmation::Order;
 use crate::mail::{Letter, Machine};
+use crate::metrics::COST;
 use crate::moderator::Plan;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
@@ -163,6 +164,7 @@ pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
 impl Intake<'_> {
     /// Decides what is done about a letter.
     pub fn decide(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
+        let _part = tracing::trace_span!(target: COST, "reading").entered();
         let arrived = Arrived::new(row, letter);
         if letter.machine == Some(Machine::Loop) {
             return Ok(Decision::silent(LetterState::Quarantined, "loop"));
@@ -170,7 +172,7 @@ impl Intake<'_> {
         if let Some(decision) = self.about_our_mails(book, &arrived)? {
             return Ok(decision);
         }
-        let mut sheets = envelopes(&letter.text);
+        let mut sheets = tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&letter.text));
         // a request may stand as the subject, where the body says nothing
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
             first.requests.extend(envelopes(&letter.subject).into_iter().flat_map(|envelope| envelope.requests));
@@ -437,7 +439,7 @@ impl Decision {
 impl Act {
     fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
         let Act { campaign, turn, seat, .. } = *self;
-        if book.campaign(campaign)?.is_none_or(|row| row.turn != turn || row.state != "running") {
+        if !book.awaits(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {

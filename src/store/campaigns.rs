@@ -143,6 +143,12 @@ impl Book<'_> {
         Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE name = ?")?.query_row([name], campaign).optional()?)
     }
 
+    /// Whether this is the wait that is open in a campaign that runs.
+    pub fn awaits(&self, campaign: i64, turn: u32) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = 'running')")?;
+        Ok(query.query_row(params![campaign, turn], |row| row.get(0))?)
+    }
+
     pub fn campaign_name(&self, id: i64) -> Stored<Option<String>> {
         Ok(self.tx.prepare_cached("SELECT name FROM campaigns WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()?)
     }
@@ -283,7 +289,7 @@ impl Book<'_> {
 
     /// A sheet for the open wait changed: the early run's delay begins anew.
     pub fn restart_delay(&self, campaign: i64, at: i64) -> Stored<()> {
-        self.tx.execute("UPDATE campaigns SET quiet_since = ? WHERE id = ?", params![at, campaign])?;
+        self.tx.prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?.execute(params![at, campaign])?;
         Ok(())
     }
 

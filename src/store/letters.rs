@@ -154,12 +154,17 @@ pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
 impl Book<'_> {
     /// Keeps a mail; `false` where its key is known already.
     pub fn keep_letter(&self, new: Incoming) -> Stored<bool> {
+        self.insert_letter(new, 0)
+    }
+
+    fn insert_letter(&self, new: Incoming, attempts: u32) -> Stored<bool> {
         let kept = self
             .tx
             .prepare_cached(
-                "INSERT INTO letters (key, received, told, source, first_seen, bytes, too_large) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING",
+                "INSERT INTO letters (key, received, told, source, first_seen, bytes, too_large, attempts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                 ON CONFLICT (key) DO NOTHING",
             )?
-            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, packed(new.bytes), new.too_large])?;
+            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, packed(new.bytes), new.too_large, attempts])?;
         Ok(kept == 1)
     }
 
@@ -169,12 +174,7 @@ impl Book<'_> {
 
     /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
     pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
-        if !self.keep_letter(new)? {
-            return Ok(None);
-        }
-        let id = self.tx.last_insert_rowid();
-        self.count_attempt(id)?;
-        Ok(Some(id))
+        Ok(self.insert_letter(new, 1)?.then(|| self.tx.last_insert_rowid()))
     }
 
     /// Letters not dealt with and not put off, by the time the server received them.

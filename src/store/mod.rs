@@ -77,6 +77,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0010-passwords.sql"),
     include_str!("../../db/0011-quoted.sql"),
     include_str!("../../db/0012-sums.sql"),
+    include_str!("../../db/0013-unconfirmed.sql"),
 ];
 
 /// The open history.
@@ -143,7 +144,14 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
-        connection.set_prepared_statement_cache_capacity(64);
+        // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
+        connection.pragma_update(None, "temp_store", "MEMORY")?;
+        // 8 MB (kilobytes, by the minus): campaigns and positions are read for every letter
+        connection.pragma_update(None, "cache_size", -8192)?;
+        // or a statement with a bound LIMIT is compiled anew at every use
+        connection.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        // all that a round and a letter ask: preparing anew costs more than most of them, since triggers are compiled along
+        connection.set_prepared_statement_cache_capacity(256);
         sums::teach(&connection)?;
         migrate(&mut connection, path)?;
         sums::watch(&connection)?;

@@ -3,6 +3,7 @@
 use super::rounds::{MINUTE, check, hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::daemon::{Daemon, Ticked};
+use crate::games::table::PARSED;
 use crate::store::{LetterState, StoreError};
 use serde_json::json;
 use std::sync::Arc;
@@ -26,6 +27,21 @@ fn states(daemon: &mut Daemon) -> Vec<(LetterState, u32)> {
 
 fn waiting(daemon: &mut Daemon) -> u32 {
     states(daemon).iter().find(|(state, _)| *state == LetterState::New).map_or(0, |(_, count)| *count)
+}
+
+/// Most of what deciding about a letter costs would be parsing its campaign's position again and again.
+#[test]
+fn a_position_is_parsed_once_whatever_asks_for_it() {
+    let (house, mut daemon) = House::new(&json!({}));
+    daemon.tick().unwrap();
+    for (letters, most) in [(1, 1), (30, 1)] {
+        for n in 0..letters {
+            house.sheet([ANNA, BELA][n % 2], &format!("take {}\n# {letters} {n}", 1 + n % 5));
+        }
+        let before = PARSED.get();
+        assert_eq!(daemon.take_and_answer().unwrap().settled, letters);
+        assert!(PARSED.get() - before <= most, "{letters} letters: {}", PARSED.get() - before);
+    }
 }
 
 #[test]
