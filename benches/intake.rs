@@ -219,8 +219,7 @@ fn backlog() {
     let config = Config::open(Some(&base.join("judge.yaml"))).expect("a configuration");
     let (mut daemon, inbox) = daemon(&config);
     let address = |sender: usize| format!("p{sender}@example.org");
-    let tables: Vec<Table> =
-        (0..167).map(|table| Table::set(&mut daemon, &inbox, &format!("war{table}"), |seat| address(table * 6 + seat), 2)).collect();
+    let tables: Vec<Table> = (0..167).map(|table| Table::set(&mut daemon, &inbox, &format!("war{table}"), |seat| address(table * 6 + seat), 2)).collect();
     drop(daemon);
     Inbox::open(&config.mail.inbox, &config.base).expect("its folders");
     for n in 0..MAILS {

@@ -25,8 +25,14 @@ impl Table {
     /// Sets a campaign up, and plays so many turns.
     pub fn set(daemon: &mut Daemon, inbox: &MemoryInbox, name: &str, address: impl Fn(usize) -> String, turns: u32) -> Table {
         let seats = SEATS.iter().enumerate().map(|(n, seat)| format!("{seat}:{}", address(n)).parse().expect("a seat"));
-        let settings =
-            Settings { deadline: "every 30 days".parse().expect("a rule"), delay: 0, trust: Trust::From, token_only: false, observers: Vec::new(), ..Settings::default() };
+        let settings = Settings {
+            deadline: "every 30 days".parse().expect("a rule"),
+            delay: 0,
+            trust: Trust::From,
+            token_only: false,
+            observers: Vec::new(),
+            ..Settings::default()
+        };
         let plan = Plan {
             name: name.to_owned(),
             system: System::ALL[0],

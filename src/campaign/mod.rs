@@ -147,8 +147,8 @@ fn changed(changes: &[RuleChange], turn: u32) -> Changed {
 /// The switches of a campaign that a moderator changed, as one turn has them.
 type Changed = BTreeMap<String, String>;
 
-/// So many games stay open: each holds its board, its names and its words.
-const OPEN: usize = 256;
+/// So many games stay open: each holds its board, its names and its words, some hundreds of kilobytes.
+const OPEN: usize = 32;
 
 /// The games of the campaigns that were looked at last: opening one reads its whole board, so each is opened once for each state of its rules.
 #[derive(Default)]

@@ -146,8 +146,6 @@ impl Store {
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
         // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
         connection.pragma_update(None, "temp_store", "MEMORY")?;
-        // 8 MB (kilobytes, by the minus): campaigns and positions are read for every letter
-        connection.pragma_update(None, "cache_size", -8192)?;
         // or a statement with a bound LIMIT is compiled anew at every use
         connection.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         // all that a round and a letter ask: preparing anew costs more than most of them, since triggers are compiled along

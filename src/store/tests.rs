@@ -42,7 +42,9 @@ fn nobody_else_may_read_it() {
 fn settings_of_the_connection() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("history.db")).unwrap();
-    for (pragma, wanted) in [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"), ("busy_timeout", "10000")] {
+    for (pragma, wanted) in
+        [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"), ("busy_timeout", "10000"), ("temp_store", "2")]
+    {
         let found: rusqlite::types::Value = store.connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap();
         let found = match found {
             rusqlite::types::Value::Integer(n) => n.to_string(),
@@ -51,6 +53,16 @@ fn settings_of_the_connection() {
         };
         assert_eq!(found, wanted, "{pragma}");
     }
+}
+
+#[test]
+fn a_statement_with_a_bound_limit_is_compiled_once() {
+    let store = Store::in_memory().unwrap();
+    let mut query = store.connection.prepare("SELECT id FROM letters WHERE state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?").unwrap();
+    for limit in [100, 1, 7] {
+        assert_eq!(query.query_map([limit], |row| row.get::<_, i64>(0)).unwrap().count(), 0);
+    }
+    assert_eq!(query.get_status(rusqlite::StatementStatus::RePrepare), 0);
 }
 
 #[test]
