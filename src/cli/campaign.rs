@@ -117,21 +117,33 @@ enum What {
     #[command(visible_alias = "pause")]
     Hold {
         name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
     },
     /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came in time
     Resume {
         name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
     },
     /// Give everybody more time: 24h, "3 days"
     Extend {
         name: String,
         #[arg(value_parser = by)]
         by: SignedDuration,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
     },
     /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the campaign's
     Deadline {
         name: String,
         at: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
     },
     /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to take them back; everybody is told
     Away {
@@ -295,16 +307,16 @@ impl Campaign {
                 println!("The password is {done}. A mail to {to} says so, without it; `seneschal serve` sends it.");
                 Ok(())
             }
-            What::Hold { name } => act_on_time(&mut store, &config, &name, &TimeAct::Hold),
-            What::Resume { name } => act_on_time(&mut store, &config, &name, &TimeAct::Resume),
-            What::Extend { name, by } => act_on_time(&mut store, &config, &name, &TimeAct::Extend(by)),
-            What::Deadline { name, at } => {
+            What::Hold { name, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Hold, &reason),
+            What::Resume { name, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Resume, &reason),
+            What::Extend { name, by, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Extend(by), &reason),
+            What::Deadline { name, at, reason } => {
                 let row = named(&mut store, &name)?;
                 let settings: Settings = serde_json::from_str(&row.settings).context("the campaign's settings")?;
                 let zone = settings.deadline.zone().unwrap_or(&config.turns.zone).to_owned();
                 let wall = words::moment(&at, &zone)
                     .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
-                act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall))
+                act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall), &reason)
             }
             What::Away { name, lord, days } => note_away(&mut store, &config, &name, &lord, &days.join(" ")),
             What::List => list(&mut store),
@@ -425,11 +437,12 @@ fn by(text: &str) -> Result<SignedDuration, String> {
 }
 
 /// What a moderator does, by command line: the same as by his mail.
-fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct) -> anyhow::Result<()> {
+fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
+    let reason = intervention::reason(reason).unwrap_or_default();
     let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
     let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
     let language = &config.turns.language;
-    match moderator::decide(&desk, config, campaign, act, &By::CommandLine, now)? {
+    match moderator::decide(&desk, config, campaign, act, moderator::Because { by: &By::CommandLine, reason: &reason }, now)? {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
             plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));

@@ -185,7 +185,7 @@ impl Daemon {
         let now = self.clock.now();
         for id in held {
             let Some(campaign) = self.load(id)? else { continue };
-            match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, &By::Judge, now)? {
+            match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, moderator::Because { by: &By::Judge, reason: "" }, now)? {
                 Ok(plan) => match self.store.write(|book| plan.write(book, now)) {
                     Err(crate::store::StoreError::Overtaken(_)) => {}
                     other => other?,

@@ -9,6 +9,7 @@ use crate::intervention::confirmation::{HOURS, Order, Quoted, Waiting, quoted};
 use crate::intervention::told::{Said, to_moderator};
 use crate::intervention::words::{Asked, asked, quoted_word};
 use crate::intervention::{Act, No, NotDone, reason, weigh};
+use crate::moderator::words;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState};
 
@@ -18,6 +19,10 @@ impl Intake<'_> {
         match asked(text) {
             Asked::Nothing => Ok(None),
             Asked::Wrong(why) => self.refuse_moderator(arrived, campaign, why, "no-word").map(Some),
+            // one of the other words beside it: neither is done, and both are written again
+            Asked::Act(..) if matches!(words::asked(text, "UTC"), words::Asked::Act(..) | words::Asked::Wrong(_)) => {
+                self.refuse_moderator(arrived, campaign, Phrase::new("moderator-one-act"), "no-word").map(Some)
+            }
             Asked::Act(act, because) => self.order(book, arrived, campaign, act, &because).map(Some),
             Asked::Confirm(word) => {
                 let word = if word.is_empty() { quoted_word(&arrived.letter.quoted).unwrap_or_default() } else { word };

@@ -6,9 +6,10 @@ use crate::campaign::absence::Absence;
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, addressed};
 use crate::fault::Fault;
+use crate::intervention::chronicle;
 use crate::mail::proof::reply_to;
-use crate::moderator::words::{Asked, asked};
-use crate::moderator::{By, NotDone, ask, away, decide};
+use crate::moderator::words::{Asked, asked, first_line};
+use crate::moderator::{Because, By, NotDone, ask, away, decide};
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope};
 use crate::store::{Book, LetterState};
@@ -28,31 +29,46 @@ impl Intake<'_> {
         if arrived.sender().as_ref() != Some(&address) {
             let from = arrived.sender().unwrap_or_default();
             let line = Phrase::new("deadline-not-your-address").with("address", from);
-            return self.answer_moderator(arrived, &campaign, Err(NotDone(line)), "not-from-home").map(Some);
+            return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![line], "not-from-home").map(Some);
         }
         let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
         let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
         if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
-        let act = match asked(text, &zone) {
-            Asked::Act(act) => act,
-            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, Err(NotDone(why)), "no-word").map(Some),
-            Asked::Help | Asked::Nothing => {
-                let words = Phrase::new("deadline-words");
-                return self.answer_moderator(arrived, &campaign, Err(NotDone(words)), "no-word").map(Some);
+        let words = Phrase::new("deadline-words");
+        let (act, because) = match asked(text, &zone) {
+            Asked::Act(act, because) => (act, because),
+            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
+            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![words], "no-word").map(Some),
+            Asked::Status => {
+                let lines = self.status_for_moderator(book, &campaign, &zone)?;
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+            }
+            Asked::Log => {
+                let mut lines = chronicle(book, campaign.row.id, &zone)?;
+                let head = if lines.is_empty() { "moderator-log-none" } else { "moderator-log" };
+                lines.insert(0, Phrase::new(head));
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+            }
+            Asked::Nothing => {
+                let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
+                let lines = line.into_iter().chain([words]).collect();
+                return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word").map(Some);
             }
         };
+        // a reason is welcome here, not wanted; one that is too long is cut as everywhere
+        let because = crate::intervention::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
-        let decided = decide(self.desk, self.config, campaign, &act, &By::Letter(arrived.row.id), self.now)?;
+        let decided = decide(self.desk, self.config, campaign, &act, Because { by: &By::Letter(arrived.row.id), reason: &because }, self.now)?;
         let Some(row) = book.campaign(id)? else { return Ok(None) };
         let campaign = Campaign::load(book, self.tables, row)?;
         match decided {
             Ok(plan) => {
-                let answer = self.answer_moderator(arrived, &campaign, Ok(plan.done.clone()), "moderator")?;
+                let answer = self.answer_moderator(arrived, &campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
                 Ok(Some(Decision { state: LetterState::Accepted, plan: Some(plan), ..answer }))
             }
-            Err(why) => self.answer_moderator(arrived, &campaign, Err(why), "not-done").map(Some),
+            Err(NotDone(why)) => self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "not-done").map(Some),
         }
     }
 
@@ -89,11 +105,31 @@ impl Intake<'_> {
         }))
     }
 
-    fn answer_moderator(&self, arrived: &Arrived, campaign: &Campaign, done: Result<Vec<Phrase>, NotDone>, reason: &'static str) -> Result<Decision, Fault> {
-        let (title, lines) = match done {
-            Ok(lines) => ("deadline-title-done", lines),
-            Err(NotDone(why)) => ("deadline-title-not-done", vec![why]),
-        };
+    /// How his campaign stands.
+    fn status_for_moderator(&self, book: &Book, campaign: &Campaign, zone: &str) -> Result<Vec<Phrase>, Fault> {
+        if !campaign.is_running() {
+            return Ok(vec![Phrase::new("deadline-not-running")]);
+        }
+        let title = campaign.table.label(campaign.position())?.title;
+        let held = if campaign.hold.is_some() { "deadline-status-held" } else { "deadline-status-awaited" };
+        let mut lines = vec![Phrase::new(held).with("turn", title)];
+        if let Some(deadline) = campaign.deadline() {
+            let at = self.desk.moment(deadline, zone, &self.config.turns.language, self.now);
+            lines.push(Phrase::new("deadline-is").with("local", at.local).with("utc", at.utc).with("remaining", at.remaining));
+        }
+        let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
+        lines.push(if missing.is_empty() { Phrase::new("deadline-none-missing") } else { Phrase::new("deadline-missing").with("lords", missing) });
+        Ok(lines)
+    }
+
+    fn answer_moderator(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        title: &'static str,
+        lines: Vec<Phrase>,
+        reason: &'static str,
+    ) -> Result<Decision, Fault> {
         // in answer to his own letter only: what another sent with his token is told him in a mail of its own
         let own = reason != "not-from-home";
         let kind = format!("answer-moderator/{}", arrived.row.id);

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// A line an act, the oldest first; times in a zone. Nothing done: no lines.
 pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
-    let rows = book.log_of(campaign, &[MODERATOR, "rule changed"])?;
+    let rows = book.log_of(campaign, &[MODERATOR, "rule changed", "deadline", "held"])?;
     Ok(rows.iter().filter_map(|row| line(row, zone)).collect())
 }
 
@@ -19,6 +19,8 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
     let said = match (row.kind.as_str(), word("act").as_str()) {
         ("rule changed", _) => Phrase::new("moderator-log-rule").with("switch", word("switch")).with("value", word("value")).with("before", word("before")),
+        // the judge's own, until the moderator has spoken
+        ("held", _) => Phrase::new("moderator-log-held").with("why", word("why")),
         (_, "hold") => Phrase::new("moderator-log-hold"),
         (_, "resume") => Phrase::new("moderator-log-resume"),
         // with how long, or until when, behind the word

@@ -1,6 +1,7 @@
 //! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that confirms one. Knows no campaign.
 
 use super::Act;
+use crate::moderator::words::{plain, wrapped};
 use crate::phrase::Phrase;
 use crate::sheet::{Words, keywords, tokens};
 use std::sync::LazyLock;
@@ -31,20 +32,18 @@ pub enum Asked {
 pub fn asked(text: &str) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
-    let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim);
+    let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
         let (before, reason) = reasoned(line);
         if let Some(reason) = reason {
             because = reason.to_owned();
-            // a reason may be wrapped: it goes on to the next empty line
-            for more in lines.by_ref().take_while(|more| !more.is_empty()) {
-                because = format!("{because} {more}");
-            }
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0) != Asked::Nothing);
         }
         match (of_line(before), &found) {
             (Asked::Nothing, _) => {}
             (said, Asked::Nothing) => found = said,
-            (said, known) if said == *known => {}
+            // twice the same is once, but he who writes this twice may want two turns
+            (said, known) if said == *known && said != Asked::Act(Act::Process, String::new()) => {}
             _ => return Asked::Wrong(Phrase::new("moderator-one-act")),
         }
     }
@@ -68,6 +67,7 @@ fn reasoned(line: &str) -> (&str, Option<&str>) {
 }
 
 fn of_line(line: &str) -> Asked {
+    let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = WORDS.as_ref().and_then(|table| table.at(&words, 0)) else { return Asked::Nothing };
     let rest = words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!']);
@@ -139,7 +139,7 @@ mod tests {
         let seat = |lord: &str, address: &str| Act::Replace { lord: lord.to_owned(), address: address.to_owned() };
         for (text, wanted) in [
             ("rollback to spring 3 because the wrong table was used", act(back("spring 3"), "the wrong table was used")),
-            ("Rollback to Spring 3.\nbecause the wrong\ntable was used\n\nBest, Zoe", act(back("Spring 3"), "the wrong table was used")),
+            ("Rollback to Spring 3.\nbecause the wrong table was used\n\nBest, Zoe", act(back("Spring 3"), "the wrong table was used")),
             ("roll back to winter 2", act(back("winter 2"), "")),
             ("rerun spring 3, because: a typo", act(again("spring 3"), "a typo")),
             ("process now because Kay is ill", act(Act::Process, "Kay is ill")),
@@ -150,6 +150,8 @@ mod tests {
             ("replace gawaine by nobody", act(seat("gawaine", "nobody"), "")),
             ("confirm abcd-efgh-ijkl-mnop", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("Confirm", Asked::Confirm(String::new())),
+            ("process now, please, because Kay is ill", act(Act::Process, "Kay is ill")),
+            ("replace gawaine by x@example.org because he left\nZoe", act(seat("gawaine", "x@example.org"), "he left")),
             ("reveal\nreveal", act(Act::Reveal, "")),
             ("I cannot come because I am ill", Asked::Nothing),
             ("reveal nothing to anybody please", Asked::Nothing),
@@ -158,9 +160,16 @@ mod tests {
         ] {
             assert_eq!(asked(text), wanted, "{text:?}");
         }
-        for text in
-            ["rollback", "rerun", "replace gawaine", "replace gawaine new@example.org", "reveal\nprocess now", "rollback to spring 3\nrollback to spring 2"]
-        {
+        for text in [
+            "rollback",
+            "rerun",
+            "replace gawaine",
+            "replace gawaine new@example.org",
+            "reveal\nprocess now",
+            "process now\nprocess now",
+            "process now because x\nprocess now because x",
+            "rollback to spring 3\nrollback to spring 2",
+        ] {
             assert!(matches!(asked(text), Asked::Wrong(_)), "{text:?}: {:?}", asked(text));
         }
     }

@@ -52,7 +52,18 @@ pub fn away(
     };
     let deadline = campaign.deadline();
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
-    let told = Told { desk, campaign, title: "deadline-title-away", said: "deadline-away-current", old: deadline, old_left: None, new: deadline, left, now };
+    let told = Told {
+        desk,
+        campaign,
+        title: "deadline-title-away",
+        said: "deadline-away-current",
+        old: deadline,
+        old_left: None,
+        new: deadline,
+        left,
+        reason: "",
+        now,
+    };
     let mut done = vec![line.clone()];
     done.extend(told.to_moderator(config)?);
     Ok(Ok(Plan {

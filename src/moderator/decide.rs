@@ -1,7 +1,7 @@
 //! What an act does to a campaign as it stands.
 
 use super::tell::Told;
-use super::{Act, By, NotDone, Plan, Write};
+use super::{Act, Because, By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::{Wall, after, end_of};
 use crate::config::Config;
@@ -12,8 +12,9 @@ use crate::store::{HeldFor, Hold};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// Decides an act; the inner error says why nothing is done.
-pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, by: &By, now: Timestamp) -> Result<Result<Plan, NotDone>, Fault> {
+/// Decides an act, with a reason where one was given; the inner error says why nothing is done (AU-15).
+pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, because: Because, now: Timestamp) -> Result<Result<Plan, NotDone>, Fault> {
+    let Because { by, reason } = because;
     let no = |id: &'static str| Ok(Err(NotDone(Phrase::new(id))));
     if !campaign.is_running() {
         return no("deadline-not-running");
@@ -93,9 +94,9 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
     };
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
-    let told = Told { desk, campaign: &campaign, title, said, old: deadline, old_left: was, new, left, now };
+    let told = Told { desk, campaign: &campaign, title, said, old: deadline, old_left: was, new, left, reason, now };
     let entry = json!({
-        "turn": campaign.row.turn, "act": name(act), "by": by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None },
+        "turn": campaign.row.turn, "act": name(act), "reason": reason, "by": by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None },
         "before": { "deadline": deadline.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
         "after": { "deadline": campaign.row.deadline, "held": campaign.hold.map(|hold| hold.why.name()),
                    "remaining": campaign.hold.and_then(|hold| hold.remaining) },
@@ -132,7 +133,8 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, why: HeldF
         HeldFor::Silence | HeldFor::Moderator => "deadline-held-silence",
     };
     let deadline = campaign.deadline();
-    let told = Told { desk, campaign: &campaign, title: "deadline-title-held", said, old: deadline, old_left: None, new: deadline, left: None, now };
+    let told =
+        Told { desk, campaign: &campaign, title: "deadline-title-held", said, old: deadline, old_left: None, new: deadline, left: None, reason: "", now };
     // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
     let public = if why != HeldFor::Silence || campaign.settings.name_late { lines.as_slice() } else { &[] };
     let mut mails = told.mails_with(public, campaign.moderator(config).is_none())?;
@@ -145,7 +147,8 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, why: HeldF
 pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: Wall, now: Timestamp) -> Result<Plan, Fault> {
     let (old, new, before) = (campaign.deadline(), wall.instant(), campaign.hold);
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
-    let told = Told { desk, campaign: &campaign, title: "deadline-title-moved", said: "deadline-zone-rules", old, old_left: None, new, left: None, now };
+    let told =
+        Told { desk, campaign: &campaign, title: "deadline-title-moved", said: "deadline-zone-rules", old, old_left: None, new, left: None, reason: "", now };
     let (mut mails, lines) = (told.mails()?, told.to_moderator(config)?);
     let kind = format!("zone-rules/{}", now.as_millisecond());
     mails.extend(super::ask::to_moderator(desk, config, &campaign, "deadline-title-zone-rules", lines, &kind, None, now)?);

@@ -40,6 +40,13 @@ pub enum By {
     Letter(i64),
 }
 
+/// Who acts, and why; no reason is an empty one.
+#[derive(Clone, Copy, Debug)]
+pub struct Because<'a> {
+    pub by: &'a By,
+    pub reason: &'a str,
+}
+
 /// Why nothing is done: one sentence for who asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NotDone(pub Phrase);

@@ -23,6 +23,8 @@ pub(super) struct Told<'a> {
     pub new: Option<Timestamp>,
     /// What is left of a turn that is held now.
     pub left: Option<SignedDuration>,
+    /// Empty where none was given.
+    pub reason: &'a str,
     pub now: Timestamp,
 }
 
@@ -34,6 +36,9 @@ impl Told<'_> {
     fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
         let local = |at: Timestamp| self.desk.moment(at, zone, language, self.now);
         let mut lines = vec![Phrase::new(self.said).with("turn", self.turn()?.title)];
+        if !self.reason.is_empty() {
+            lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
+        }
         if let Some(left) = self.left {
             lines.push(Phrase::new("deadline-left").with("left", remaining(left)));
         }

@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Span};
 use std::sync::LazyLock;
 
-keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help" }
+keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Status = "status", Log = "log", Because = "because", Please = "please" }
 
 const FILE: &str = "config/words/moderator/en.yaml";
 const TABLE: &str = include_str!("../../config/words/moderator/en.yaml");
@@ -20,45 +20,105 @@ static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, 
 /// A year: whoever means more mistypes.
 const LONGEST: SignedDuration = SignedDuration::from_hours(366 * 24);
 
+/// The narrowest line, in characters, that a mail program may have wrapped.
+const WRAPPED: usize = 60;
+
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
-    Act(Act),
+    /// With the reason as written; empty where none is.
+    Act(Act, String),
     Help,
+    Status,
+    Log,
     /// No line is one of the words.
     Nothing,
     /// A word whose rest does not read, or several words at once; with what was expected.
     Wrong(Phrase),
 }
 
-/// Reads the word that stands in a text, alone on a line; `zone` is that of times without one.
+/// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own. `zone` is that of
+/// times without one.
 pub fn asked(text: &str, zone: &str) -> Asked {
     let mut found = Asked::Nothing;
-    for line in text.lines().take(crate::sheet::MOST_LINES) {
-        match (of_line(line.trim(), zone), &found) {
+    let mut because = String::new();
+    let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
+    while let Some(line) = lines.next() {
+        let (before, reason) = reasoned(line);
+        let said = of_line(before, zone);
+        if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
+            because = reason.to_owned();
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0, zone) != Asked::Nothing);
+        }
+        match (said, &found) {
             (Asked::Nothing, _) => {}
             (said, Asked::Nothing) => found = said,
             (said, before) if said == *before => {}
             _ => return Asked::Wrong(Phrase::new("deadline-one-word")),
         }
     }
-    found
+    match found {
+        Asked::Act(act, _) => Asked::Act(act, because),
+        other => other,
+    }
+}
+
+/// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on until an empty line or another command.
+pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>, command: impl Fn(&str) -> bool) {
+    let mut last = line;
+    while last.chars().count() >= WRAPPED {
+        let Some(next) = lines.next_if(|next| !next.is_empty() && !command(next)) else { return };
+        *because = format!("{because} {next}");
+        last = next;
+    }
+}
+
+/// A line before its `because`, and what stands behind that.
+fn reasoned(line: &str) -> (&str, Option<&str>) {
+    let words = tokens(line);
+    let at = (0..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::Because));
+    let Some(token) = at.and_then(|at| words.get(at)) else { return (line, None) };
+    let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();
+    (before, line.get(token.span.end..).map(|rest| rest.trim_start_matches([':', ',']).trim()))
+}
+
+/// A line without the `please` that it begins or ends with.
+pub fn plain(line: &str) -> &str {
+    let words = tokens(line);
+    let please = |at: usize| WORDS.as_ref().and_then(|table| table.at(&words, at)).is_some_and(|(key, _)| key == Key::Please);
+    let first = if please(0) { words.get(1).map_or(line.len(), |token| token.span.start) } else { 0 };
+    let last = match words.len().checked_sub(1) {
+        Some(at) if at > 0 && please(at) => words.get(at).map_or(line.len(), |token| token.span.start),
+        _ => line.len(),
+    };
+    line.get(first..last).unwrap_or(line).trim().trim_end_matches(',').trim_end()
+}
+
+/// The first line that is more than a greeting or a name: what a usage mail quotes.
+pub fn first_line(text: &str) -> Option<String> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines().find(|line| !line.ends_with(',')).or_else(|| lines().next())?;
+    Some(short(line))
 }
 
 fn of_line(line: &str, zone: &str) -> Asked {
+    let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = WORDS.as_ref().and_then(|table| table.at(&words, 0)) else { return Asked::Nothing };
     let rest = words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!']);
+    let act = |act| Asked::Act(act, String::new());
     match (key, rest) {
-        (Key::Hold, "") => Asked::Act(Act::Hold),
-        (Key::Resume, "") => Asked::Act(Act::Resume),
+        (Key::Hold, "") => act(Act::Hold),
+        (Key::Resume, "") => act(Act::Resume),
         (Key::Help, "") => Asked::Help,
+        (Key::Status, "") => Asked::Status,
+        (Key::Log, "") => Asked::Log,
         (Key::Extend, rest) if words.len() <= 12 => match duration(rest) {
-            Some(by) => Asked::Act(Act::Extend(by)),
+            Some(by) => act(Act::Extend(by)),
             None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
         },
         (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => match moment(rest, zone) {
-            Some(wall) => Asked::Act(Act::Deadline(wall)),
+            Some(wall) => act(Act::Deadline(wall)),
             None => Asked::Wrong(Phrase::new("deadline-wrong-moment").with("said", short(rest))),
         },
         _ => Asked::Nothing,
@@ -94,13 +154,15 @@ mod tests {
         if let Err(error) = Words::<Key>::read(FILE, TABLE) {
             panic!("{error}");
         }
-        let hours = |n| Asked::Act(Act::Extend(SignedDuration::from_hours(n)));
-        let at = |text: &str| Asked::Act(Act::Deadline(text.parse().unwrap()));
+        let act = |act: Act| Asked::Act(act, String::new());
+        let why = |act: Act, reason: &str| Asked::Act(act, reason.to_owned());
+        let hours = |n| act(Act::Extend(SignedDuration::from_hours(n)));
+        let at = |text: &str| act(Act::Deadline(text.parse().unwrap()));
         for (text, wanted) in [
-            ("resume", Asked::Act(Act::Resume)),
-            ("Resume.\n\nBest, Zoe", Asked::Act(Act::Resume)),
-            ("\n  *pause*  \n-- \nZoe", Asked::Act(Act::Hold)),
-            ("hold", Asked::Act(Act::Hold)),
+            ("resume", act(Act::Resume)),
+            ("Resume.\n\nBest, Zoe", act(Act::Resume)),
+            ("\n  *pause*  \n-- \nZoe", act(Act::Hold)),
+            ("hold", act(Act::Hold)),
             ("extend 24h", hours(24)),
             ("Extend by 3 days!", hours(72)),
             ("extend 1 day 12 hours", hours(36)),
@@ -110,6 +172,18 @@ mod tests {
             ("help", Asked::Help),
             ("hold on, I will look into it", Asked::Nothing),
             ("resume the game please", Asked::Nothing),
+            ("Please extend 2 days", hours(48)),
+            ("resume, please", act(Act::Resume)),
+            ("status", Asked::Status),
+            ("log, please", Asked::Log),
+            ("hold because I want to see it", why(Act::Hold, "I want to see it")),
+            ("hold\nbecause I want to see it\nZoe", why(Act::Hold, "I want to see it")),
+            ("extend 2 days because of the snow", why(Act::Extend(SignedDuration::from_hours(48)), "of the snow")),
+            (
+                "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
+                why(Act::Hold, "I want to see how all this came about, which is long and wrapped"),
+            ),
+            ("I write because I am ill", Asked::Nothing),
             ("thanks", Asked::Nothing),
             ("", Asked::Nothing),
         ] {
@@ -125,6 +199,7 @@ mod tests {
             "deadline tomorrow",
             "deadline 2026-02-30 20:00",
             "resume\nextend 24h",
+            "hold because x\nextend 2 days",
         ] {
             assert!(matches!(asked(text, "UTC"), Asked::Wrong(_)), "{text:?}: {:?}", asked(text, "UTC"));
         }

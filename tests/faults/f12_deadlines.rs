@@ -326,7 +326,8 @@ fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
     let desk = seneschal::desk::Desk::open(config).expect("a desk");
     let (store, tables) = daemon.history();
     let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(id)?.expect("a campaign"))).expect("a campaign");
-    let plan = moderator::decide(&desk, config, campaign, &Act::Resume, &By::CommandLine, now).expect("decided").expect("done");
+    let plan =
+        moderator::decide(&desk, config, campaign, &Act::Resume, moderator::Because { by: &By::CommandLine, reason: "" }, now).expect("decided").expect("done");
     store.write(|book| plan.write(book, now)).expect("written");
 }
 

@@ -389,3 +389,26 @@ fn days_away_move_deadlines_to_come_and_not_the_one_that_stands() {
     polls(&house, &mut daemon, hours(24 * 5));
     assert!(daemon.store().read(|book| book.absences(1, 0)).unwrap().is_empty());
 }
+
+/// AU-15: every act stands in the log with its time and reason, and everybody is told the reason.
+#[test]
+fn acts_on_time_are_told_and_logged_with_their_reasons() {
+    let (house, mut daemon) = moderated(json!({ "nmr": "hold" }));
+    polls(&house, &mut daemon, hours(25));
+    let sent = house.outbox.sent().len();
+    word(&house, &mut daemon, "extend 2 days because of the snow");
+    let told = house.opened(sent).into_iter().find(|(to, _)| to == ANNA).unwrap().1.text;
+    assert!(told.contains("reason: of the snow"), "{told}");
+    word(&house, &mut daemon, "hold, please, because I want to see it\nZoe");
+    word(&house, &mut daemon, "resume");
+    let log = word(&house, &mut daemon, "log");
+    for line in ["held by the judge: sheets were missing", "extend 48h", "(of the snow)", "held (I want to see it)", "let go on"] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+    assert!(word(&house, &mut daemon, "status").contains("is awaited"));
+    let answer = word(&house, &mut daemon, "Dear judge,\nlet them wait a while\nZoe");
+    assert!(answer.contains("“let them wait a while”"), "{answer}");
+    let both = word(&house, &mut daemon, "replace anna by x@example.org because x\nhold");
+    assert!(both.contains("One act a mail"), "{both}");
+    assert_eq!(held(&mut daemon), None);
+}

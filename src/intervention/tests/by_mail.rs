@@ -46,7 +46,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
     play(&house, &mut daemon, [1, 1]);
     play(&house, &mut daemon, [2, 2]);
     let before = house.outbox.sent().len();
-    let first = zoe(&house, &mut daemon, 1, "Rollback to turn 1, because the wrong\ntable was used\n\nBest, Zoe");
+    let first = zoe(&house, &mut daemon, 1, "Rollback to turn 1, because the wrong table was used\n\nBest, Zoe");
     let quote = word(&first);
     let text = said(&first);
     assert!(text.contains("2 turns would be void") && text.contains("the wrong table was used"), "{text}");

@@ -101,6 +101,11 @@ moderator-log-because = { $line } ({ $reason })
 moderator-log-none = No moderator has done anything in this campaign.
 moderator-log-rule = { $switch } changed from { $before } to { $value }
 moderator-log-hold = held
+moderator-log-held = { $why ->
+    [outage] held by the judge: the mailbox was not read for long
+    [clock] held by the judge: the clock could not be believed
+   *[silence] held by the judge: sheets were missing
+}
 moderator-log-resume = let go on
 moderator-log-deadline = { $act }
 moderator-log-rollback = { $count ->
