@@ -6,7 +6,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
 use seneschal::mail::{self, Limits, Ourselves};
-use seneschal::store::{Store, StoreError};
+use seneschal::store::{Store, StoreError, speaks_of};
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -90,8 +90,8 @@ fn mentions(bytes: &[u8], address: &str, limits: &Limits) -> bool {
     read.is_ok_and(|letter| {
         letter.is_ok_and(|letter| {
             letter.from.is_some_and(|from| from.address.eq_ignore_ascii_case(address))
-                || letter.text.to_lowercase().contains(address)
-                || letter.quoted.to_lowercase().contains(address)
+                || speaks_of(letter.text.as_bytes(), address)
+                || speaks_of(letter.quoted.as_bytes(), address)
         })
     })
 }

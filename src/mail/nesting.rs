@@ -12,18 +12,22 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
     let mut from = 0;
     // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section 2.2.3)
     let mut in_type = false;
+    let mut so_far = Kind::Plain;
     for line in raw.split_inclusive(|&b| b == b'\n') {
         let value = if in_type && line.first().is_some_and(|b| matches!(b, b' ' | b'\t')) {
             Some(0)
         } else {
             let at = content_type(line);
             parts += usize::from(at.is_some());
+            so_far = Kind::Plain;
             at
         };
         in_type = value.is_some();
         if let Some(at) = value {
+            // the words of parameters, a boundary's or a file name's, mean nothing here
             let value = line.get(at..).unwrap_or_default();
-            let target = mail.get_mut(from + at..from + line.len()).unwrap_or_default();
+            let value = value.get(..so_far.of(value)).unwrap_or_default();
+            let target = mail.get_mut(from + at..from + at + value.len()).unwrap_or_default();
             holders += replace(value, target, b"message", b"xmessag") + replace(value, target, b"digest", b"mixed_");
             holders += occurrences(value, b"multipart").count();
         }
@@ -51,6 +55,37 @@ fn content_type(line: &[u8]) -> Option<usize> {
         }
     }
     None
+}
+
+/// What of a Content-Type was read so far.
+#[derive(Clone, Copy)]
+enum Kind {
+    Plain,
+    /// A comment, a quote or an escape stands in it: readers differ about where it ends, so all of the field is taken for it.
+    Odd,
+    /// What follows are parameters (RFC 2045, section 5.1).
+    Over,
+}
+
+impl Kind {
+    /// As much of a line as names the media type.
+    fn of(&mut self, line: &[u8]) -> usize {
+        match self {
+            Kind::Over => 0,
+            Kind::Odd => line.len(),
+            Kind::Plain => match line.iter().position(|b| matches!(b, b';' | b'(' | b')' | b'"' | b'\\')) {
+                None => line.len(),
+                Some(at) if line.get(at) == Some(&b';') => {
+                    *self = Kind::Over;
+                    at
+                }
+                Some(_) => {
+                    *self = Kind::Odd;
+                    line.len()
+                }
+            },
+        }
+    }
 }
 
 fn occurrences<'a>(text: &'a [u8], word: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
@@ -83,12 +118,28 @@ mod tests {
             "Content-Type: (a comment)\r\n message/rfc822",
             "Content-Type: multipart/digest; boundary=b",
             "  Content-Type: message/rfc822; x=message/rfc822",
+            "Content-Type: (; a comment)message/rfc822",
+            "Content-Type: (;\r\n ) message/rfc822",
+            "Content-Type: text/plain; x=y\r\nContent-Type: message/rfc822",
         ] {
             let mail = format!("Subject: x\r\n{header}\r\n\r\nSubject: inside\r\n\r\ntext\r\n");
             let flat = flattened(mail.as_bytes(), &Limits::default()).unwrap();
             assert_eq!(flat.len(), mail.len());
             let parsed = mail_parser::MessageParser::default().parse(&flat).unwrap();
             assert!(parsed.parts.iter().all(|p| !p.is_message()), "{header}");
+        }
+    }
+
+    #[test]
+    fn words_of_parameters_are_left_alone() {
+        for kind in [
+            "multipart/mixed; boundary=Message-Boundary-19179",
+            "multipart/mixed; boundary=\"=_digest-multipart-1\"",
+            "multipart/mixed;\r\n boundary=\"message (1)\";\r\n x=digest",
+            "text/plain; name=\"message.txt\"",
+        ] {
+            let mail = format!("Subject: x\r\nContent-Type: {kind}\r\n\r\ntext\r\n");
+            assert_eq!(flattened(mail.as_bytes(), &Limits { nesting: 1, ..Limits::default() }).unwrap(), mail.as_bytes(), "{kind}");
         }
     }
 

@@ -47,7 +47,7 @@ pub use letters::{Incoming, LetterRow, LetterState, Waiting};
 pub use log::{LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
-pub use people::{Erased, KeptOf};
+pub use people::{Erased, KeptOf, speaks_of};
 pub use place::{free_bytes, on_network};
 pub use purge::Purged;
 pub use rules::{RuleChange, brought_forward};

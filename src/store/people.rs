@@ -6,7 +6,8 @@ use rusqlite::{OptionalExtension, params};
 /// What is kept of a person, by place: each row as JSON but for the mails, which are bytes.
 #[derive(Clone, Debug, Default)]
 pub struct KeptOf {
-    pub person: i64,
+    /// `None`: he plays nowhere.
+    pub person: Option<i64>,
     pub seats: Vec<serde_json::Value>,
     pub sheets: Vec<serde_json::Value>,
     pub log: Vec<serde_json::Value>,
@@ -30,9 +31,9 @@ impl Book<'_> {
         Ok(self.tx.prepare_cached("SELECT id FROM people WHERE address = ?")?.query_row([address], |row| row.get(0)).optional()?)
     }
 
-    /// Everything kept of a person. `mentions` tells whether a mail's bytes speak of him in a way that its raw bytes do not show.
+    /// Everything kept of a person, also of one who only wrote to us. `mentions` tells whether a mail's bytes speak of him in a way that its raw bytes do not show.
     pub fn kept_of(&self, address: &str, mentions: impl Fn(&[u8]) -> bool) -> Stored<Option<KeptOf>> {
-        let Some(person) = self.person_number(address)? else { return Ok(None) };
+        let person = self.person_number(address)?;
         let mut kept = KeptOf { person, ..KeptOf::default() };
         let mut seats = self.tx.prepare(
             "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'state', state)
@@ -44,8 +45,14 @@ impl Book<'_> {
              FROM sheets JOIN seats USING (campaign, seat) JOIN campaigns ON campaigns.id = sheets.campaign WHERE person = ? ORDER BY sheets.campaign, sheets.turn, revision",
         )?;
         kept.sheets = json(sheets.query_map([person], |row| row.get(0))?)?;
-        let mut log = self.tx.prepare("SELECT json_object('at', at, 'kind', kind, 'entry', json(entry)) FROM log WHERE instr(lower(entry), ?1) OR json_extract(entry, '$.person') = ?2 ORDER BY id")?;
-        kept.log = json(log.query_map(params![address, person], |row| row.get(0))?)?;
+        let mut log = self.tx.prepare(
+            "SELECT json_object('at', at, 'kind', kind, 'entry', json(entry)), entry, json_extract(entry, '$.person') IS ?2
+             FROM log WHERE instr(lower(entry), ?1) OR json_extract(entry, '$.person') = ?2 ORDER BY id",
+        )?;
+        let entries = log.query_map(params![address, person], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, bool>(2)?)))?;
+        let entries: Vec<(String, String, bool)> = entries.collect::<Result<_, _>>()?;
+        let his = entries.into_iter().filter(|(_, entry, by_number)| *by_number || speaks_of(entry.as_bytes(), address));
+        kept.log = json(his.map(|(told, _, _)| Ok(told)))?;
         for id in self.letters_of(person, address, mentions)? {
             if let Some(letter) = self.letter(id)? {
                 kept.letters.push((id, letter.bytes));
@@ -53,23 +60,25 @@ impl Book<'_> {
         }
         let mut mails = self.tx.prepare("SELECT id, bytes FROM outbox WHERE recipient = ? ORDER BY id")?;
         kept.mails = mails.query_map([address], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
-        Ok(Some(kept))
+        let anything = kept.person.is_some() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
+        Ok(anything.then_some(kept))
     }
 
     /// Every column of text, as table and column, but those of what never changes: no address goes into a turn, and the log has its own way.
     fn texts(&self) -> Stored<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
-             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('turns', 'rollbacks', 'log', 'sums', 'sqlite_schema')",
+             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'log', 'sums', 'sqlite_schema')",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The letters that brought his sheets, and all that name his address.
-    fn letters_of(&self, person: i64, address: &str, mentions: impl Fn(&[u8]) -> bool) -> Stored<Vec<i64>> {
-        let mut query =
-            self.tx.prepare("SELECT id, id IN (SELECT letter FROM sheets JOIN seats USING (campaign, seat) WHERE person = ?) FROM letters ORDER BY id")?;
+    fn letters_of(&self, person: Option<i64>, address: &str, mentions: impl Fn(&[u8]) -> bool) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare(
+            "SELECT id, id IN (SELECT letter FROM sheets JOIN seats USING (campaign, seat) WHERE person IS ? AND letter IS NOT NULL) FROM letters ORDER BY id",
+        )?;
         let all: Vec<(i64, bool)> = query.query_map([person], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
         let mut found = Vec::new();
         for (id, sheets) in all {
@@ -98,7 +107,7 @@ impl Store {
                 return Err(StoreError::Overtaken("he sits in a campaign that is not over"));
             }
             let pseudonym = format!("player-{person}@erased.invalid");
-            let letters = book.letters_of(person, address, mentions)?;
+            let letters = book.letters_of(Some(person), address, mentions)?;
             for id in &letters {
                 // with the fingerprint, which is made from the address too
                 book.tx.execute("UPDATE letters SET bytes = x'', message_id = NULL, fingerprint = NULL WHERE id = ?", [id])?;
@@ -108,6 +117,7 @@ impl Store {
             let rows =
                 to_him.query_map([address], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, Vec<u8>>(2)?, row.get::<_, bool>(3)?)))?;
             let rows: Vec<_> = rows.collect::<Result<_, _>>()?;
+            let rows: Vec<_> = rows.into_iter().filter(|(_, _, bytes, his)| *his || speaks_of(bytes, address)).collect();
             for (id, message_id, bytes, his) in &rows {
                 if *his {
                     // its name may hold a hash of the address
@@ -125,11 +135,19 @@ impl Store {
                 }
             }
             book.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
-            for (table, column) in book.texts()? {
+            for table in ["passwords", "password_guesses"] {
                 book.tx.execute(
-                    &format!("UPDATE \"{table}\" SET \"{column}\" = replace(\"{column}\", ?1, ?2) WHERE instr(\"{column}\", ?1)"),
-                    params![address, pseudonym],
+                    &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),
+                    [person],
                 )?;
+            }
+            for (table, column) in book.texts()? {
+                let mut held = book.tx.prepare(&format!("SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE instr(lower(\"{column}\"), ?1)"))?;
+                let texts: Vec<String> = held.query_map([address], |row| row.get(0))?.collect::<Result<_, _>>()?;
+                for text in texts.iter().filter(|text| speaks_of(text.as_bytes(), address)) {
+                    let told = String::from_utf8_lossy(&replaced(text.as_bytes(), address, &pseudonym)).into_owned();
+                    book.tx.execute(&format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"), params![text, told])?;
+                }
             }
             let log_entries = log::rewrite(book, |entry| {
                 let told = replaced(entry.as_bytes(), address, &pseudonym);
@@ -150,26 +168,107 @@ fn json(rows: impl Iterator<Item = rusqlite::Result<String>>) -> Stored<Vec<serd
     rows.map(|row| Ok(serde_json::from_str(&row?).unwrap_or_default())).collect()
 }
 
-/// Whether the address stands in the bytes, in letters of any size.
-fn speaks_of(bytes: &[u8], address: &str) -> bool {
-    bytes.windows(address.len().max(1)).any(|there| there.eq_ignore_ascii_case(address.as_bytes()))
+/// Whether the address stands in the bytes, in letters of any size, as an address of its own and not as a piece of another.
+pub fn speaks_of(bytes: &[u8], address: &str) -> bool {
+    next_place(bytes, 0, address).is_some()
+}
+
+/// Where the address stands next, from `from` on. Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing
+/// that a domain goes on with; a full stop after it may end a sentence.
+fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<usize> {
+    let word = |b: &u8| b.is_ascii_alphanumeric() || *b >= 0x80;
+    let local = |b: &u8| word(b) || b"!#$%&*+-/=?^_{|}~.".contains(b);
+    let in_domain = |b: &u8| word(b) || matches!(b, b'-' | b'_' | b'@');
+    let length = address.len().max(1);
+    (from..bytes.len()).find(|&at| {
+        let after = at.saturating_add(length);
+        bytes.get(at..after).is_some_and(|there| there.eq_ignore_ascii_case(address.as_bytes()))
+            && (!at.checked_sub(1).and_then(|before| bytes.get(before)).is_some_and(local) || ends_an_escape(bytes.get(..at).unwrap_or_default()))
+            && match bytes.get(after) {
+                Some(b'.') => !bytes.get(after.saturating_add(1)).is_some_and(word),
+                next => !next.is_some_and(in_domain),
+            }
+    })
+}
+
+/// JSON writes the end of a line with a letter.
+fn ends_an_escape(before: &[u8]) -> bool {
+    matches!(before, [.., b'\\', b'n' | b'r' | b't'])
 }
 
 /// The bytes with another address in the place of this one.
 fn replaced(bytes: &[u8], address: &str, by: &str) -> Vec<u8> {
-    let mut rest = bytes;
     let mut told = Vec::with_capacity(bytes.len());
-    while let Some(first) = rest.first() {
-        match rest.get(..address.len()).filter(|there| !address.is_empty() && there.eq_ignore_ascii_case(address.as_bytes())) {
-            Some(_) => {
-                told.extend_from_slice(by.as_bytes());
-                rest = rest.get(address.len()..).unwrap_or_default();
-            }
-            None => {
-                told.push(*first);
-                rest = rest.get(1..).unwrap_or_default();
-            }
+    let mut from = 0;
+    while let Some(at) = next_place(bytes, from, address) {
+        told.extend_from_slice(bytes.get(from..at).unwrap_or_default());
+        told.extend_from_slice(by.as_bytes());
+        from = at.saturating_add(address.len().max(1));
+    }
+    told.extend_from_slice(bytes.get(from..).unwrap_or_default());
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_within_another_is_another() {
+        let na = "na@example.org";
+        for (text, told) in [
+            ("na@example.org", "X"),
+            ("<NA@example.org>, \"na@example.org\"", "<X>, \"X\""),
+            ("write to na@example.org.", "write to X."),
+            ("a line\\nna@example.org", "a line\\nX"),
+            ("na@example.org.\r\n", "X.\r\n"),
+            ("anna@example.org na@example.org", "anna@example.org X"),
+            ("anna@example.org", "anna@example.org"),
+            ("an.na@example.org", "an.na@example.org"),
+            ("an+na@example.org", "an+na@example.org"),
+            ("na@example.organic", "na@example.organic"),
+            ("na@example.org.uk", "na@example.org.uk"),
+            ("na@example.org-x.de", "na@example.org-x.de"),
+        ] {
+            assert_eq!(String::from_utf8(replaced(text.as_bytes(), na, "X")).unwrap(), told);
+            assert_eq!(speaks_of(text.as_bytes(), na), text != told, "{text}");
         }
     }
-    told
+
+    #[test]
+    fn whose_address_ends_with_his_stays_as_he_is() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .write(|book| {
+                book.tx.execute_batch(
+                    "INSERT INTO people (id, address) VALUES (1, 'anna@example.org'), (3, 'na@example.org');
+                     INSERT INTO campaigns (id, name, game, edition, setup, settings, rules_version, state, created) VALUES (1, 'x', 'g', 'e', '{}', '{}', '1', 'ended', 0);
+                     INSERT INTO seats (campaign, seat, lord, person, language, zone) VALUES (1, 0, 'Red', 1, 'en', 'UTC'), (1, 1, 'Blue', 3, 'en', 'UTC');
+                     INSERT INTO passwords VALUES (1, 0, 'hers'), (1, 1, 'his');
+                     INSERT INTO password_guesses (campaign, seat, at) VALUES (1, 1, 0);
+                     INSERT INTO sheets (campaign, turn, seat, revision, source, salt, hash, received, clean, state)
+                     VALUES (1, 1, 1, 1, 'kept lines', x'', x'', 0, 1, 'standing');
+                     INSERT INTO cursors VALUES ('m', 'anna@example.org na@example.org', 0);",
+                )?;
+                Ok::<_, StoreError>(())
+            })
+            .unwrap();
+        let kept = store.read(|book| book.kept_of("na@example.org", |_| false)).unwrap().unwrap();
+        assert_eq!((kept.seats.len(), kept.sheets.len()), (1, 1), "also of a sheet that no letter brought");
+        store.erase("na@example.org", 0, |_| false).unwrap();
+        let told: (String, String, String, String, i64) = store
+            .read(|book| {
+                Ok(book.tx.query_row(
+                    "SELECT (SELECT group_concat(address, ' ') FROM (SELECT address FROM people ORDER BY id)), (SELECT place FROM cursors),
+                     (SELECT group_concat(hash) FROM passwords), (SELECT source FROM sheets), (SELECT count(*) FROM password_guesses)",
+                    [],
+                    |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)),
+                )?)
+            })
+            .unwrap();
+        assert_eq!(told.0, "anna@example.org player-3@erased.invalid");
+        assert_eq!(told.1, "anna@example.org player-3@erased.invalid");
+        assert_eq!((told.2.as_str(), told.3.as_str(), told.4), ("hers", "kept lines", 0));
+        assert!(store.read(|book| book.kept_of("na@example.org", |_| false)).unwrap().is_none());
+    }
 }
