@@ -1,6 +1,7 @@
 //! A moderator's word by mail: it counts with his token and from his own address, both (AU-15). And a player's about the days on which he is away.
 
 use super::claim::Claimed;
+use super::notices::Why;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::Absence;
 use crate::campaign::deadlines::in_zone;
@@ -85,6 +86,10 @@ impl Intake<'_> {
     /// `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10).
     pub(super) fn away(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
         let Some(request) = envelope.requests.iter().find(|request| matches!(request.ask, Ask::Away | Ask::Back)) else { return Ok(None) };
+        // (AU-03)
+        if claimed.is_held() {
+            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
+        }
         let today = in_zone(self.now, &claimed.seat.zone).date();
         let absence = Absence::read(&request.rest, today);
         let kind = format!("answer/away/{}.{n}", arrived.row.id);

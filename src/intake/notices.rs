@@ -59,6 +59,8 @@ pub(super) enum Why {
     /// The confirmation has to come from the registered address.
     ConfirmFromHome,
     NoSheet,
+    /// Of these revisions any may be meant.
+    ConfirmWhich(Vec<u32>),
     /// Encrypted, or signed in a way that hides the text.
     Sealed,
     /// Received before the sheet that stands.
@@ -90,6 +92,7 @@ impl Why {
             Why::FromHomeOnly => "from-home-only",
             Why::ConfirmFromHome => "confirm-from-home",
             Why::NoSheet => "no-sheet",
+            Why::ConfirmWhich(_) => "confirm-which",
             Why::Sealed => "sealed",
             Why::Older => "older",
             Why::Out => "out",
@@ -101,7 +104,9 @@ impl Why {
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::Unproven => Phrase::new("platform-title-unproven"),
-            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::Older => Phrase::new("platform-title-nothing-done"),
+            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
+                Phrase::new("platform-title-nothing-done")
+            }
             _ => Phrase::new("platform-title-refused"),
         }
     }
@@ -127,6 +132,7 @@ impl Why {
             Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),
+            Why::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with("revisions", revisions.iter().map(u32::to_string).collect::<Vec<_>>()),
             Why::Sealed => Phrase::new("letter-sealed"),
             Why::Older => Phrase::new("letter-older"),
             Why::Out => Phrase::new("letter-out"),

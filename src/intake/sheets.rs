@@ -66,8 +66,11 @@ impl Intake<'_> {
             return Ok(None);
         }
         let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
-        let sheets = [book.standing_sheet(id, turn, seat)?, book.unconfirmed_sheet(id, turn, seat)?];
-        Ok(sheets.into_iter().flatten().any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
+        let mut sheets = book.unconfirmed_sheets(id, turn, seat)?;
+        // what somebody sent from elsewhere takes the place of nothing
+        sheets.retain(|sheet| claimed.is_held() || !sheet.held);
+        sheets.extend(book.standing_sheet(id, turn, seat)?);
+        Ok(sheets.into_iter().any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
     }
 
     /// Why nothing that is for a turn can be taken now.
@@ -147,7 +150,7 @@ impl Intake<'_> {
         }
         let waits = waits(envelope, former.as_ref());
         let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
-        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Unconfirmed } else { Standing::Standing })?;
+        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Held } else { Standing::Standing })?;
         let state = match (held, clean) {
             (true, _) => SheetState::Held,
             (_, true) => SheetState::In,
@@ -208,8 +211,19 @@ impl Intake<'_> {
         let (salt, source) = (self.desk.chance.bytes(&name)?, secrets::sheet_source(&lines));
         let hash = secrets::sheet_hash(&salt, &source);
         let what = Change::Put { source: source.clone(), salt, hash, clean, waits, standing, revision };
-        let row =
-            SheetRow { seat: claimed.seat.seat, revision, letter: Some(arrived.row.id), source, salt, hash, received: arrived.row.received, clean, waits };
+        let held = standing == Standing::Held;
+        let row = SheetRow {
+            seat: claimed.seat.seat,
+            revision,
+            letter: Some(arrived.row.id),
+            source,
+            salt,
+            hash,
+            received: arrived.row.received,
+            clean,
+            waits,
+            held,
+        };
         Ok((row, act(claimed, what)))
     }
 
@@ -236,7 +250,8 @@ impl Intake<'_> {
         if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
             return Ok(None);
         }
-        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, Standing::Unconfirmed)?;
+        let standing = if claimed.is_held() { Standing::Held } else { Standing::Unconfirmed };
+        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, standing)?;
         let shown =
             Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), later: BTreeMap::new(), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
@@ -245,18 +260,25 @@ impl Intake<'_> {
 
     /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
     fn acted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
-        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
+        let seat = claimed.seat.seat;
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
-        if asks(Ask::Confirm) {
-            let Some(waiting) = book.unconfirmed_sheet(id, turn, seat)? else {
-                return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
+        if claimed.is_held() {
+            // AU-03: what a token alone may do is to bring a sheet that waits
+            let why = match (asks(Ask::Confirm), standing.is_some() || asks(Ask::Clear)) {
+                (true, _) => Why::ConfirmFromHome,
+                (false, true) => Why::FromHomeOnly,
+                (false, false) => Why::NoSheet,
             };
-            if claimed.is_held() {
-                return self.notice(book, arrived, Some(claimed), Why::ConfirmFromHome, n);
-            }
+            return self.notice(book, arrived, Some(claimed), why, n);
+        }
+        if asks(Ask::Confirm) {
+            let waiting = match self.meant(book, arrived, claimed, envelope)? {
+                Ok(waiting) => waiting,
+                Err(why) => return self.notice(book, arrived, Some(claimed), why, n),
+            };
             if waiting.source.is_empty() {
                 return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
@@ -290,9 +312,6 @@ impl Intake<'_> {
             return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);
         }
         let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
-        if claimed.is_held() {
-            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n);
-        }
         sheet.clean |= asks(Ask::Accept);
         sheet.waits = waits(envelope, Some(&sheet));
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
@@ -301,6 +320,38 @@ impl Intake<'_> {
         let shown = Shown { state, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
         Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or whose mail it answers. By itself the word is
+    /// enough only where nothing waits that came from elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
+    fn meant(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Result<SheetRow, Why>, Fault> {
+        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
+        let mut waiting = book.unconfirmed_sheets(id, turn, seat)?;
+        let revisions: Vec<u32> = waiting.iter().map(|sheet| sheet.revision).collect();
+        let named: Vec<&str> = envelope.requests.iter().filter(|request| request.ask == Ask::Confirm).map(|request| request.rest.as_str()).collect();
+        let place = match named.as_slice() {
+            [] | [""] => match self.answered(book, arrived, claimed)? {
+                Some(letter) => waiting.iter().position(|sheet| sheet.letter == Some(letter)),
+                None => None,
+            }
+            .or((waiting.len() == 1 && waiting.iter().all(|sheet| !sheet.held)).then_some(0)),
+            [named] => named.parse::<u32>().ok().and_then(|named| waiting.iter().position(|sheet| sheet.revision == named)),
+            _ => None,
+        };
+        Ok(match place {
+            Some(place) => Ok(waiting.swap_remove(place)),
+            None if revisions.is_empty() => Err(Why::NothingToConfirm),
+            None => Err(Why::ConfirmWhich(revisions)),
+        })
+    }
+
+    /// The letter that this one's mail of ours was about, where it answers one that asked its own seat for `confirm`.
+    fn answered(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<i64>, Fault> {
+        let Some(id) = &arrived.letter.in_reply_to else { return Ok(None) };
+        let Some(mail) = book.mail_with_id(id)? else { return Ok(None) };
+        let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.seat.address;
+        let of = |kind: &str| kind.strip_prefix("acknowledgement/").or_else(|| kind.strip_prefix(CLEAR)?.strip_prefix('/'))?.split('.').next()?.parse().ok();
+        Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }
 
     fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {

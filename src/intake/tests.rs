@@ -306,6 +306,9 @@ fn a_held_sheet_is_confirmed_from_home_only() {
     assert!(!stands(&mut daemon));
     house.sheet(ANNA, "confirm");
     daemon.tick().unwrap();
+    assert!(!stands(&mut daemon), "what came from elsewhere has to be named");
+    house.sheet(ANNA, "confirm 1");
+    daemon.tick().unwrap();
     assert!(stands(&mut daemon));
     // nor may anybody else take it back
     house.mail("eve@example.org", &address, "", "BEGIN ORDERS\nclear\nEND ORDERS");
@@ -586,7 +589,7 @@ fn lines_for_a_coming_turn_from_elsewhere_wait_for_confirm() {
     house.mail("eve@example.org", &house.reply_address(ANNA), "", "take 3\nfor turn 2: take 1");
     daemon.tick().unwrap();
     assert!(kept(&mut daemon).is_empty());
-    house.sheet(ANNA, "confirm");
+    house.sheet(ANNA, "confirm 1");
     daemon.tick().unwrap();
     let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
     assert_eq!((sheet.source.as_str(), kept(&mut daemon)), ("take 3\n", vec!["turn 2: take 1".to_owned()]));

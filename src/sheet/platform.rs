@@ -139,7 +139,8 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Help if words <= 3 => Ask::Help,
         Key::Status if words == 0 => Ask::Status,
         Key::Show if words == 0 => Ask::Show,
-        Key::Confirm if words == 0 => Ask::Confirm,
+        // which revision, where several wait
+        Key::Confirm if words == 0 || behind.parse::<u32>().is_ok() => Ask::Confirm,
         Key::Clear if words == 0 => Ask::Clear,
         Key::Accept if words == 0 => Ask::Accept,
         Key::Wait if words == 0 => Ask::Wait,
@@ -185,6 +186,8 @@ mod tests {
             ("Show.", Some((Ask::Show, ""))),
             ("show me", None),
             ("*confirm*", Some((Ask::Confirm, ""))),
+            ("confirm 2", Some((Ask::Confirm, "2"))),
+            ("confirm that", None),
             ("rules", Some((Ask::Rules, ""))),
             ("rules of combat", None),
             ("verify dice spring 3", Some((Ask::Verify, "spring 3"))),

@@ -216,12 +216,14 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Whether an earlier letter had the same Message-ID and the same sender and text (IN-04).
-    /// A copy that came through a list and was ignored does not count: it must not hide the one that came straight.
+    /// Whether an earlier letter had the same Message-ID and the same sender and text, and counted (IN-04). One that was refused, ignored or put
+    /// aside must not hide the one that brings the proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet that
+    /// nobody can read was proven too, and is answered line by line: once.
     pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint
-                WHERE fingerprint = ?3 AND message_id IS ?2 AND id <> ?1 AND state NOT IN ('new', 'auto-ignored'))",
+                WHERE fingerprint = ?3 AND message_id IS ?2 AND id <> ?1
+                    AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'))",
         )?;
         Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
     }

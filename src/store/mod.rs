@@ -78,6 +78,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0011-quoted.sql"),
     include_str!("../../db/0012-sums.sql"),
     include_str!("../../db/0013-unconfirmed.sql"),
+    include_str!("../../db/0014-held.sql"),
 ];
 
 /// The open history.

@@ -9,6 +9,8 @@ pub enum Standing {
     Standing,
     /// Shown to its sender, counts after his `confirm` only.
     Unconfirmed,
+    /// The same, and somebody sent it from another address: it takes the place of nothing, and nothing but its name lets it stand (AU-03).
+    Held,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +39,8 @@ pub struct SheetRow {
     pub received: i64,
     pub clean: bool,
     pub waits: bool,
+    /// Whether it came from another address than the seat's, and waited for it.
+    pub held: bool,
 }
 
 /// A sheet with what became of it.
@@ -62,6 +66,7 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
         received: row.get("received")?,
         clean: row.get("clean")?,
         waits: row.get("waits")?,
+        held: row.get("held")?,
     })
 }
 
@@ -91,11 +96,15 @@ impl Book<'_> {
                 self.withdraw_as(new.campaign, new.turn, new.seat, "superseded")?;
                 "standing"
             }
-            Standing::Unconfirmed => "unconfirmed",
+            Standing::Unconfirmed | Standing::Held => "unconfirmed",
         };
-        // of several that wait for `confirm` only the newest can be meant
-        self.settle_unconfirmed(new.campaign, new.turn, new.seat)?;
-        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
+        match new.standing {
+            Standing::Standing => self.settle_unconfirmed(new.campaign, new.turn, new.seat)?,
+            // of several from home that wait for `confirm` only the newest can be meant
+            Standing::Unconfirmed => self.settle(new.campaign, new.turn, new.seat, false)?,
+            Standing::Held => {}
+        }
+        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
             new.campaign,
             new.turn,
             new.seat,
@@ -107,7 +116,8 @@ impl Book<'_> {
             new.received,
             new.clean,
             new.waits,
-            state
+            state,
+            new.standing == Standing::Held
         ])?;
         Ok(revision)
     }
@@ -131,16 +141,29 @@ impl Book<'_> {
     }
 
     /// The sheet that waits for `confirm`.
+    /// The newest, of several.
     pub fn unconfirmed_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?;
-        Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
+        Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
+    }
+
+    /// What waits for `confirm`, by revision: at most one from home, and all that came from elsewhere.
+    pub fn unconfirmed_sheets(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Vec<SheetRow>> {
+        let mut query =
+            self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' ORDER BY revision")?;
+        let rows = query.query_map(params![campaign, turn, seat], sheet)?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Nothing waits for `confirm` any more.
     pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
+        self.settle(campaign, turn, seat, false)?;
+        self.settle(campaign, turn, seat, true)
+    }
+
+    fn settle(&self, campaign: i64, turn: u32, seat: u8, held: bool) -> Stored<()> {
         self.tx
-            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed'")?
-            .execute(params![campaign, turn, seat])?;
+            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' AND held = ?")?
+            .execute(params![campaign, turn, seat, held])?;
         Ok(())
     }
 
@@ -153,7 +176,10 @@ impl Book<'_> {
                 "UPDATE sheets SET state = 'standing', clean = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND revision = ?4 AND state = 'unconfirmed'",
             )?
             .execute(params![campaign, turn, seat, revision, clean])?;
-        if stands == 1 { Ok(()) } else { Err(StoreError::Overtaken("the sheet waits no more")) }
+        if stands != 1 {
+            return Err(StoreError::Overtaken("the sheet waits no more"));
+        }
+        self.settle_unconfirmed(campaign, turn, seat)
     }
 
     /// `clear`: no sheet stands any more. Whether one did.

@@ -123,6 +123,33 @@ fn second_copies() {
 }
 
 #[test]
+fn only_a_letter_that_counted_makes_a_copy_a_second_one() {
+    use LetterState::*;
+    for (state, reason, wanted) in [
+        (Accepted, None, true),
+        (Superseded, None, true),
+        (Rejected, Some("unreadable"), true),
+        (Rejected, Some("unproven"), false),
+        (Rejected, Some("stranger"), false),
+        (Rejected, Some("which-campaign"), false),
+        (AutoIgnored, Some("machine"), false),
+        (Quarantined, Some("loop"), false),
+        (Duplicate, Some("second copy"), false),
+    ] {
+        let mut store = Store::in_memory().unwrap();
+        let second = store.write(|book| {
+            for (id, key) in [(1, "a"), (2, "b")] {
+                book.keep_letter(incoming(key, id))?;
+                book.note_reading(id, Some("m1"), &[1; 32], None, 0)?;
+            }
+            book.close_letter(1, state, reason)?;
+            book.is_second_copy(2, Some("m1"), &[1; 32])
+        });
+        assert_eq!(second.unwrap(), wanted, "{state:?} {reason:?}");
+    }
+}
+
+#[test]
 fn one_sheet_stands() {
     let mut store = Store::in_memory().unwrap();
     store

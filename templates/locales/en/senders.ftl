@@ -1,7 +1,8 @@
 # About who sent a mail, and what proves it.
 
 senders-once-a-day = Mails of this kind are answered so at most once in 24 hours; what they bring is looked at all the same.
-senders-from-home-only = "accept", "wait" and "ready" came from an address that is not registered for your seat, so they change nothing. Send them from your registered address.
+senders-confirm-which = More than one sheet may be meant, or one that came from elsewhere: nothing is confirmed yet. Answer the mail that shows the sheet you mean, or write "confirm" and its number: { $revisions }.
+senders-from-home-only = "accept", "clear", "wait", "ready", "away" or "back" came from an address that is not registered for your seat, so it changes nothing. Send it from your registered address.
 
 senders-title-token = Your new address for orders
 senders-token-new = The moderator has made a new token for your seat. The addresses and tokens that you had before are void: send your sheets to the address below from now on, and answer to this mail or to later ones.
