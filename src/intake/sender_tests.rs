@@ -219,6 +219,21 @@ fn words_that_change_how_a_sheet_counts_come_from_home() {
 }
 
 #[test]
+fn days_away_are_told_from_home() {
+    let fenced = "BEGIN ORDERS thornvale turn 1\naway from 1 December to 7 December\nEND ORDERS";
+    for (from, headers, text, counts) in [
+        ("eve@example.net", "", "away from 1 December to 7 December", 0),
+        ("eve@example.net", "Precedence: bulk\r\n", fenced, 0),
+        (ANNA, "", "away from 1 December to 7 December", 1),
+    ] {
+        let (house, mut daemon) = House::new(&json!({ "vacation_days": 10 }));
+        house.mail(from, &house.reply_address(ANNA), headers, text);
+        daemon.tick().unwrap();
+        assert_eq!(daemon.store().read(|book| book.absences(1, 0)).unwrap().len(), counts, "{from} {headers}");
+    }
+}
+
+#[test]
 fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
     let echo = "I am away. You wrote:\nBEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS";
     for (what, headers, from, text, became, counts, asked) in [

@@ -97,7 +97,7 @@ platform-beyond = { $count ->
    *[other] { $count } lines stand
 } beyond what is read of a sheet.
 platform-later-begun = This turn has begun, for which you had sent lines before. They are your sheet now, read against today's position.
-platform-clear-confirm = Your sheet is withdrawn as soon as you answer with the one word "confirm".
+platform-clear-confirm = Your sheet is withdrawn as soon as you answer this mail with the one word "confirm".
 platform-cleared = Your sheet was withdrawn. You have none for this turn now.
 
 ## Requests
