@@ -12,11 +12,11 @@ use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
 use crate::phrase::Phrase;
-use crate::publish::letters::{Heading, Moment};
+use crate::publish::letters::{Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{CampaignRow, Outgoing, SeatRow};
-use jiff::{Timestamp, Zoned};
+use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
 
@@ -47,6 +47,17 @@ pub struct To<'a> {
     /// What it answers.
     pub answers: Option<&'a Letter>,
     pub language: &'a str,
+    pub now: Timestamp,
+}
+
+/// A notice that everybody is to get.
+pub struct ToAll<'a> {
+    pub campaign: &'a Campaign,
+    /// Seats that are told otherwise.
+    pub but: &'a [u8],
+    /// Names the notice within campaign and turn.
+    pub kind: &'a str,
+    pub title: Phrase,
     pub now: Timestamp,
 }
 
@@ -112,13 +123,27 @@ impl Desk {
     /// An instant as its reader sees it.
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let local = deadlines::in_zone(at, zone);
-        let minutes = at.duration_since(now).as_mins().max(0);
-        let remaining = Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60);
         Moment {
             local: self.publisher.say(language, &day(&local)),
             utc: deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string(),
-            remaining: self.publisher.say(language, &remaining),
+            remaining: self.publisher.say(language, &remaining(at.duration_since(now))),
         }
+    }
+
+    /// The same notice to every player and observer; `lines` are given the reader's zone and language.
+    pub fn tell_all(&self, all: ToAll, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
+        let ToAll { campaign, but, kind, title, now } = all;
+        let turn = campaign.open_turn()?;
+        let write = |seat: Option<&SeatRow>, address: &str| {
+            let (zone, language) = seat.map_or(("UTC", "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
+            let heading = self.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
+            let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
+            let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
+            self.write(to, &notice, Vec::new())
+        };
+        let players = campaign.seats.iter().filter(|seat| !but.contains(&seat.seat)).map(|seat| write(Some(seat), &seat.address));
+        let observers = campaign.settings.observers.iter().map(|address| write(None, address));
+        players.chain(observers).collect()
     }
 
     /// Fills the letter and makes it a mail.
@@ -242,6 +267,12 @@ impl Desk {
         let reader = mark(self.token_key.expose_secret(), "message", &[campaign, &turn, &kind, &reader, &revision]);
         format!("g.{campaign}.{turn}.{kind}.{reader}.{revision}@{}", self.domain)
     }
+}
+
+/// `2 days 3 h`; what is past is nothing.
+pub fn remaining(left: SignedDuration) -> Phrase {
+    let minutes = left.as_mins().max(0);
+    Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
 }
 
 /// Who wants no more: an observer by his address, a player by his seat too, which may be another's some day.

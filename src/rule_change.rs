@@ -3,12 +3,11 @@
 //! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been told anything, so the campaign simply begins with the change.
 
 use crate::campaign::{Campaign, Tables, setup_of};
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{SetupError, Switch, System, TurnName};
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{Outgoing, RuleChange, SeatRow, Store};
+use crate::store::{Outgoing, RuleChange, Store};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -101,16 +100,8 @@ fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, now:
         .with("value", changed.after.value.as_str())
         .with("before", changed.before.value.as_str());
     let lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.as_str())];
-    let write = |seat: Option<&SeatRow>, address: &str| {
-        let heading = desk.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
-        let notice = Notice { heading: Some(heading), title: Phrase::new("rules-title-changed"), lines: lines.clone(), help: false, copy: Vec::new() };
-        let language = seat.map_or("en", |seat| seat.language.as_str());
-        let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now };
-        desk.write(to, &notice, Vec::new())
-    };
-    let players = campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
-    let observers = campaign.settings.observers.iter().map(|address| write(None, address));
-    players.chain(observers).collect()
+    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("rules-title-changed"), now };
+    desk.tell_all(all, |_, _| Ok(lines.clone()))
 }
 
 #[cfg(test)]

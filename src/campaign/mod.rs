@@ -11,8 +11,9 @@ pub use settings::{Settings, Silence, Trust};
 
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::games::{Prompt, Seat, Setup, System, Table};
+use crate::games::{Prompt, Seat, Setup, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
+use crate::phrase::Phrase;
 use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -92,6 +93,14 @@ impl Campaign {
     /// Who is asked and whose word counts, if anybody is.
     pub fn moderator<'a>(&'a self, config: &'a crate::config::Config) -> Option<&'a str> {
         self.settings.moderator.as_deref().or(config.mail.moderator.as_deref())
+    }
+
+    /// The turn that is open, or that none is yet.
+    pub fn open_turn(&self) -> Result<TurnName, Fault> {
+        match &self.last {
+            Some(_) => Ok(self.table.label(self.position())?),
+            None => Ok(TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }),
+        }
     }
 
     pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, Fault> {

@@ -5,8 +5,8 @@ use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
-use crate::intervention::told::{Said, to_moderator};
 use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
+use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::store::{ConfirmationRow, Outgoing, StoreError};
 
@@ -52,8 +52,8 @@ impl Daemon {
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
             Ok(to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now)?.into_iter().collect())
         };
-        let told = |done: &Done| answer(Said { title: Phrase::new("moderator-title-done"), lines: done.lines.clone(), copy: done.shown.clone() });
-        let refused = |why: Phrase| answer(Said { title: Phrase::new("moderator-title-not-done"), lines: vec![why], copy: Vec::new() });
+        let told = |done: &Done| answer(Said { copy: done.shown.clone(), ..Said::new("moderator-title-done", done.lines.clone()) });
+        let refused = |why: Phrase| answer(Said::new("moderator-title-not-done", vec![why]));
         let why = match confirmed(row, &campaign) {
             Quoted::Valid { id, waiting: Waiting { act, reason } } => {
                 let mut bench = Bench { store: &mut self.store, desk, tables, config, now };

@@ -5,7 +5,7 @@ use crate::campaign::{Campaign, Silence, secrets};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::games::{Dice, Manner, Seat};
-use crate::moderator::ask;
+use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::referee::as_sheet;
@@ -27,7 +27,7 @@ impl Daemon {
         let written = silent.iter().map(|seat| self.written_for(campaign, seat)).collect::<Result<Vec<_>, _>>()?;
         let (id, turn, at) = (campaign.row.id, campaign.row.turn, self.clock.now().as_millisecond());
         let done = self.store.write(|book| {
-            if !book.campaign(id)?.is_some_and(|row| row.turn == turn && row.state == "running") {
+            if !book.awaits(id, turn)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             for Written { seat, source, salt, hash, mail } in &written {
@@ -127,7 +127,8 @@ impl Daemon {
         let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
         let kind = format!("late/{turn}");
         let mut mails: Vec<Outgoing> = Vec::new();
-        mails.extend(ask::to_moderator(&self.desk, &self.config, campaign, "deadline-title-late", vec![line.clone()], &kind, None, now)?);
+        let said = Said::new("deadline-title-late", vec![line.clone()]).inviting(&self.desk, campaign);
+        mails.extend(to_moderator(&self.desk, &self.config, campaign, said, &kind, None, now)?);
         let told: &[SeatRow] = if campaign.settings.name_late { &campaign.seats } else { &[] };
         for seat in told {
             let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());

@@ -6,9 +6,9 @@ use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::intervention::confirmation::{HOURS, Order, Quoted, Waiting, quoted};
-use crate::intervention::told::{Said, to_moderator};
 use crate::intervention::words::{Asked, asked, quoted_word};
 use crate::intervention::{Act, No, NotDone, reason, weigh};
+use crate::moderator::ask::{Said, to_moderator};
 use crate::moderator::words;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState};
@@ -49,13 +49,13 @@ impl Intake<'_> {
         let said = Phrase::new("moderator-ask").with("reason", reason.as_str());
         let order = Order::new(campaign, &self.desk.chance, &arrived.row.id.to_string(), Waiting { act, reason })?;
         let lines = vec![will, said, Phrase::new("moderator-ask-word").with("hours", HOURS)];
-        let said = Said { title: Phrase::new("moderator-title-ask"), lines, copy: vec![format!("confirm {}", order.nonce)] };
+        let said = Said { copy: vec![format!("confirm {}", order.nonce)], ..Said::new("moderator-title-ask", lines) };
         let decision = self.answer_dangerous(arrived, campaign, said, "moderator-asked")?;
         Ok(Decision { state: LetterState::Accepted, order: Some(order), ..decision })
     }
 
     fn refuse_moderator(&self, arrived: &Arrived, campaign: &Campaign, why: Phrase, reason: &'static str) -> Result<Decision, Fault> {
-        self.answer_dangerous(arrived, campaign, Said { title: Phrase::new("moderator-title-not-done"), lines: vec![why], copy: Vec::new() }, reason)
+        self.answer_dangerous(arrived, campaign, Said::new("moderator-title-not-done", vec![why]), reason)
     }
 
     fn answer_dangerous(&self, arrived: &Arrived, campaign: &Campaign, said: Said, reason: &'static str) -> Result<Decision, Fault> {

@@ -18,7 +18,7 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::Tables;
 use crate::clock::instant;
 use crate::config::{Answers, Config};
 use crate::desk::{Desk, To};
@@ -473,11 +473,6 @@ impl Act {
         }
         book.restart_delay(campaign, at)
     }
-}
-
-/// The turn that is open in a campaign.
-fn open_turn(campaign: &Campaign) -> Result<crate::games::TurnName, Fault> {
-    Ok(campaign.table.label(campaign.position())?)
 }
 
 /// The seat of a claim as an act names it.

@@ -9,8 +9,9 @@ use crate::campaign::{Campaign, addressed};
 use crate::fault::Fault;
 use crate::intervention::chronicle;
 use crate::mail::proof::reply_to;
+use crate::moderator::ask::{Said, to_moderator};
 use crate::moderator::words::{Asked, asked, first_line};
-use crate::moderator::{Because, By, NotDone, ask, away, decide};
+use crate::moderator::{Because, By, NotDone, away, decide};
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope};
 use crate::store::{Book, LetterState};
@@ -139,7 +140,8 @@ impl Intake<'_> {
         let own = reason != "not-from-home";
         let kind = format!("answer-moderator/{}", arrived.row.id);
         let answers = own.then_some(arrived.letter);
-        let mail = ask::to_moderator(self.desk, self.config, campaign, title, lines, &kind, answers, self.now)?;
+        let said = Said::new(title, lines).inviting(self.desk, campaign);
+        let mail = to_moderator(self.desk, self.config, campaign, said, &kind, answers, self.now)?;
         Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
     }
 }

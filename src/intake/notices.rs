@@ -1,7 +1,7 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
 
 use super::claim::Claimed;
-use super::{Arrived, Decision, Intake, open_turn};
+use super::{Arrived, Decision, Intake};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::games::Seat;
@@ -202,11 +202,7 @@ impl Intake<'_> {
     }
 
     pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {
-        let turn = if claimed.campaign.last.is_some() {
-            open_turn(&claimed.campaign)?
-        } else {
-            crate::games::TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }
-        };
+        let turn = claimed.campaign.open_turn()?;
         Ok(self.desk.heading(&claimed.campaign, Some(&claimed.seat), turn, claimed.campaign.deadline(), self.now))
     }
 
@@ -216,7 +212,7 @@ impl Intake<'_> {
         if !campaign.is_running() {
             return Ok(Vec::new());
         }
-        let turn = open_turn(campaign)?;
+        let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
         lines.push(match book.standing_sheet(campaign.row.id, campaign.row.turn, claimed.seat.seat)? {
             None => Phrase::new("platform-state-no-sheet"),
@@ -238,7 +234,7 @@ impl Intake<'_> {
             return Ok(Vec::new());
         }
         let form = campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?;
-        Ok(fenced(claimed, &open_turn(campaign)?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
+        Ok(fenced(claimed, &campaign.open_turn()?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
     }
 
     /// How many answers of a kind an address got in the last 24 hours.

@@ -3,7 +3,7 @@
 use super::answer::for_lines;
 use super::claim::Claimed;
 use super::notices::{HELP, fenced};
-use super::{Arrived, Decision, Intake, open_turn};
+use super::{Arrived, Decision, Intake};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::intervention::chronicle;
@@ -42,7 +42,7 @@ impl Intake<'_> {
                     }
                     if sheet.is_some() || !later.is_empty() {
                         let now = sheet.map(|sheet| sheet.source).unwrap_or_default();
-                        copy = fenced(claimed, &open_turn(&claimed.campaign)?.name, now.lines().map(str::to_owned).chain(later).collect());
+                        copy = fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
                     }
                 }
                 Ask::Rules => mails.push(self.rules(arrived, claimed, n)?),

@@ -3,7 +3,7 @@
 use super::answer::Shown;
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
-use super::{Act, Arrived, Change, Decision, Intake, Late, act, open_turn};
+use super::{Act, Arrived, Change, Decision, Intake, Late, act};
 use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
 use crate::fault::Fault;
@@ -76,7 +76,7 @@ impl Intake<'_> {
     /// Why nothing that is for a turn can be taken now.
     fn out_of_time(&self, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
         let campaign = &claimed.campaign;
-        let open = if campaign.is_running() { open_turn(campaign)?.name } else { String::new() };
+        let open = if campaign.is_running() { campaign.open_turn()?.name } else { String::new() };
         Ok(match campaign.row.state.as_str() {
             "setup" => Some(Why::NotStarted),
             "ended" => Some(Why::Over),
@@ -233,7 +233,7 @@ impl Intake<'_> {
         if !campaign.is_running() {
             return Ok(None);
         }
-        let turn = open_turn(campaign)?.name;
+        let turn = campaign.open_turn()?.name;
         let ours = crate::mail::proof::campaign_slug(&campaign.row.name);
         let Some(envelope) = envelopes(&arrived.letter.quoted).into_iter().find(|envelope| {
             let here = envelope.campaign.as_ref().is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);

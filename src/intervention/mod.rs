@@ -7,7 +7,6 @@ mod chronicle;
 pub mod confirmation;
 mod reveal;
 mod seats;
-pub mod told;
 mod turns;
 pub mod words;
 
@@ -21,7 +20,8 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::store::{Book, Outgoing, Store, Stored};
+use crate::referee::MODERATOR;
+use crate::store::{Book, CampaignRow, Outgoing, Store, StoreError, Stored};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +165,33 @@ pub struct Bench<'a> {
     pub tables: &'a Tables,
     pub config: &'a Config,
     pub now: Timestamp,
+}
+
+impl Bench<'_> {
+    /// Writes an act that leaves the turns as they are: what `change` writes, the mails that tell of it, the log's entry, and that it is settled.
+    fn write(
+        &mut self,
+        campaign: &CampaignRow,
+        mails: &[Outgoing],
+        entry: &serde_json::Value,
+        settled: &Settled,
+        change: impl FnOnce(&Book) -> Stored<()>,
+    ) -> Result<(), NotDone> {
+        let at = self.now.as_millisecond();
+        let written = self.store.write(|book| {
+            if !book.stands(campaign.id, campaign.turn, &campaign.state)? {
+                return Err(StoreError::Overtaken("the turn was played"));
+            }
+            change(book)?;
+            mails.iter().try_for_each(|mail| book.queue(mail, at).map(drop))?;
+            book.log(at, Some(campaign.id), MODERATOR, entry)?;
+            settled.write(book)
+        });
+        match written {
+            Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
+            written => Ok(written?),
+        }
+    }
 }
 
 /// Letters that a reason may have: it stands in mails and the log.

@@ -1,14 +1,13 @@
 //! The moderator looks at sheets that nobody else may see. From then on he is one who knows, and everybody is told so (AU-11).
 
-use super::told::everybody;
-use super::{Bench, Done, No, NotDone, Ordered};
+use super::{Bench, Done, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::in_zone;
 use crate::clock::instant;
+use crate::desk::ToAll;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::referee::MODERATOR;
-use crate::store::{SheetRow, StoreError};
+use crate::store::SheetRow;
 
 pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -> Result<Done, NotDone> {
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
@@ -28,23 +27,13 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     }
     let lines = [Phrase::new("moderator-revealed").with("turn", open.title.clone()), Phrase::new("moderator-reason").with("reason", ordered.reason)];
     let kind = format!("reveal/{}", now.as_millisecond());
-    let mails = everybody(bench.desk, campaign, &[], &kind, &Phrase::new("moderator-title-revealed"), &lines, now)?;
+    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("moderator-title-revealed"), now };
+    let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown };
     let settled = ordered.settled(&done, now)?;
-    let written = bench.store.write(|book| {
-        if book.campaign(id)?.is_none_or(|row| row.turn != turn || row.state != "running") {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
-        book.log(now.as_millisecond(), Some(id), MODERATOR, &entry)?;
-        settled.write(book)
-    });
-    match written {
-        Ok(()) => Ok(done),
-        Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
-        Err(why) => Err(why.into()),
-    }
+    bench.write(&campaign.row, &mails, &entry, &settled, |_| Ok(()))?;
+    Ok(done)
 }
 
 /// Revision and when it came, in figures: a remark of the sheet.

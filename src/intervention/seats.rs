@@ -2,19 +2,18 @@
 //!
 //! What the former player had sent for the open turn and for coming ones was his: it is set aside, and nobody is shown it.
 
-use super::told::{everybody, open_turn};
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, ToAll};
 use crate::fault::Fault;
 use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::Notice;
-use crate::referee::{self, MODERATOR};
+use crate::referee;
 use crate::sheet::fold_words;
-use crate::store::{Outgoing, SeatRow, Store, StoreError};
+use crate::store::{Outgoing, SeatRow, Store};
 use jiff::Timestamp;
 
 /// The seat, where it may be given to that address.
@@ -52,28 +51,17 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     if campaign.is_running() {
         let lines = [Phrase::new("moderator-replaced").with("lord", seat.lord.as_str()), reason.clone()];
         let title = Phrase::new("moderator-title-replaced").with("lord", seat.lord.as_str());
-        mails = everybody(bench.desk, &campaign, &[seat.seat], &kind, &title, &lines, now)?;
+        let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
+        mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
         mails.push(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
         mails.extend(welcome(bench, &campaign, &seat, &kind)?);
     }
-    let (id, turn) = (campaign.row.id, campaign.row.turn);
+    let id = campaign.row.id;
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() };
     let settled = ordered.settled(&done, now)?;
-    let written = bench.store.write(|book| {
-        if book.campaign(id)?.is_none_or(|row| row.turn != turn || row.state != campaign.row.state) {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        book.seat_person(id, seat.seat, former.token_epoch, &seat.address)?;
-        mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
-        book.log(now.as_millisecond(), Some(id), MODERATOR, &entry)?;
-        settled.write(book)
-    });
-    match written {
-        Ok(()) => Ok(done),
-        Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
-        Err(why) => Err(why.into()),
-    }
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &seat.address))?;
+    Ok(done)
 }
 
 /// To the former address: without the seat's reply address, which is another's now.
@@ -90,7 +78,7 @@ fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reas
 /// To the new one: that he plays, his token, and what the seat was told last, with the form.
 fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, kind: &str) -> Result<Vec<Outgoing>, NotDone> {
     let (desk, now, tables) = (bench.desk, bench.now, bench.tables);
-    let heading = desk.heading(campaign, Some(seat), open_turn(campaign)?, campaign.deadline(), now);
+    let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
     let lines = vec![
         Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
         Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),

@@ -1,9 +1,9 @@
 //! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that confirms one. Knows no campaign.
 
 use super::Act;
-use crate::moderator::words::{plain, wrapped};
+use crate::moderator::words::{self, behind, plain, wrapped};
 use crate::phrase::Phrase;
-use crate::sheet::{Words, keywords, tokens};
+use crate::sheet::{Token, Words, keywords, tokens};
 use std::sync::LazyLock;
 
 keywords! {
@@ -55,22 +55,26 @@ pub fn asked(text: &str) -> Asked {
 
 /// A line before its `because`, and what stands behind that.
 fn reasoned(line: &str) -> (&str, Option<&str>) {
-    let words = tokens(line);
-    let at = (0..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::Because));
-    let Some((begin, token)) = at.and_then(|at| words.get(at).map(|token| (at, token))) else { return (line, None) };
-    // a sentence that goes on with it is no act's reason, unless an act stands before it
-    let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();
-    if begin > 0 && of_line(before) == Asked::Nothing {
-        return (line, None);
+    match words::reasoned(line, is(Key::Because)) {
+        // a sentence that goes on with it is no act's reason, unless an act stands before it
+        (before, Some(_)) if !before.is_empty() && of_line(before) == Asked::Nothing => (line, None),
+        found => found,
     }
-    (before, line.get(token.span.end..).map(|rest| rest.trim_start_matches([':', ',']).trim()))
+}
+
+fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(words, at)
+}
+
+fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
+    move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
 }
 
 fn of_line(line: &str) -> Asked {
     let line = plain(line);
     let words = tokens(line);
-    let Some((key, length)) = WORDS.as_ref().and_then(|table| table.at(&words, 0)) else { return Asked::Nothing };
-    let rest = words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!']);
+    let Some((key, length)) = known(&words, 0) else { return Asked::Nothing };
+    let rest = behind(line, &words, length);
     let act = |act| Asked::Act(act, String::new());
     match (key, rest) {
         (Key::Rollback, turn) if (1..=3).contains(&turn.split_whitespace().count()) => act(Act::Rollback { turn: turn.to_owned() }),
@@ -87,7 +91,7 @@ fn of_line(line: &str) -> Asked {
 /// `replace gawaine by new@example.org`, behind its first word.
 fn replace(line: &str, from: usize) -> Asked {
     let words = tokens(line);
-    let by = (from + 1..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::By));
+    let by = (from + 1..words.len()).find(|at| is(Key::By)(&words, *at));
     let pieces = by.and_then(|by| {
         let lord = line.get(words.get(from)?.span.start..words.get(by)?.span.start)?.trim();
         let address = line.get(words.get(by)?.span.end..)?.trim();

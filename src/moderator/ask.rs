@@ -23,26 +23,52 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words"));
     let kind = format!("ask-{}/{}/{}", hold.why.name(), hold.since, now.strftime("%Y-%m-%d"));
-    to_moderator(desk, config, campaign, "deadline-title-ask", lines, &kind, None, now)
+    to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(desk, campaign), &kind, None, now)
 }
 
-/// A notice to the campaign's moderator, if it has one; he may answer it.
-#[expect(clippy::too_many_arguments, reason = "what a mail is made of")]
+/// A notice to the moderator.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// Its words may name the `campaign`.
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    /// Lines to be copied, or sheets that he asked for.
+    pub copy: Vec<String>,
+}
+
+impl Said {
+    pub fn new(title: &'static str, lines: Vec<Phrase>) -> Said {
+        Said { title: Phrase::new(title), lines, copy: Vec::new() }
+    }
+
+    /// The same with the address at which one word of his is enough.
+    pub fn inviting(mut self, desk: &Desk, campaign: &Campaign) -> Said {
+        self.lines.push(Phrase::new("deadline-reply").with("address", desk.moderator_address(&campaign.row)));
+        self
+    }
+}
+
+/// To the campaign's moderator, if it has one: his answer proves itself.
 pub fn to_moderator(
     desk: &Desk,
     config: &Config,
     campaign: &Campaign,
-    title: &'static str,
-    mut lines: Vec<Phrase>,
+    said: Said,
     kind: &str,
     answers: Option<&Letter>,
     now: Timestamp,
 ) -> Result<Option<Outgoing>, Fault> {
     let Some(address) = campaign.moderator(config) else { return Ok(None) };
-    lines.push(Phrase::new("deadline-reply").with("address", desk.moderator_address(&campaign.row)));
-    let title = Phrase::new(title).with("campaign", campaign.row.name.as_str());
-    let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+    let title = said.title.with("campaign", campaign.row.name.as_str());
+    let notice = Notice { heading: None, title, lines: said.lines, help: false, copy: said.copy };
     let language = &config.turns.language;
     let to = To { campaign: Some(campaign), seat: None, address, turn: campaign.row.turn, letter: "notice", kind, answers, language, now };
     desk.write_to_moderator(to, &notice).map(Some)
+}
+
+/// His first mail, when the campaign begins: the address that proves him, and what he may write to it.
+pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()), Phrase::new("deadline-words")];
+    let said = Said::new("moderator-title-introduced", lines).inviting(desk, campaign);
+    to_moderator(desk, config, campaign, said, "moderator", None, now)
 }

@@ -1,5 +1,6 @@
 //! What an act does to a campaign as it stands.
 
+use super::ask::{Said, to_moderator};
 use super::tell::Told;
 use super::{Act, Because, By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
@@ -150,8 +151,9 @@ pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: W
     let told =
         Told { desk, campaign: &campaign, title: "deadline-title-moved", said: "deadline-zone-rules", old, old_left: None, new, left: None, reason: "", now };
     let (mut mails, lines) = (told.mails()?, told.to_moderator(config)?);
+    let said = Said::new("deadline-title-zone-rules", lines).inviting(desk, &campaign);
     let kind = format!("zone-rules/{}", now.as_millisecond());
-    mails.extend(super::ask::to_moderator(desk, config, &campaign, "deadline-title-zone-rules", lines, &kind, None, now)?);
+    mails.extend(to_moderator(desk, config, &campaign, said, &kind, None, now)?);
     let entry = json!({ "turn": campaign.row.turn, "wall": wall.to_string(), "before": old.map(Timestamp::as_millisecond), "after": campaign.row.deadline });
     let writes = vec![Write::Deadline { at: new, wall: Some(wall) }];
     Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes, kind: "zone rules changed", entry, mails, done: Vec::new() })

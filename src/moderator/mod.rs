@@ -91,8 +91,7 @@ enum Write {
 impl Plan {
     pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
         let at = now.as_millisecond();
-        let open = book.campaign(self.campaign)?.is_some_and(|row| row.turn == self.turn && row.state == "running");
-        if !open || book.hold(self.campaign)? != self.before {
+        if !book.awaits(self.campaign, self.turn)? || book.hold(self.campaign)? != self.before {
             return Err(StoreError::Overtaken("the turn was played, or held"));
         }
         for write in &self.writes {

@@ -2,12 +2,10 @@
 
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, ToAll, remaining};
 use crate::fault::Fault;
-use crate::games::TurnName;
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{Outgoing, SeatRow};
+use crate::store::Outgoing;
 use jiff::{SignedDuration, Timestamp};
 
 pub(super) struct Told<'a> {
@@ -29,13 +27,9 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn turn(&self) -> Result<TurnName, Fault> {
-        Ok(self.campaign.table.label(self.campaign.position())?)
-    }
-
     fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
         let local = |at: Timestamp| self.desk.moment(at, zone, language, self.now);
-        let mut lines = vec![Phrase::new(self.said).with("turn", self.turn()?.title)];
+        let mut lines = vec![Phrase::new(self.said).with("turn", self.campaign.open_turn()?.title)];
         if !self.reason.is_empty() {
             lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
         }
@@ -72,28 +66,14 @@ impl Told<'_> {
     pub fn mails_with(&self, more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
         let new = self.new.map_or(0, Timestamp::as_millisecond);
         let kind = format!("{}/{}/{new}", self.title, self.now.as_millisecond());
-        let turn = self.turn()?;
-        let write = |seat: Option<&SeatRow>, address: &str| {
-            let (zone, language) = seat.map_or(("UTC", "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
+        let all = ToAll { campaign: self.campaign, but: &[], kind: &kind, title: Phrase::new(self.title), now: self.now };
+        self.desk.tell_all(all, |zone, language| {
             let mut lines = self.lines(zone, language)?;
             lines.extend_from_slice(more);
             if alone {
                 lines.push(Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()));
             }
-            let heading = self.desk.heading(self.campaign, seat, turn.clone(), self.new, self.now);
-            let notice = Notice { heading: Some(heading), title: Phrase::new(self.title), lines, help: false, copy: Vec::new() };
-            let campaign = Some(self.campaign);
-            let to = To { campaign, seat, address, turn: self.campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now: self.now };
-            self.desk.write(to, &notice, Vec::new())
-        };
-        let players = self.campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
-        let observers = self.campaign.settings.observers.iter().map(|address| write(None, address));
-        players.chain(observers).collect()
+            Ok(lines)
+        })
     }
-}
-
-/// `2 days 3 h`.
-pub(super) fn remaining(left: SignedDuration) -> Phrase {
-    let minutes = left.as_mins().max(0);
-    Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
 }

@@ -3,7 +3,7 @@
 use super::Act;
 use crate::campaign::deadlines::Wall;
 use crate::phrase::Phrase;
-use crate::sheet::{Words, keywords, tokens};
+use crate::sheet::{Token, Words, keywords, tokens};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Span};
@@ -44,11 +44,11 @@ pub fn asked(text: &str, zone: &str) -> Asked {
     let mut because = String::new();
     let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let (before, reason) = reasoned(line);
+        let (before, reason) = reasoned(line, is(Key::Because));
         let said = of_line(before, zone);
         if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0, zone) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, is(Key::Because)).0, zone) != Asked::Nothing);
         }
         match (said, &found) {
             (Asked::Nothing, _) => {}
@@ -73,19 +73,31 @@ pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::P
     }
 }
 
-/// A line before its `because`, and what stands behind that.
-fn reasoned(line: &str) -> (&str, Option<&str>) {
+/// A line before its `because`, and what stands behind that; `is` knows the word at a place of the line.
+pub fn reasoned<'l>(line: &'l str, is: impl Fn(&[Token], usize) -> bool) -> (&'l str, Option<&'l str>) {
     let words = tokens(line);
-    let at = (0..words.len()).find(|at| WORDS.as_ref().and_then(|table| table.at(&words, *at)).is_some_and(|(key, _)| key == Key::Because));
-    let Some(token) = at.and_then(|at| words.get(at)) else { return (line, None) };
+    let Some(token) = (0..words.len()).find(|at| is(&words, *at)).and_then(|at| words.get(at)) else { return (line, None) };
     let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();
     (before, line.get(token.span.end..).map(|rest| rest.trim_start_matches([':', ',']).trim()))
+}
+
+/// What stands behind the first words of a line, without the mark that ends a sentence.
+pub fn behind<'l>(line: &'l str, words: &[Token], length: usize) -> &'l str {
+    words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!'])
+}
+
+fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(words, at)
+}
+
+fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
+    move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
 }
 
 /// A line without the `please` that it begins or ends with.
 pub fn plain(line: &str) -> &str {
     let words = tokens(line);
-    let please = |at: usize| WORDS.as_ref().and_then(|table| table.at(&words, at)).is_some_and(|(key, _)| key == Key::Please);
+    let please = |at: usize| is(Key::Please)(&words, at);
     let first = if please(0) { words.get(1).map_or(line.len(), |token| token.span.start) } else { 0 };
     let last = match words.len().checked_sub(1) {
         Some(at) if at > 0 && please(at) => words.get(at).map_or(line.len(), |token| token.span.start),
@@ -104,8 +116,8 @@ pub fn first_line(text: &str) -> Option<String> {
 fn of_line(line: &str, zone: &str) -> Asked {
     let line = plain(line);
     let words = tokens(line);
-    let Some((key, length)) = WORDS.as_ref().and_then(|table| table.at(&words, 0)) else { return Asked::Nothing };
-    let rest = words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!']);
+    let Some((key, length)) = known(&words, 0) else { return Asked::Nothing };
+    let rest = behind(line, &words, length);
     let act = |act| Asked::Act(act, String::new());
     match (key, rest) {
         (Key::Hold, "") => act(Act::Hold),

@@ -145,8 +145,13 @@ impl Book<'_> {
 
     /// Whether this is the wait that is open in a campaign that runs.
     pub fn awaits(&self, campaign: i64, turn: u32) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = 'running')")?;
-        Ok(query.query_row(params![campaign, turn], |row| row.get(0))?)
+        self.stands(campaign, turn, "running")
+    }
+
+    /// Whether a campaign is still where it was when something was decided.
+    pub fn stands(&self, campaign: i64, turn: u32, state: &str) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)")?;
+        Ok(query.query_row(params![campaign, turn, state], |row| row.get(0))?)
     }
 
     pub fn campaign_name(&self, id: i64) -> Stored<Option<String>> {
