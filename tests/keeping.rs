@@ -66,6 +66,63 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
 }
 
 #[test]
+fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
+    let world = World::new(2, OPEN, &[]);
+    assert_eq!(said(&world, &["status"]).1, Some(0));
+    let found = |world: &World| {
+        let (told, code) = said(world, &["doctor", "--wait", "0", "--no-dns", "--json"]);
+        let findings: Vec<serde_json::Value> = serde_json::from_str(&told).expect("findings");
+        let history = findings.into_iter().find(|finding| finding["check"] == "history").expect("a finding");
+        (history, code)
+    };
+    let (history, _) = found(&world);
+    assert_eq!(history["level"], "ok", "{history}");
+    // as SQLite sees it the file is sound
+    spoil(&world, "UPDATE seats SET zone = 'Nowhere' WHERE seat = 1");
+    let (history, code) = found(&world);
+    let advice = history["advice"].as_str().expect("an advice");
+    assert!(code == Some(1) && history["level"] == "problem" && history["says"].as_str().is_some_and(|says| says.contains("seats: 1 of 2 rows")), "{history}");
+    assert!(advice.contains("seneschal recover"), "{advice}");
+    let (told, code) = said(&world, &["status"]);
+    assert!(code == Some(1) && told.contains("DAMAGED") && told.contains("seats: 1 of 2 rows") && told.contains("seneschal recover"), "{told}");
+    let before = fs::read(world.folder().join("data/history.db")).expect("the history");
+    for writes in [
+        &["campaign", "new", "other", "--seat", "kay:red:anna@example.org", "--seat", "bors:blue:bela@example.org"][..],
+        &["campaign", "set", "thornvale", "combat.rounds", "2"],
+        &["campaign", "process", "thornvale", "--reason", "x"],
+        &["campaign", "token", "thornvale", "gawaine", "--new"],
+        &["campaign", "hold", "thornvale"],
+        &["campaign", "extend", "thornvale", "3 days"],
+        &["campaign", "away", "thornvale", "gawaine", "from 24 December to 2 January"],
+        &["outbox", "retry"],
+        &["outbox", "drop", "1"],
+        &["purge", "--days", "0"],
+        &["person", "erase", "anna@example.org"],
+    ] {
+        let (told, code) = said(&world, writes);
+        assert!(code == Some(1) && told.contains("the history is damaged: ") && told.contains("seneschal recover"), "{writes:?}: {told}");
+    }
+    for reads in [&["campaign", "show", "thornvale"][..], &["outbox"], &["deadline", "thornvale", "--explain"]] {
+        assert_eq!(said(&world, reads).1, Some(0), "{reads:?}");
+    }
+    assert_eq!(fs::read(world.folder().join("data/history.db")).expect("the history"), before, "nothing was written");
+    assert_eq!(said(&world, &["recover"]).1, Some(0));
+    assert_eq!(said(&world, &["campaign", "hold", "thornvale"]).1, Some(0));
+}
+
+#[test]
+fn a_command_in_a_wrong_folder_makes_no_history() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for command in [&["status"][..], &["campaign", "list"], &["campaign", "hold", "x"], &["outbox"], &["letter", "1"], &["deadline", "x"], &["purge"], &["replay"]] {
+        let mut program = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+        let output = program.current_dir(folder.path()).args(command).output().expect("it runs");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(1) && told.contains("there is no history at "), "{command:?}: {told}");
+        assert!(!folder.path().join("data/history.db").exists(), "{command:?}");
+    }
+}
+
+#[test]
 fn a_change_by_hand_can_be_taken_as_it_stands() {
     let world = World::new(2, OPEN, &[]);
     spoil(&world, "UPDATE seats SET zone = 'Europe/Berlin' WHERE seat = 1");

@@ -254,7 +254,11 @@ fn address(text: &str) -> Result<String, String> {
 impl Campaign {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = match self.what {
+            What::New(_) => super::history::open_or_make(&config)?,
+            What::List | What::Show { .. } | What::Log { .. } => super::history::open(&config)?,
+            _ => super::history::open_sound(&config)?,
+        };
         match self.what {
             What::New(new) => {
                 let start = new.start;

@@ -9,7 +9,6 @@ use seneschal::config::Config;
 use seneschal::games::Seat;
 use seneschal::proof;
 use seneschal::sheet::fold_words;
-use seneschal::store::Store;
 use seneschal::written::expected_name;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -67,7 +66,7 @@ impl Cases {
     /// A turn of the history as a case.
     fn write(&self, name: &str, turn: &str) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
         let meant = fold_words(turn);

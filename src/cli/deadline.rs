@@ -6,7 +6,7 @@ use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::fault::Fault;
-use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn, Store};
+use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -40,7 +40,7 @@ struct Told {
 impl Deadline {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let name = self.campaign.to_lowercase();
         let row = store
             .read(|book| book.campaign_named(&name))?

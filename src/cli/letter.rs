@@ -6,7 +6,6 @@ use seneschal::config::Config;
 use seneschal::mail::proof::without_tokens;
 use seneschal::mail::{self, Ourselves};
 use seneschal::sheet::without_secrets;
-use seneschal::store::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -23,7 +22,7 @@ pub struct Letter {
 impl Letter {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let row = store.read(|book| book.letter(self.id))?.with_context(|| format!("there is no letter {}", self.id))?;
         let judge = &config.mail.address;
         println!("letter {}: {}{}", row.id, row.state.name(), row.reason.as_deref().map(|why| format!(" ({why})")).unwrap_or_default());

@@ -15,6 +15,7 @@ mod check;
 mod deadline;
 mod demo;
 mod doctor;
+mod history;
 mod letter;
 mod map;
 mod outbox;

@@ -43,7 +43,10 @@ enum What {
 impl Outbox {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = match self.what {
+            None => super::history::open(&config)?,
+            Some(_) => super::history::open_sound(&config)?,
+        };
         match self.what {
             None => list(&mut store, self.campaign.as_deref()),
             Some(What::Retry { which }) => retry(&mut store, &which).map(|()| ExitCode::SUCCESS),

@@ -39,10 +39,10 @@ impl Person {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {
-            What::Export { address, to } => export(&mut Store::open(&config.history())?, &address.to_lowercase(), &to, &limits),
+            What::Export { address, to } => export(&mut super::history::open(&config)?, &address.to_lowercase(), &to, &limits),
             What::Erase { address } => {
                 let _lock = Lock::take(&config.data())?;
-                erase(&mut Store::open(&config.history())?, &address.to_lowercase(), &limits)
+                erase(&mut super::history::open_sound(&config)?, &address.to_lowercase(), &limits)
             }
         }
     }

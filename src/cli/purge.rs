@@ -4,7 +4,6 @@ use jiff::{SignedDuration, Timestamp};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::store::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -26,7 +25,7 @@ impl Purge {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let _lock = Lock::take(&config.data())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open_sound(&config)?;
         let before = Clock::System.now().checked_sub(SignedDuration::from_hours(24 * i64::from(self.days))).unwrap_or(Timestamp::MIN);
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
         let what = if self.try_out { "would lose their bytes" } else { "lost their bytes" };

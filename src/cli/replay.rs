@@ -28,7 +28,7 @@ impl Replay {
     /// Success where every turn comes out as it is stored.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let rows = campaigns(&mut store, self.campaign.as_deref())?;
         let mut same = true;

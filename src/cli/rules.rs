@@ -5,7 +5,6 @@ use clap::Args;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::config::Config;
 use seneschal::games::System;
-use seneschal::store::Store;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -41,7 +40,7 @@ impl Rules {
             }
             Some(name) => {
                 let config = Config::open(self.config.as_deref())?;
-                let mut store = Store::open(&config.history())?;
+                let mut store = super::history::open(&config)?;
                 let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
                 let row = row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?;
                 store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()

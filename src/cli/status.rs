@@ -1,18 +1,18 @@
 //! `status`: one screen for the operator.
 
-use anyhow::bail;
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
+use seneschal::daemon::OLD;
 use seneschal::fault::Fault;
-use seneschal::store::{Book, CampaignRow, Figures, Store};
+use seneschal::store::{Book, CampaignRow, Figures, SideSpool, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Show what is awaited and until when, when the mailbox was read, what waits to be sent, what is held
 ///
-/// With --outbox it ends with 1 where a mail waits for more than an hour, as a monitoring check wants it.
+/// It ends with 1 where the history is damaged; with --outbox where a mail waits for more than an hour, as a monitoring check wants it.
 #[derive(clap::Args)]
 pub struct Status {
     /// The configuration that the daemon runs with
@@ -26,19 +26,15 @@ pub struct Status {
     most: usize,
 }
 
-/// A mail that waits so long wants a look (OUT-14).
-const LATE: SignedDuration = SignedDuration::from_hours(1);
-
 impl Status {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        if !config.history().exists() {
-            bail!("there is no history at {} yet: is this the daemon's configuration?", config.history().display());
-        }
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let now = Clock::System.now();
         let figures = store.read(|book| book.figures())?;
+        let mut sound = true;
         if !self.outbox {
+            sound = history(&mut store, &config)?;
             campaigns(&mut store, &figures, self.most, now)?;
             for (mailbox, polled) in store.read(|book| book.polls())? {
                 println!("mailbox: last read {} ago ({mailbox})", span(now.duration_since(instant(polled))));
@@ -46,8 +42,21 @@ impl Status {
             println!("letters: {}", counted(&figures, "letters"));
         }
         let late = outbox(&figures, now);
-        Ok(if self.outbox && late { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        Ok(if self.outbox && late || !sound { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
+}
+
+/// Whether the history is as it was written: the look of the daemon's start. A damaged one is the first line; what follows is what can still be read.
+fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
+    let damage = super::history::damage(store)?;
+    if let Some(why) = &damage {
+        println!("THE HISTORY IS DAMAGED: {why}. No turn runs and nobody is answered: {}", super::history::TO_DO);
+    }
+    let aside = SideSpool::of(&config.data()).files().map_or(0, |files| files.len());
+    if aside > 0 {
+        println!("{aside} mails wait in {}: the daemon's next start on a sound history takes them in", SideSpool::of(&config.data()).folder().display());
+    }
+    Ok(damage.is_none())
 }
 
 /// Whether a mail is late.
@@ -55,7 +64,7 @@ fn outbox(figures: &Figures, now: Timestamp) -> bool {
     let age = figures.oldest_unsent.map(|at| now.duration_since(instant(at)));
     let oldest = age.map_or_else(|| "nothing waits".to_owned(), |age| format!("the oldest that waits was written {} ago", span(age)));
     println!("outbox: {}; {oldest}", counted(figures, "mails"));
-    age.is_some_and(|age| age > LATE)
+    age.is_some_and(|age| age > OLD)
 }
 
 fn counted(figures: &Figures, what: &str) -> String {
@@ -97,8 +106,8 @@ fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Resul
         }
         None => "no deadline".to_owned(),
     };
-    let held = book
-        .hold(campaign.row.id)?
+    let held = campaign
+        .hold
         .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", hold.why.name(), span(now.duration_since(instant(hold.since)))));
     Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
 }

@@ -9,7 +9,6 @@ use seneschal::games::SetupError;
 use seneschal::proof::{self, Finding, SheetTold, Told, Welcome};
 use seneschal::publish::Publisher;
 use seneschal::publish::text::wrap;
-use seneschal::store::Store;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -87,7 +86,7 @@ impl Verify {
 
     fn history(&self, teller: &Teller, name: Option<&str>) -> anyhow::Result<bool> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = Store::open(&config.history())?;
+        let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let mut right = true;
         for row in campaigns(&mut store, name).with_context(|| "neither a file nor a campaign".to_owned())? {

@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::config::Config;
 use crate::publish::Publisher;
-use crate::store::{Store, on_network};
+use crate::store::{LookedOver, Store, on_network};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
@@ -88,11 +88,11 @@ fn history(config: &Config, findings: &mut Vec<Finding>) {
             format!("{}: {why}", path.display()),
             "keep a copy of the file; then see \"When something is broken\" in docs/operating.md",
         ),
-        Ok(looked) => match (looked.damage, looked.version, looked.known) {
+        Ok(looked) => match (looked.damage.clone().or_else(|| damage(&path, &looked)), looked.version, looked.known) {
             (Some(damage), ..) => Finding::problem(
                 "history",
                 format!("{} is damaged: {damage}", path.display()),
-                "stop the daemon, keep a copy of the file, and put the last backup in its place: see \"When something is broken\" in docs/operating.md",
+                "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md",
             ),
             (None, version, known) if version > known => Finding::problem(
                 "history",
@@ -107,6 +107,14 @@ fn history(config: &Config, findings: &mut Vec<Finding>) {
             _ => Finding::ok("history", format!("{} is sound ({} KiB)", path.display(), meta.len() >> 10)),
         },
     });
+}
+
+/// What the daemon's start would find, in a history of this version; an older one is looked through when it is brought up to date.
+fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
+    if looked.version != looked.known {
+        return None;
+    }
+    Store::look_at(path).and_then(|mut store| store.examine()).err().map(|why| why.to_string())
 }
 
 fn templates(config: &Config, findings: &mut Vec<Finding>) {

@@ -1,0 +1,42 @@
+//! The history as commands open it: one that is there; and before anything is written into it, one that is as it was written (ST-04).
+
+use anyhow::bail;
+use seneschal::config::Config;
+use seneschal::store::{Store, StoreError};
+
+/// To look at: a wrong folder must not get a history of its own.
+pub fn open(config: &Config) -> anyhow::Result<Store> {
+    let path = config.history();
+    if !path.exists() {
+        bail!("there is no history at {} yet: is this the daemon's configuration (--config, or SENESCHAL_CONFIG)?", path.display());
+    }
+    Ok(Store::open(&path)?)
+}
+
+/// To write into: looked through as the daemon's start does, some milliseconds for each megabyte.
+pub fn open_sound(config: &Config) -> anyhow::Result<Store> {
+    sound(open(config)?)
+}
+
+/// The same, where a first campaign makes it.
+pub fn open_or_make(config: &Config) -> anyhow::Result<Store> {
+    sound(Store::open(&config.history())?)
+}
+
+fn sound(mut store: Store) -> anyhow::Result<Store> {
+    match damage(&mut store)? {
+        None => Ok(store),
+        Some(why) => bail!("the history is damaged: {why}. Nothing was changed: {TO_DO}"),
+    }
+}
+
+/// What is wrong with it, if anything.
+pub fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
+    match store.examine() {
+        Ok(()) => Ok(None),
+        Err(why) if why.is_damage() => Ok(Some(why.to_string())),
+        Err(why) => Err(why),
+    }
+}
+
+pub const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says (docs/operating.md, \"Damage\")";
