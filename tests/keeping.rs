@@ -5,6 +5,7 @@
 mod world;
 
 use rusqlite::Connection;
+use seneschal::store::Store;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -113,7 +114,9 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
 #[test]
 fn a_command_in_a_wrong_folder_makes_no_history() {
     let folder = tempfile::tempdir().expect("a folder");
-    for command in [&["status"][..], &["campaign", "list"], &["campaign", "hold", "x"], &["outbox"], &["letter", "1"], &["deadline", "x"], &["purge"], &["replay"]] {
+    for command in
+        [&["status"][..], &["campaign", "list"], &["campaign", "hold", "x"], &["outbox"], &["letter", "1"], &["deadline", "x"], &["purge"], &["replay"]]
+    {
         let mut program = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
         let output = program.current_dir(folder.path()).args(command).output().expect("it runs");
         let told = String::from_utf8_lossy(&output.stderr);
@@ -150,16 +153,35 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     let (told, code) = said(&world, &["restore", "copy.db"]);
-    assert!(code == Some(1) && told.contains(&format!("process {}", daemon.id())), "{told}");
+    assert!(code == Some(1) && told.contains(&format!("process {}): stop it first", daemon.id())), "{told}");
     daemon.kill().expect("SIGKILL");
     daemon.wait().expect("it is gone");
 
     // one that is damaged is refused, and what is there stays
     let bytes = fs::read(&copy).expect("the copy");
     fs::write(world.folder().join("cut.db"), &bytes[..bytes.len() / 2]).expect("written");
-    for (file, says) in [("cut.db", "seneschal: "), ("none.db", "no history")] {
+    fs::create_dir(world.folder().join("folder")).expect("made");
+    fs::write(world.folder().join("empty.db"), "").expect("written");
+    fs::write(world.folder().join("notes.txt"), "buy milk, and much else that is no history\n").expect("written");
+    for (file, sql) in [("other.db", "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version = 3"), ("newer.db", "PRAGMA user_version = 900")] {
+        if file == "newer.db" {
+            fs::copy(&copy, world.folder().join(file)).expect("copied");
+        }
+        Connection::open(world.folder().join(file)).expect("it opens").execute_batch(sql).expect("made");
+    }
+    for (file, says) in [
+        ("cut.db", "cut.db cannot be put back: "),
+        ("none.db", "there is no such file"),
+        ("folder", "it is a folder"),
+        ("empty.db", "it is empty"),
+        ("notes.txt", "it is no database"),
+        ("other.db", "a database of another program"),
+        ("newer.db", "update the program"),
+        ("data/history.db", "it is the history itself"),
+    ] {
         let (told, code) = said(&world, &["restore", file]);
-        assert!(code == Some(1) && told.contains(says), "{file}: {told}");
+        assert!(code == Some(1) && told.contains(says) && told.contains("Nothing was changed") && told.contains("the newest is "), "{file}: {told}");
+        assert!(!world.folder().join("data/history-restoring.db").exists(), "{file}");
     }
     assert_eq!(world.store().read(|book| book.campaigns()).expect("readable")[0].turn, 3);
 
@@ -177,6 +199,34 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         world.store().read(|book| Ok((book.campaigns()?[0].turn, book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()))).expect("readable"),
         (3, 4)
     );
+}
+
+#[test]
+fn what_was_put_aside_is_never_written_over() {
+    let world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
+    assert_eq!(said(&world, &["backup", "copy.db"]).1, Some(0));
+    let aside = |world: &World| {
+        let files = fs::read_dir(world.folder().join("data")).expect("a folder").flatten().map(|file| file.file_name().to_string_lossy().into_owned());
+        let mut files: Vec<String> = files.filter(|name| name.starts_with("replaced-")).collect();
+        files.sort();
+        files
+    };
+    // more than one a second, whatever the machine
+    let at = "2026-11-20T14:45:00Z".parse().expect("a time");
+    let mut says = Vec::new();
+    for n in 1..=4 {
+        world.store().write(|book| book.log(n, None, "noted", &serde_json::json!({ "n": n }))).expect("written");
+        let restored = seneschal::keeping::restore(&world.folder().join("copy.db"), &world.folder().join("data/history.db"), at).expect("restored");
+        says.push(restored.aside.expect("a file").file_name().expect("a name").to_string_lossy().into_owned());
+        assert_eq!(aside(&world).len(), n as usize);
+    }
+    let names = ["", "-2", "-3", "-4"].map(|n| format!("replaced-2026-11-20T14-45-00Z{n}.db"));
+    assert_eq!(says, names);
+    for (n, name) in (1..).zip(&names) {
+        let mut kept = Store::look_at(&world.folder().join("data").join(name)).expect("it opens");
+        let noted = kept.read(|book| book.log_between(0, n, n)).expect("readable");
+        assert!(noted.iter().any(|entry| entry.kind == "noted"), "{name} is what was there the {n}th time");
+    }
 }
 
 /// Whether the bytes stand anywhere in the files of a folder.

@@ -3,7 +3,7 @@
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::keeping;
+use seneschal::keeping::{self, KeepingError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -22,7 +22,14 @@ impl Restore {
         let config = Config::open(self.config.as_deref())?;
         // not while a daemon runs
         let _lock = Lock::take(&config.data())?;
-        let restored = keeping::restore(&self.file, &config.history(), Clock::System.now())?;
+        let restored = keeping::restore(&self.file, &config.history(), Clock::System.now());
+        if let Err(KeepingError::NoBackup { .. }) = &restored {
+            match config.shelf().files().first() {
+                Some((_, newest)) => eprintln!("The daemon's own backups are in {}, the newest is {}.", config.shelf().folder.display(), newest.display()),
+                None => eprintln!("The daemon's own backups would be in {}: there is none.", config.shelf().folder.display()),
+            }
+        }
+        let restored = restored?;
         println!("{} is the history now", self.file.display());
         if let Some(aside) = &restored.aside {
             println!("what was there is kept as {}", aside.display());

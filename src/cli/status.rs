@@ -106,9 +106,7 @@ fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Resul
         }
         None => "no deadline".to_owned(),
     };
-    let held = campaign
-        .hold
-        .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", hold.why.name(), span(now.duration_since(instant(hold.since)))));
+    let held = campaign.hold.map_or_else(String::new, |hold| format!("; HELD ({}) for {}", hold.why.name(), span(now.duration_since(instant(hold.since)))));
     Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
 }
 

@@ -9,7 +9,7 @@ pub struct Lock(#[allow(dead_code)] File);
 
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
-    #[error("another daemon works on {folder} already (process {pid})")]
+    #[error("the daemon, or another command, works on {folder} (process {pid}): stop it first, with `systemctl stop seneschal` where systemd runs it")]
     Taken { folder: PathBuf, pid: String },
     #[error("{path}: the lock cannot be taken: {why}")]
     File { path: PathBuf, why: std::io::Error },

@@ -29,8 +29,8 @@ pub enum KeepingError {
     Exists { path: PathBuf },
     #[error("{path}: there is no history to copy yet")]
     Nothing { path: PathBuf },
-    #[error("{path} cannot be put back: {what}. Expected a file that `seneschal backup` or the daemon made{shelf}. Nothing was changed")]
-    NoBackup { path: PathBuf, what: String, shelf: String },
+    #[error("{path} cannot be put back: {what}; expected a file that `seneschal backup` or the daemon made. Nothing was changed")]
+    NoBackup { path: PathBuf, what: String },
     #[error("{folder}: {needed} MB are needed for a copy and {free} MB are free; a backup must not fill the disk that mails are stored on")]
     NoRoom { folder: PathBuf, needed: u64, free: u64 },
     #[error("{0}")]

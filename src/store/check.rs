@@ -10,6 +10,8 @@ pub struct LookedOver {
     /// The number of the last migration in the file, and of the last that this program knows.
     pub version: u32,
     pub known: u32,
+    /// Whether it is a history at all, and no other program's database.
+    pub ours: bool,
     /// SQLite's own words.
     pub damage: Option<String>,
 }
@@ -20,8 +22,13 @@ impl Store {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        let ours: bool = connection.query_row(
+            "SELECT ?1 > 0 AND count(*) = 4 FROM sqlite_schema WHERE type = 'table' AND name IN ('campaigns', 'letters', 'outbox', 'turns')",
+            [version],
+            |row| row.get(0),
+        )?;
         let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
-        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), damage: Some(damage).filter(|found| found != "ok") })
+        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), ours, damage: Some(damage).filter(|found| found != "ok") })
     }
 
     /// Looks through file, rows, chains and mark, and names the first thing that is not as it was written: some milliseconds for each megabyte.

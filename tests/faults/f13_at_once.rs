@@ -49,7 +49,7 @@ fn two_daemons_and_a_hand_give_one_result() {
             });
             for daemon in &daemons {
                 let said = String::from_utf8_lossy(&daemon.stderr);
-                assert!(daemon.status.success() || said.contains("another daemon works"), "{said}");
+                assert!(daemon.status.success() || said.contains("stop it first"), "{said}");
                 refused += u32::from(!daemon.status.success());
             }
             let winners = hands.iter().filter(|played| matches!(played, Played::Played { .. })).count();
