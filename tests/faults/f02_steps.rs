@@ -52,7 +52,7 @@ fn killed_at_any_step_of_a_round_nothing_is_lost_or_doubled() {
     for _ in 0..2 {
         world.round();
     }
-    let turns = nothing_is_lost(&mut world);
+    let turns = nothing_is_lost(&mut world, 1);
     assert!(killed >= 6, "only {killed} blows were deadly");
     figures::say(
         "F2",

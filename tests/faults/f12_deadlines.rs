@@ -159,16 +159,11 @@ impl Case {
         };
         let set = (random.below(3) == 0).then(|| {
             let by: i64 = random.of(&[1, 30, 59, 61, 62, 90, 600, 3600, 7200, 86_400, 30 * 86_400, 365 * 86_400]) * random.of(&[1, -1]);
-            // far enough before the deadline that a short step crosses nothing, or shortly before the turn may run
+            // before the deadline, or shortly before the turn may run
             (random.of(&[deadline - seconds(1800), closes + seconds(settle) - seconds(1)]).max(opened + seconds(120)), by)
         });
         // a clock that was set and an outage at once are two doubts: either holds, so the oracle takes one at a time
         let silence = if set.is_some() { Silence::No } else { silence };
-        if let Some((at, by)) = set
-            && by.abs() > 60
-        {
-            sheets.retain(|sheet| sheet.1 < at);
-        }
         let end = closes + seconds(settle + 6 * 3600).max(long * 2);
         let mut polls = Vec::new();
         let mut at = opened + seconds(30);
@@ -185,7 +180,22 @@ impl Case {
         if let Silence::Daemon(from, until) = silence {
             polls.retain(|at| *at < from || *at > until);
         }
-        Case { opened, rule, deadline, grace, settle, catch_up, sheets, silence, set, polls }
+        let mut case = Case { opened, rule, deadline, grace, settle, catch_up, sheets, silence, set, polls };
+        // no fresh mail tells that the clock is right again
+        if let Some(at) = case.doubted() {
+            case.sheets.retain(|sheet| sheet.1 < at);
+        }
+        case
+    }
+
+    /// When a clock is set so that it is not believed any more (DL-04): by more than a minute, or back across the deadline. Nobody sees when it
+    /// was set, only what it shows at the first poll afterwards: the deadline's minute is over or under way by the clock as it went, and not by
+    /// the one that was set.
+    fn doubted(&self) -> Option<Timestamp> {
+        let (when, by) = self.set?;
+        let seen = self.polls.iter().find(|at| **at >= when)?;
+        let across = by < -1 && self.deadline <= *seen && *seen + seconds(by) < self.deadline + seconds(60);
+        (by.abs() > 60 || across).then_some(when)
     }
 
     fn fails(&self, at: Timestamp) -> bool {
@@ -202,7 +212,7 @@ impl Case {
         for player in 0..2 {
             counts.extend(self.sheets.iter().rev().find(|(who, at)| *who == player && *at <= self.closes()));
         }
-        if self.set.is_some_and(|(_, by)| by.abs() > 60) {
+        if self.doubted().is_some() {
             return (Outcome::Never, counts);
         }
         let by = self.set.map_or(0, |(_, by)| by);
@@ -226,6 +236,13 @@ impl Case {
     }
 }
 
+/// Templates whose map is a dot, in `templates` below the folder.
+pub fn draw_a_dot(folder: &Path) {
+    let map = folder.join("templates/excalibur/map");
+    std::fs::create_dir_all(&map).expect("a folder");
+    std::fs::write(map.join("board.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>"#).expect("a map");
+}
+
 /// A house whose map is a dot, so that thousands of turns are drawn in minutes.
 struct House {
     folder: PathBuf,
@@ -233,10 +250,7 @@ struct House {
 
 impl House {
     fn new(folder: &Path) -> House {
-        let map = folder.join("templates/excalibur/map");
-        std::fs::create_dir_all(&map).expect("a folder");
-        std::fs::write(map.join("board.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>"#)
-            .expect("a map");
+        draw_a_dot(folder);
         House { folder: folder.to_owned() }
     }
 
@@ -331,13 +345,17 @@ fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
     store.write(|book| plan.write(book, now)).expect("written");
 }
 
+/// Cases of the full count in which oracle and daemon once differed. 1252: the clock is set back by 59 s half an hour before the deadline, and
+/// looked at hours before and 48 s after: whether that was across the deadline cannot be told, so it is held.
+const FOUND: [u32; 1] = [1252];
+
 #[test]
 fn deadlines_are_what_the_statements_say() {
     let cases = figures::times(80, 10_000);
     let folder = tempfile::tempdir().expect("a folder");
     let house = House::new(folder.path());
     let (mut played, mut held, mut never) = (0, 0, 0);
-    for n in 0..cases {
+    for n in (0..cases).chain(FOUND) {
         let case = Case::new(&mut Random(u64::from(n) * 7919 + 12));
         let (expected, sheets) = case.oracle();
         let (found, stood) = house.play(&case);

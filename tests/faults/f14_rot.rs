@@ -1,7 +1,7 @@
 //! F14: a bit that flips, a file cut short, a write-ahead log that is gone: found or harmless, and recovery loses no stored mail (ST-03, ST-04).
 
 use crate::figures;
-use crate::world::{OPEN, World};
+use crate::world::{OPEN, World, copy_folder};
 use seneschal::config::Config;
 use seneschal::daemon::look_back;
 use seneschal::keeping::{back_up, recover};
@@ -47,14 +47,6 @@ enum Damage {
     Cut,
     CutLog,
     NoLog,
-}
-
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder").flatten() {
-        let place = to.join(entry.file_name());
-        if entry.path().is_dir() { copy_folder(&entry.path(), &place) } else { _ = fs::copy(entry.path(), place).expect("a copy") }
-    }
 }
 
 fn spoil(folder: &Path, damage: Damage, numbers: &mut Numbers) -> String {

@@ -33,7 +33,7 @@ fn a_backlog_is_drained_in_the_order_it_was_received() {
         let from = players[player];
         let number = world
             .post(&format!("From: {from}\nTo: {}\nMessage-ID: <{n}@example.org>\n\nBEGIN ORDERS thornvale\nno orders\n# {place}\nEND ORDERS\n", to[player]));
-        let file = fs::File::options().write(true).open(world.folder().join(format!("spool/in/new/{number}.x"))).expect("the mail");
+        let file = fs::File::options().write(true).open(world.folder().join(format!("spool/in/new/{number:06}.x"))).expect("the mail");
         file.set_modified(now - Duration::from_secs(u64::from(100_000 - place))).expect("a time");
         last[player] = last[player].max(place);
     }

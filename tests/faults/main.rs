@@ -13,6 +13,7 @@ mod imap_server;
 #[path = "../fuzz/pen.rs"]
 #[allow(dead_code, reason = "the fuzz targets' own tools")]
 mod pen;
+mod smtp_sink;
 mod trace;
 mod world;
 

@@ -38,6 +38,13 @@ impl World {
         world
     }
 
+    /// The same campaign in a folder of its own, with the same secrets and tokens; no daemon may run on it meanwhile.
+    pub fn copied(&self) -> World {
+        let home = tempfile::tempdir().expect("a folder");
+        copy_folder(self.folder(), home.path());
+        World { home, ..*self }
+    }
+
     pub fn folder(&self) -> &Path {
         self.home.path()
     }
@@ -63,10 +70,10 @@ impl World {
         self.seneschal(&["serve"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts")
     }
 
-    /// Puts a mail into the daemon's Maildir, headers and all; its number.
+    /// Puts a mail into the daemon's Maildir, headers and all; its number. Mails of one tick of the file system's clock are ordered by their names.
     pub fn post(&mut self, mail: &str) -> u32 {
         self.posted += 1;
-        let (unfinished, new) = (self.folder().join("spool/in/tmp/x"), self.folder().join(format!("spool/in/new/{}.x", self.posted)));
+        let (unfinished, new) = (self.folder().join("spool/in/tmp/x"), self.folder().join(format!("spool/in/new/{:06}.x", self.posted)));
         fs::write(&unfinished, mail).expect("a mail");
         fs::rename(&unfinished, new).expect("a mail");
         self.posted
@@ -107,6 +114,15 @@ impl World {
 
     pub fn store(&self) -> Store {
         Store::open(&self.folder().join("data/history.db")).expect("the history")
+    }
+}
+
+/// A folder with all that is in it; files keep their modes.
+pub fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder").flatten() {
+        let place = to.join(entry.file_name());
+        if entry.path().is_dir() { copy_folder(&entry.path(), &place) } else { _ = fs::copy(entry.path(), place).expect("a copy") }
     }
 }
 
