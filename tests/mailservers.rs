@@ -9,6 +9,9 @@ mod doctor;
 #[path = "mailservers/season.rs"]
 mod season;
 
+#[path = "mailservers/strangers.rs"]
+mod strangers;
+
 use seneschal::mail::settings::{ImapSettings, InboxSettings, OutboxSettings, Security, SmtpSettings};
 use seneschal::mail::{Batch, Inbox, InboxError, Limits, Outbox, Parcel, RawLetter, SendError};
 use servers::{Certificate, Servers};

@@ -1,9 +1,11 @@
 //! `recover`: a damaged history put together again.
 
+use jiff::Timestamp;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{self, Lock};
 use seneschal::keeping::{self, Recovered};
+
 use seneschal::store::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -38,18 +40,28 @@ impl Recover {
         let recovered = keeping::recover(&history, &config.shelf(), now)?;
         tell(&recovered);
         if !recovered.is_whole() && !self.no_mailbox {
-            match daemon::look_back(&config, now) {
-                Ok((seen, new)) => println!(
-                    "In the mailbox's folder of processed mails: {seen} looked at, {new} that the history did not have. They are read when the daemon starts."
-                ),
-                Err(why) => {
-                    println!("The mailbox's folder of processed mails could not be looked through: {why}.");
-                    println!("Mails may be missing: run `seneschal recover` again when it can be reached, or move them back to the inbox.");
-                    return Ok(ExitCode::FAILURE);
-                }
+            if !look_back(&config, now) {
+                return Ok(ExitCode::FAILURE);
             }
         }
         Ok(super::backup::tell(&recovered.sound))
+    }
+}
+
+/// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot be looked through.
+pub(super) fn look_back(config: &Config, now: Timestamp) -> bool {
+    match daemon::look_back(config, now) {
+        Ok((seen, new)) => {
+            println!(
+                "In the mailbox's folder of processed mails: {seen} looked at, {new} to be read when the daemon starts; those it knows by another number it recognises then."
+            );
+            true
+        }
+        Err(why) => {
+            println!("The mailbox's folder of processed mails could not be looked through: {why}.");
+            println!("Mails may be missing: move them back to the inbox when it can be reached; those known are recognised.");
+            false
+        }
     }
 }
 

@@ -12,6 +12,9 @@ use std::process::ExitCode;
 pub struct Restore {
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Do not look for mails taken in since the backup in the mailbox's folder of processed ones
+    #[arg(long)]
+    no_mailbox: bool,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -22,7 +25,8 @@ impl Restore {
         let config = Config::open(self.config.as_deref())?;
         // not while a daemon runs
         let _lock = Lock::take(&config.data())?;
-        let restored = keeping::restore(&self.file, &config.history(), Clock::System.now());
+        let now = Clock::System.now();
+        let restored = keeping::restore(&self.file, &config.history(), now);
         if let Err(KeepingError::NoBackup { .. }) = &restored {
             match config.shelf().files().first() {
                 Some((_, newest)) => eprintln!("The daemon's own backups are in {}, the newest is {}.", config.shelf().folder.display(), newest.display()),
@@ -34,9 +38,9 @@ impl Restore {
         if let Some(aside) = &restored.aside {
             println!("what was there is kept as {}", aside.display());
         }
-        println!(
-            "Mails that were taken in since then are in the mailbox's folder of processed mails: move them back to be read again; those known are recognised."
-        );
-        Ok(super::backup::tell(&restored.sound))
+        let sound = super::backup::tell(&restored.sound);
+        // mails that were taken in since the backup are known to the mailbox only
+        let looked = self.no_mailbox || super::recover::look_back(&config, now);
+        Ok(if looked { sound } else { ExitCode::FAILURE })
     }
 }

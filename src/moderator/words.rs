@@ -74,7 +74,7 @@ pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::P
 }
 
 /// A line before its `because`, and what stands behind that; `is` knows the word at a place of the line.
-pub fn reasoned<'l>(line: &'l str, is: impl Fn(&[Token], usize) -> bool) -> (&'l str, Option<&'l str>) {
+pub fn reasoned(line: &str, is: impl Fn(&[Token], usize) -> bool) -> (&str, Option<&str>) {
     let words = tokens(line);
     let Some(token) = (0..words.len()).find(|at| is(&words, *at)).and_then(|at| words.get(at)) else { return (line, None) };
     let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();

@@ -23,12 +23,12 @@ const SEATS: [(&str, &str, &str); 6] = [
 ];
 
 /// A folder with a configuration for these servers, and the commands run with it.
-struct House {
-    folder: tempfile::TempDir,
+pub struct House {
+    pub folder: tempfile::TempDir,
 }
 
 impl House {
-    fn new(servers: &Servers, security: Security, password: &str) -> House {
+    pub fn new(servers: &Servers, security: Security, password: &str) -> House {
         let house = House { folder: tempfile::tempdir().unwrap() };
         house.configure(servers, security, password);
         house
@@ -63,14 +63,14 @@ impl House {
             .unwrap()
     }
 
-    fn done(&self, arguments: &[&str]) -> String {
+    pub fn done(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
         assert!(output.status.success(), "{arguments:?}: {}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
     /// Sets the campaign up and has its first mails written, not sent.
-    fn campaign(&self) {
+    pub fn campaign(&self) {
         let seats: Vec<String> = SEATS.iter().map(|(lord, colour, player)| format!("{lord}:{colour}:{player}@players.test")).collect();
         let mut arguments = vec!["campaign", "new", "thornvale", "--deadline", "none", "--delay", "0", "--start"];
         for seat in &seats {
@@ -81,15 +81,15 @@ impl House {
 }
 
 /// A person with an ordinary mail program on the same servers.
-struct Player {
+pub struct Player {
     name: &'static str,
-    inbox: seneschal::mail::Inbox,
-    outbox: seneschal::mail::Outbox,
-    cursor: Option<String>,
+    pub inbox: seneschal::mail::Inbox,
+    pub outbox: seneschal::mail::Outbox,
+    pub cursor: Option<String>,
 }
 
 impl Player {
-    fn new(servers: &Servers, security: Security, name: &'static str) -> Player {
+    pub fn new(servers: &Servers, security: Security, name: &'static str) -> Player {
         let mut incoming = imap(servers, security);
         let mut outgoing = smtp(servers, security);
         incoming.user = name.to_owned();
@@ -98,14 +98,14 @@ impl Player {
     }
 
     /// The next mails, in whatever order two servers brought them.
-    fn next(&mut self, count: usize) -> Vec<Vec<u8>> {
+    pub fn next(&mut self, count: usize) -> Vec<Vec<u8>> {
         let batch = wait_for(&mut self.inbox, self.cursor.as_deref(), count);
         self.cursor = Some(batch.cursor);
         batch.letters.into_iter().map(|letter| letter.bytes).collect()
     }
 
     /// Answers a mail with the sheet at its end, as it stands.
-    fn return_sheet(&mut self, mail: &[u8]) {
+    pub fn return_sheet(&mut self, mail: &[u8]) {
         let text = plain(mail);
         let start = text.rfind("BEGIN ORDERS").expect("a sheet in the mail");
         let sheet = text[start..].replace('\n', "\r\n");
@@ -124,7 +124,7 @@ fn plain(mail: &[u8]) -> String {
     letter(mail, &Limits::default(), &Ourselves::default()).unwrap().text
 }
 
-fn reply_to(mail: &[u8]) -> String {
+pub fn reply_to(mail: &[u8]) -> String {
     let parsed = MessageParser::default().parse(mail).unwrap();
     parsed.reply_to().and_then(|list| list.first()).and_then(|a| a.address()).expect("an address to answer to").to_owned()
 }
