@@ -39,10 +39,8 @@ impl Recover {
         let now = Clock::System.now();
         let recovered = keeping::recover(&history, &config.shelf(), now)?;
         tell(&recovered);
-        if !recovered.is_whole() && !self.no_mailbox {
-            if !look_back(&config, now) {
-                return Ok(ExitCode::FAILURE);
-            }
+        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, now) {
+            return Ok(ExitCode::FAILURE);
         }
         Ok(super::backup::tell(&recovered.sound))
     }
