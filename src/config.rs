@@ -73,6 +73,9 @@ pub struct Turns {
 pub struct Answers {
     /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk forever (IN-23).
     pub per_day: u32,
+    /// Beside them, acknowledgements of sheets that were changed, and answers to a moderator's words, of each to one address in 24 hours.
+    /// Never less than `per_day`.
+    pub acknowledgements_per_day: u32,
     /// The same refusal to one address in 24 hours (IN-23).
     pub same_refusal_per_day: u32,
     /// Answers to an address that plays nowhere (IN-26).
@@ -146,7 +149,7 @@ impl Default for Turns {
 
 impl Default for Answers {
     fn default() -> Self {
-        Answers { per_day: 10, same_refusal_per_day: 1, strangers_per_day: 1, mails_per_hour: 30, stranger_mails_per_hour: 3 }
+        Answers { per_day: 10, acknowledgements_per_day: 100, same_refusal_per_day: 1, strangers_per_day: 1, mails_per_hour: 30, stranger_mails_per_hour: 3 }
     }
 }
 

@@ -27,6 +27,9 @@ impl Letter {
         let judge = &config.mail.address;
         println!("letter {}: {}{}", row.id, row.state.name(), row.reason.as_deref().map(|why| format!(" ({why})")).unwrap_or_default());
         println!("received {}, first seen {}, {} bytes", instant(row.received), instant(row.first_seen), row.bytes.len());
+        for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
+            println!("not answered ({}): {}", held.kind, why_held_back(&held.why));
+        }
         let ours = Ourselves { addresses: vec![judge.clone()], instance: judge.clone() };
         let letter = match mail::letter(&row.bytes, &config.mail.limits, &ours) {
             Ok(letter) => letter,
@@ -53,5 +56,13 @@ impl Letter {
             println!("\nquoted:\n{}", shown(&letter.quoted));
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Why an answer was not sent, for the operator.
+pub(super) fn why_held_back(why: &str) -> &'static str {
+    match why {
+        "same-refusal" => "its address was told the same within 24 hours (answers.same_refusal_per_day)",
+        _ => "its address had had all answers of 24 hours (answers.per_day, answers.acknowledgements_per_day)",
     }
 }

@@ -40,6 +40,12 @@ impl Status {
                 println!("mailbox: last read {} ago ({mailbox})", span(now.duration_since(instant(polled))));
             }
             println!("letters: {}", counted(&figures, "letters"));
+            let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+            let held = store.read(|book| book.held_back(day_ago))?;
+            if !held.is_empty() {
+                let again = held.iter().filter(|held| held.why == "same-refusal").count();
+                println!("answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail", held.len());
+            }
         }
         let late = outbox(&figures, now);
         Ok(if self.outbox && late || !sound { ExitCode::FAILURE } else { ExitCode::SUCCESS })

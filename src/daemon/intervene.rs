@@ -4,6 +4,7 @@ use super::answer::open_letter;
 use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
+use crate::intake::MODERATED;
 use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
 use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
 use crate::moderator::ask::{Said, to_moderator};
@@ -48,7 +49,7 @@ impl Daemon {
         })?;
         let letter = letter.and_then(|letter| open_letter(&self.config, &letter)).map(|(letter, _)| letter);
         let (desk, config) = (&self.desk, &self.config);
-        let kind = format!("answer-moderator/word.{}", row.id);
+        let kind = format!("{MODERATED}/word.{}", row.id);
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
             Ok(to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now)?.into_iter().collect())
         };

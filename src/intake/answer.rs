@@ -1,5 +1,6 @@
 //! The acknowledgement: line by line what a sheet will do, and the sheet as it now stands.
 
+use super::allowance::CHANGED;
 use super::claim::Claimed;
 use super::{Arrived, Intake};
 use crate::desk::To;
@@ -15,6 +16,8 @@ use std::collections::BTreeMap;
 /// What is shown of a sheet.
 pub(super) struct Shown<'a> {
     pub state: SheetState,
+    /// Whether the seat's orders are others than before.
+    pub changed: bool,
     /// The sheet as it now stands, or waits for its confirmation.
     pub sheet: Option<&'a SheetRow>,
     /// Lines for coming turns that this letter brought, by turn.
@@ -23,6 +26,9 @@ pub(super) struct Shown<'a> {
     pub ignored: usize,
     pub remarks: Vec<Phrase>,
 }
+
+/// How the kinds of acknowledgements begin that tell of no change: what waits for `confirm`, what was sent before, what nobody could read.
+pub(super) const UNCHANGED: &str = "acknowledgement";
 
 /// Of a longer sheet that many lines are answered one by one: a mail has bounds too (OUT-09).
 const MOST_ANSWERS: usize = 200;
@@ -59,10 +65,11 @@ impl Intake<'_> {
             }
             (None, None) => None,
         };
+        let kind = format!("{}/{}.{n}", if shown.changed { CHANGED } else { UNCHANGED }, arrived.row.id);
         let awaited = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived));
-        remarks.extend(self.last_answer(book, &claimed.seat.address)?);
+        remarks.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
         let again = match reading {
             Some(reading) if reading.answers.iter().any(wants_last_sheet) => self.last_sheet(book, claimed)?,
             _ => Vec::new(),
@@ -92,7 +99,6 @@ impl Intake<'_> {
             hash: shown.sheet.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
             awaited,
         };
-        let kind = format!("acknowledgement/{}.{n}", arrived.row.id);
         let to = To {
             campaign: Some(campaign),
             seat: Some(&claimed.seat),

@@ -2,6 +2,7 @@
 //!
 //! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the letters of its round are dealt with.
 
+use super::moderator::answer_kind;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
@@ -59,7 +60,7 @@ impl Intake<'_> {
     }
 
     fn answer_dangerous(&self, arrived: &Arrived, campaign: &Campaign, said: Said, reason: &'static str) -> Result<Decision, Fault> {
-        let kind = format!("answer-moderator/{}", arrived.row.id);
+        let kind = answer_kind(arrived, reason);
         let mail = to_moderator(self.desk, self.config, campaign, said, &kind, Some(arrived.letter), self.now)?;
         Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
     }

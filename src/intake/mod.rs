@@ -3,6 +3,7 @@
 //! Deciding only reads; the decision is written afterwards in one transaction, which fails as overtaken where the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
+mod allowance;
 mod answer;
 mod asides;
 mod claim;
@@ -30,10 +31,11 @@ use crate::moderator::Plan;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::sheet::{Envelope, envelopes, fold_words};
-use crate::store::{Book, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
+use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
+pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use notices::Why;
 pub use pace::Pace;
 use sha2::{Digest, Sha256};
@@ -414,21 +416,17 @@ impl Decision {
         for Late { campaign, turn, seat, by } in &self.late {
             book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
         }
-        let day_ago = now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
         for (campaign, seat) in &self.guessed {
             book.note_wrong_password(*campaign, *seat, at)?;
         }
         for mail in &self.mails {
-            // IN-23: the same no once a day, whatever made somebody's machine send the same again
-            let again = match notices::sort_of_no(&mail.kind) {
-                Some(sort) => book.answers_since(&mail.recipient, day_ago, Some(sort))? >= limits.same_refusal_per_day,
-                None => false,
-            };
-            if !again && book.answers_since(&mail.recipient, day_ago, None)? < limits.per_day {
+            // (IN-23)
+            let Some(why) = allowance::held_back(book, mail, limits, now)? else {
                 book.queue(mail, at)?;
-            } else {
-                book.log(at, mail.campaign, "answer held back", &serde_json::json!({ "person": book.person_number(&mail.recipient)?, "kind": mail.kind }))?;
-            }
+                continue;
+            };
+            let entry = serde_json::json!({ "letter": row.id, "person": book.person_number(&mail.recipient)?, "kind": mail.kind, "why": why });
+            book.log(at, mail.campaign, HELD_BACK, &entry)?;
         }
         book.close_letter(row.id, self.state, self.reason)?;
         let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });

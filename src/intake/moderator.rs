@@ -1,5 +1,6 @@
 //! A moderator's word by mail: it counts with his token and from his own address, both (AU-15). And a player's about the days on which he is away.
 
+use super::allowance::MODERATED;
 use super::claim::Claimed;
 use super::notices::Why;
 use super::{Arrived, Decision, Intake};
@@ -138,10 +139,16 @@ impl Intake<'_> {
     ) -> Result<Decision, Fault> {
         // in answer to his own letter only: what another sent with his token is told him in a mail of its own
         let own = reason != "not-from-home";
-        let kind = format!("answer-moderator/{}", arrived.row.id);
+        let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
         let said = Said::new(title, lines).inviting(self.desk, campaign);
         let mail = to_moderator(self.desk, self.config, campaign, said, &kind, answers, self.now)?;
         Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
     }
+}
+
+/// A word that was understood is answered out of an allowance of its own; what a machine may have written too, out of everybody's (IN-23).
+pub(super) fn answer_kind(arrived: &Arrived, reason: &str) -> String {
+    let understood = !matches!(reason, "no-word" | "not-from-home");
+    format!("{}/{}", if understood { MODERATED } else { "answer-moderator" }, arrived.row.id)
 }

@@ -1,5 +1,6 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
 
+use super::allowance::day_ago;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::desk::To;
@@ -8,7 +9,6 @@ use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Notice};
 use crate::store::{Book, LetterState, Outgoing};
-use jiff::{SignedDuration, Timestamp};
 
 /// How the kind of an answer begins that brings the order language.
 pub(super) const HELP: &str = "answer-help/";
@@ -169,7 +169,7 @@ impl Intake<'_> {
         }
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
         lines.push(Phrase::new("senders-once-a-day"));
-        lines.extend(self.last_answer(book, &claimed.seat.address)?);
+        lines.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
         let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
@@ -239,16 +239,7 @@ impl Intake<'_> {
 
     /// How many answers of a kind an address got in the last 24 hours.
     fn answered_today(&self, book: &Book, address: &str, kind: &str) -> Result<u32, Fault> {
-        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
-        Ok(book.answers_since(address, day_ago, Some(kind))?)
-    }
-
-    /// Said with the last answer of a day, since the next mail is taken in silence (IN-23).
-    pub(super) fn last_answer(&self, book: &Book, address: &str) -> Result<Option<Phrase>, Fault> {
-        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
-        let limit = self.config.answers.per_day;
-        let last = book.answers_since(address, day_ago, None)?.saturating_add(1) == limit;
-        Ok(last.then(|| Phrase::new("platform-last-answer").with("limit", limit)))
+        Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.

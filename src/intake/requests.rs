@@ -77,7 +77,7 @@ impl Intake<'_> {
         let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
         let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
-        lines.extend(self.last_answer(book, &claimed.seat.address)?);
+        lines.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
         mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
         Ok(Decision { reason: Some(reason), mails, ..Decision::new(state) })
     }

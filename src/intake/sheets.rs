@@ -1,6 +1,7 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
-use super::answer::Shown;
+use super::allowance::CHANGED;
+use super::answer::{Shown, UNCHANGED};
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
 use super::{Act, Arrived, Change, Decision, Intake, Late, act};
@@ -133,10 +134,11 @@ impl Intake<'_> {
             remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
         }
         let held = claimed.is_held();
+        let news = self.is_news(book, claimed, &later)?;
         if !readable && !later.is_empty() && !held {
             // lines for coming turns leave the sheet for this one alone
             let acts = keep(claimed, &later);
-            let shown = Shown { state: SheetState::Kept, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let shown = Shown { state: SheetState::Kept, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
         }
@@ -144,7 +146,8 @@ impl Intake<'_> {
         let lines = if held { reading.whole() } else { reading.kept_lines() };
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
-            let shown = Shown { state: SheetState::Unreadable, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let shown =
+                Shown { state: SheetState::Unreadable, changed: false, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
         }
@@ -159,11 +162,13 @@ impl Intake<'_> {
         if waits && !held {
             remarks.push(Phrase::new("platform-waits"));
         }
+        let same = |former: &SheetRow| (&former.source, former.clean, former.waits) == (&sheet.source, sheet.clean, sheet.waits);
+        let changed = !held && (news || !former.as_ref().is_some_and(same));
         let lost = if held { Vec::new() } else { former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source)) };
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(keep(claimed, &later));
-        let shown = Shown { state, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks };
+        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
         Ok(Decision { reason: held.then_some("held"), acts, mails, ..Decision::new(LetterState::Accepted) })
     }
@@ -192,6 +197,15 @@ impl Intake<'_> {
             wanted == 0 || kept > 0
         });
         Ok((later, beyond))
+    }
+
+    /// Whether lines for coming turns are others than those that are kept.
+    fn is_news(&self, book: &Book, claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Result<bool, Fault> {
+        if later.is_empty() {
+            return Ok(false);
+        }
+        let kept = self.kept(book, claimed)?;
+        Ok(later.iter().any(|(turn, lines)| kept.get(turn).map_or(!lines.is_empty(), |kept| kept != lines)))
     }
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
@@ -252,8 +266,15 @@ impl Intake<'_> {
         }
         let standing = if claimed.is_held() { Standing::Held } else { Standing::Unconfirmed };
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, standing)?;
-        let shown =
-            Shown { state: SheetState::AwaitsConfirmation, sheet: Some(&sheet), later: BTreeMap::new(), lost: Vec::new(), ignored: 0, remarks: Vec::new() };
+        let shown = Shown {
+            state: SheetState::AwaitsConfirmation,
+            changed: false,
+            sheet: Some(&sheet),
+            later: BTreeMap::new(),
+            lost: Vec::new(),
+            ignored: 0,
+            remarks: Vec::new(),
+        };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
         Ok(Some(Decision { reason: Some("quoted"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) }))
     }
@@ -295,8 +316,15 @@ impl Intake<'_> {
                 standing = Some(sheet);
             } else {
                 acts.push(act(claimed, Change::Settle));
-                let shown =
-                    Shown { state: SheetState::Kept, sheet: standing.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks: Vec::new() };
+                let shown = Shown {
+                    state: SheetState::Kept,
+                    changed: true,
+                    sheet: standing.as_ref(),
+                    later,
+                    lost: Vec::new(),
+                    ignored: envelope.ignored,
+                    remarks: Vec::new(),
+                };
                 let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
                 return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
             }
@@ -312,12 +340,14 @@ impl Intake<'_> {
             return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);
         }
         let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
+        let before = (sheet.clean, sheet.waits);
         sheet.clean |= asks(Ask::Accept);
         sheet.waits = waits(envelope, Some(&sheet));
+        let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
         let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
         let remarks = if sheet.waits { vec![Phrase::new("platform-waits")] } else { Vec::new() };
-        let shown = Shown { state, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
         Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
     }
@@ -350,12 +380,13 @@ impl Intake<'_> {
         let Some(id) = &arrived.letter.in_reply_to else { return Ok(None) };
         let Some(mail) = book.mail_with_id(id)? else { return Ok(None) };
         let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.seat.address;
-        let of = |kind: &str| kind.strip_prefix("acknowledgement/").or_else(|| kind.strip_prefix(CLEAR)?.strip_prefix('/'))?.split('.').next()?.parse().ok();
+        let of = |kind: &str| kind.strip_prefix(UNCHANGED).or_else(|| kind.strip_prefix(CLEAR))?.strip_prefix('/')?.split('.').next()?.parse().ok();
         Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }
 
     fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
-        let kind = format!("{CLEAR}/{}.{n}", arrived.row.id);
+        let sort = if matches!(what, Change::Withdraw) { CHANGED } else { CLEAR };
+        let kind = format!("{sort}/{}.{n}", arrived.row.id);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
         Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }

@@ -22,7 +22,41 @@ pub struct LogEntry {
     pub entry: serde_json::Value,
 }
 
+/// The kind of an entry about an answer that was not sent since its address had had enough of them (IN-23).
+pub const HELD_BACK: &str = "answer held back";
+
+/// An answer that was not sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldBack {
+    pub at: i64,
+    /// What it would have answered; `None` in entries of older programs.
+    pub letter: Option<i64>,
+    pub kind: String,
+    /// `same-refusal` or `answers-per-day`; empty in entries of older programs.
+    pub why: String,
+}
+
 impl Book<'_> {
+    /// Answers that were held back since then, the last first. Walks back over the log until then.
+    pub fn held_back(&self, since: i64) -> Stored<Vec<HeldBack>> {
+        let mut query = self.tx.prepare_cached("SELECT at, kind, entry FROM log ORDER BY id DESC")?;
+        let mut rows = query.query([])?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            let at: i64 = row.get("at")?;
+            if at < since {
+                break;
+            }
+            if row.get_ref("kind")?.as_str().ok() != Some(HELD_BACK) {
+                continue;
+            }
+            let entry: serde_json::Value = serde_json::from_str(&row.get::<_, String>("entry")?).unwrap_or_default();
+            let text = |name: &str| entry.get(name).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+            found.push(HeldBack { at, letter: entry.get("letter").and_then(serde_json::Value::as_i64), kind: text("kind"), why: text("why") });
+        }
+        Ok(found)
+    }
+
     /// A campaign's entries of some kinds, the oldest first.
     pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> Stored<Vec<LogRow>> {
         let mut query = self.tx.prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;

@@ -44,7 +44,7 @@ pub use error::StoreError;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState, Waiting};
-pub use log::{LogEntry, LogRow};
+pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
 pub use people::{Erased, KeptOf, speaks_of};

@@ -215,6 +215,15 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
+    /// How many answers were written to an address since then, but for those of two kinds.
+    pub fn answers_but(&self, recipient: &str, since: i64, kinds: [&str; 2]) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND kind NOT LIKE ?3 || '/%' AND kind NOT LIKE ?4 || '/%'",
+        )?;
+        let [one, other] = kinds;
+        Ok(query.query_row(params![recipient, since, one, other], |row| row.get(0))?)
+    }
+
     /// Every mail of a campaign, in the order written; all mails without one.
     pub fn outbox(&self, campaign: Option<i64>) -> Stored<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;

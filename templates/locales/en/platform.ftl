@@ -81,7 +81,8 @@ platform-state-awaited = Still awaited: { $lords }.
 
 ## About a sheet
 
-platform-last-answer = This is the last of { $limit } answers to your address within 24 hours. Further mails are taken and count, and are answered again tomorrow.
+platform-last-answer = This is the last of { $limit } answers to your address within 24 hours. Further mails are taken and count; until tomorrow only sheets that change your orders are acknowledged.
+platform-last-acknowledgement = This is the last of { $limit } acknowledgements to your address within 24 hours. Further sheets are taken and count, and are acknowledged again tomorrow; "status" and "show" tell what stands.
 platform-answers-cut = { $count ->
     [one] One more line was
    *[other] { $count } more lines were
