@@ -80,6 +80,8 @@ pub struct Answers {
     pub same_refusal_per_day: u32,
     /// Answers to an address that plays nowhere (IN-26).
     pub strangers_per_day: u32,
+    /// Answers to all such addresses together in 24 hours, and never more than a tenth of `mail.outbox.pace.per_day`.
+    pub all_strangers_per_day: u32,
     /// Mails of one sender that are dealt with in an hour; the others wait (AU-14).
     pub mails_per_hour: u32,
     /// Mails of an address that plays nowhere that are looked at in an hour; the others are ignored.
@@ -149,7 +151,15 @@ impl Default for Turns {
 
 impl Default for Answers {
     fn default() -> Self {
-        Answers { per_day: 10, acknowledgements_per_day: 100, same_refusal_per_day: 1, strangers_per_day: 1, mails_per_hour: 30, stranger_mails_per_hour: 3 }
+        Answers {
+            per_day: 10,
+            acknowledgements_per_day: 100,
+            same_refusal_per_day: 1,
+            strangers_per_day: 1,
+            all_strangers_per_day: 30,
+            mails_per_hour: 30,
+            stranger_mails_per_hour: 3,
+        }
     }
 }
 

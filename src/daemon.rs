@@ -272,6 +272,7 @@ impl Daemon {
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind()?;
         }
+        self.tell_put_aside()?;
         self.watch_outbox()?;
         self.ask_again()?;
         self.drain(&mut ticked)?;

@@ -12,6 +12,14 @@ use jiff::{SignedDuration, Timestamp};
 /// So long a mailbox may be silent before somebody is told (DL-02).
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
 
+/// Between two mails about letters that were put aside lies so much.
+const BETWEEN: SignedDuration = SignedDuration::from_hours(1);
+/// So many of them are named.
+const NAMED: usize = 20;
+/// How the kind of such a mail begins, without and with what all alarms have.
+const WHAT: &str = "letters-";
+const PUT_ASIDE: &str = "alarm-letters-";
+
 impl Daemon {
     /// Tells when the mailbox was not read for long; by the history, since with `--once` every round is a process of its own.
     pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), Fault> {
@@ -24,6 +32,33 @@ impl Daemon {
             return Ok(());
         }
         self.alarm("mailbox", Phrase::new("platform-alarm-mailbox").with("minutes", now.duration_since(since).as_mins()))
+    }
+
+    /// Tells of letters that were put aside: of one at once, of all that follow within an hour together.
+    pub(super) fn tell_put_aside(&mut self) -> Result<(), Fault> {
+        let untold = self.store.read(|book| book.untold())?;
+        let Some((last, _)) = untold.last() else { return Ok(()) };
+        let (now, last) = (self.clock.now(), *last);
+        let mut mail = None;
+        if let Some(moderator) = &self.config.mail.moderator {
+            let hour_ago = now.checked_sub(BETWEEN).unwrap_or(Timestamp::MIN).as_millisecond();
+            if self.store.read(|book| book.was_told_since(moderator, PUT_ASIDE, hour_ago))? {
+                return Ok(());
+            }
+            let line = match untold.as_slice() {
+                [(letter, reason)] => Phrase::new("platform-alarm-letter").with("letter", *letter).with("reason", reason.as_str()),
+                many => {
+                    let named: Vec<String> = many.iter().take(NAMED).map(|(letter, reason)| format!("{letter} ({reason})")).collect();
+                    Phrase::new("platform-alarm-letters").with("count", many.len()).with("letters", named).with("more", many.len().saturating_sub(NAMED))
+                }
+            };
+            mail = alarm_mail(&self.desk, &self.config, now, &format!("{WHAT}{last}"), line)?;
+        }
+        self.store.write(|book| {
+            mail.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+            book.told_up_to(last)
+        })?;
+        Ok(())
     }
 
     /// Queues the notice, once a day for each `what`.

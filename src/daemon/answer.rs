@@ -209,14 +209,11 @@ impl Reader<'_> {
     }
 
     fn put_aside(&self, book: &Book, row: &LetterRow, reason: &'static str) -> Result<Tried, Fault> {
-        let Intake { desk, config, now, .. } = self.0;
+        let now = self.0.now;
         tracing::error!(reason, "a letter was put aside: its bytes are kept");
         book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
         book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))?;
-        let line = Phrase::new("platform-alarm-letter").with("letter", row.id).with("reason", reason);
-        if let Some(mail) = alarm_mail(desk, config, now, &format!("letter-{}", row.id), line)? {
-            book.queue(&mail, now.as_millisecond())?;
-        }
+        book.note_untold(row.id, reason)?;
         Ok(Tried::Dealt)
     }
 }

@@ -30,7 +30,7 @@ use crate::metrics::COST;
 use crate::moderator::Plan;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::sheet::{Envelope, envelopes, fold_words};
+use crate::sheet::{Envelope, MOST_SHEETS, envelopes, fold_words};
 use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
 pub use allowance::MODERATED;
 use asides::Aside;
@@ -69,6 +69,8 @@ pub struct Decision {
     guessed: Vec<(i64, u8)>,
     /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault of ours: somebody has to look.
     pub broken: Vec<String>,
+    /// Why the moderator has to look at the letter.
+    untold: Option<&'static str>,
 }
 
 /// A sheet that came after its turn was closed.
@@ -134,11 +136,13 @@ struct Arrived<'a> {
     letter: &'a Letter,
     /// Passwords that were looked at for it.
     guesses: Cell<u32>,
+    /// Requests for information that it made so far, in all of its sheets.
+    asked: Cell<usize>,
 }
 
 impl<'a> Arrived<'a> {
     fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived { row, letter, guesses: Cell::new(0) }
+        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0) }
     }
 }
 
@@ -169,7 +173,8 @@ impl Intake<'_> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
         let arrived = Arrived::new(row, letter);
         if letter.machine == Some(Machine::Loop) {
-            return Ok(Decision::silent(LetterState::Quarantined, "loop"));
+            let untold = self.brings_token(book, &arrived)?.then_some("it ran in a loop, and holds the token of a player or moderator");
+            return Ok(Decision { untold, ..Decision::silent(LetterState::Quarantined, "loop") });
         }
         if let Some(decision) = self.about_our_mails(book, &arrived)? {
             return Ok(decision);
@@ -219,7 +224,38 @@ impl Intake<'_> {
         }
         let mut decision = Decision::new(LetterState::Rejected);
         parts.into_iter().for_each(|(_, part)| decision.join(part));
+        let more = sheets.first().map_or(0, |first| first.more);
+        self.too_many(book, &arrived, &mut decision, more)?;
         self.without_broken(book, &arrived, decision, broken)
+    }
+
+    /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's sheets are answered to anyway.
+    fn too_many(&self, book: &Book, arrived: &Arrived, decision: &mut Decision, more: usize) -> Result<(), Fault> {
+        let address = decision.mails.iter().find(|mail| mail.campaign.is_some()).map(|mail| mail.recipient.clone());
+        if let Some(address) = address.filter(|_| more > 0) {
+            let line = Phrase::new("letter-too-many-sheets").with("most", MOST_SHEETS).with("count", more);
+            decision.mails.extend(self.tell_address(book, arrived, &address, "notice-too-many", Phrase::new("platform-title-not-read"), line)?);
+        }
+        Ok(())
+    }
+
+    /// A sentence about the letter as a whole, to an address that plays somewhere.
+    fn tell_address(&self, book: &Book, arrived: &Arrived, address: &str, sort: &str, title: Phrase, line: Phrase) -> Result<Option<Outgoing>, Fault> {
+        let Some(seat) = book.seats_of(address)?.into_iter().next() else { return Ok(None) };
+        let kind = format!("{sort}/{}", arrived.row.id);
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: &seat.address,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: Some(arrived.letter),
+            language: &seat.language,
+            now: self.now,
+        };
+        let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
+        self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
     /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.
@@ -245,23 +281,9 @@ impl Intake<'_> {
             tracing::error!(campaign, %fault, "a sheet was not dealt with, the others of its letter were");
             decision.broken.push(campaign);
         }
-        let home = arrived.sender().map_or(Ok(None), |sender| book.seats_of(&sender).map(|seats| seats.into_iter().next()))?;
-        if let Some(seat) = home {
-            let kind = format!("notice-broken/{}", arrived.row.id);
-            let to = To {
-                campaign: None,
-                seat: None,
-                address: &seat.address,
-                turn: 0,
-                letter: "notice",
-                kind: &kind,
-                answers: Some(arrived.letter),
-                language: &seat.language,
-                now: self.now,
-            };
-            let lines = vec![if first.is_empty() { Phrase::new("letter-broken-unnamed") } else { Phrase::new("letter-broken").with("campaign", first) }];
-            let notice = Notice { heading: None, title: Phrase::new("platform-title-not-read"), lines, help: false, copy: Vec::new() };
-            decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+        let line = if first.is_empty() { Phrase::new("letter-broken-unnamed") } else { Phrase::new("letter-broken").with("campaign", first) };
+        if let Some(sender) = arrived.sender() {
+            decision.mails.extend(self.tell_address(book, arrived, &sender, "notice-broken", Phrase::new("platform-title-not-read"), line)?);
         }
         Ok(decision)
     }
@@ -291,8 +313,7 @@ impl Intake<'_> {
     fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
         let mut parts: Vec<Decision> = Vec::new();
-        let marked = matches!(arrived.letter.machine, Some(Machine::AutoSubmitted | Machine::Bulk | Machine::List));
-        if !marked || arrived.row.too_large {
+        if !arrived.letter.machine.as_ref().is_some_and(Machine::may_bring_sheets) || arrived.row.too_large {
             return Ok(decision);
         }
         for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced) {
@@ -301,19 +322,39 @@ impl Intake<'_> {
                 continue;
             }
             let part = self.for_seat(book, arrived, &claimed, envelope, n)?;
-            if part.state == LetterState::Accepted {
-                let asks = part.reason == Some("held");
-                let mails = part.mails.into_iter().filter(|mail| asks && mail.recipient == claimed.seat.address).collect();
-                let part = Decision { mails, ..part };
-                // one seat's last sheet, every seat's own (IN-48)
-                match parts.iter_mut().find(|former| former.same_seat(&part)) {
-                    Some(former) => *former = part,
-                    None => parts.push(part),
-                }
+            if part.state != LetterState::Accepted && part.contradicted.is_none() {
+                continue;
             }
+            let asks = part.reason == Some("held");
+            let mails = part.mails.iter().filter(|mail| asks && mail.recipient == claimed.seat.address).cloned().collect();
+            let part = Decision { mails, ..part };
+            // every seat's own (IN-48); of one seat the same twice is one, and two that differ are none (IN-38)
+            match parts.iter_mut().find(|former| former.same_seat(&part)) {
+                Some(former) if former.same_sheet(&part) => {}
+                Some(former) => *former = Decision { contradicted: part.seat(), ..Decision::silent(LetterState::Rejected, Why::Contradicted.word()) },
+                None => parts.push(part),
+            }
+        }
+        if !parts.is_empty() {
+            decision = Decision::new(LetterState::Rejected);
         }
         parts.into_iter().for_each(|part| decision.join(part));
         Ok(decision)
+    }
+
+    /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any further.
+    fn brings_token(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
+        if self.moderates(book, arrived)?.is_some() {
+            return Ok(true);
+        }
+        for envelope in envelopes(&arrived.letter.text).iter().chain([&Envelope::default()]) {
+            if let Found::Seat(claimed) = self.find(book, arrived, envelope)?
+                && claimed.proof == Some(claim::Proof::Token)
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Whether a sheet is the one that every report brings to be filled in.
@@ -352,6 +393,7 @@ impl Decision {
             contradicted: None,
             guessed: Vec::new(),
             broken: Vec::new(),
+            untold: None,
         }
     }
 
@@ -427,6 +469,9 @@ impl Decision {
             };
             let entry = serde_json::json!({ "letter": row.id, "person": book.person_number(&mail.recipient)?, "kind": mail.kind, "why": why });
             book.log(at, mail.campaign, HELD_BACK, &entry)?;
+        }
+        if let Some(why) = self.untold {
+            book.note_untold(row.id, why)?;
         }
         book.close_letter(row.id, self.state, self.reason)?;
         let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });

@@ -242,6 +242,15 @@ impl Intake<'_> {
         Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
+    /// How many answers go to strangers in a day, all of them together.
+    fn most_strangers(&self) -> u32 {
+        let most = self.config.answers.all_strangers_per_day;
+        match self.config.mail.outbox.pace().per_day {
+            0 => most,
+            day => most.min((day / 10).max(1)),
+        }
+    }
+
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
     pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else {
@@ -249,6 +258,10 @@ impl Intake<'_> {
         };
         if self.answered_today(book, &sender, "join")? >= self.config.answers.strangers_per_day {
             return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
+        }
+        // anybody can write in any number of names: what they are answered must not use up the day of those who play
+        if book.to_strangers_since(day_ago(self.now))? >= self.most_strangers() {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let to = To {
             campaign: None,

@@ -8,7 +8,7 @@ use super::claim::Found;
 use super::{Arrived, Intake};
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::mail::Letter;
+use crate::mail::{Letter, Machine};
 use crate::sheet::envelopes;
 use crate::store::{Book, LetterRow};
 use jiff::{SignedDuration, Timestamp};
@@ -30,8 +30,10 @@ const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 impl Intake<'_> {
     pub fn pace(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
-        // machines get no answer and cost next to nothing; bounces come in heaps when a server is down
-        if letter.machine.is_some() {
+        // machines get no answer and cost next to nothing; bounces come in heaps when a server is down. What lists mark may bring sheets,
+        // and then a mark must be no way around the number
+        let brings_sheets = |machine: &Machine| machine.may_bring_sheets() && envelopes(&letter.text).iter().any(|envelope| envelope.sheet.fenced);
+        if letter.machine.as_ref().is_some_and(|machine| !brings_sheets(machine)) {
             return Ok(Pace::Now(None));
         }
         if let Some(sender) = &row.sender {
@@ -44,7 +46,7 @@ impl Intake<'_> {
             }
         }
         // a token alone is looked at here: passwords cost time, and each wrong one has to be written down
-        let arrived = Arrived { row, letter, guesses: Cell::new(u32::MAX) };
+        let arrived = Arrived { guesses: Cell::new(u32::MAX), ..Arrived::new(row, letter) };
         let address = arrived.sender().unwrap_or_default();
         let most = self.config.answers.mails_per_hour;
         if let Some(pace) = self.within(book, &address, most)? {

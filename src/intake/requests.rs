@@ -21,9 +21,18 @@ impl Intake<'_> {
     pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
         let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
-        asked.dedup();
-        let many = asked.len();
-        for (ask, rest) in asked.iter().copied().take(MOST) {
+        let mut seen = Vec::with_capacity(asked.len().min(MOST));
+        asked.retain(|one| {
+            seen.len() > MOST
+                || !seen.contains(one) && {
+                    seen.push(*one);
+                    true
+                }
+        });
+        // of the letter, in however many sheets they stand
+        let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
+        arrived.asked.set(many);
+        for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
             match ask {
                 Ask::Help => {
                     lines.push(Phrase::new("platform-help"));
@@ -63,14 +72,16 @@ impl Intake<'_> {
                 Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
         }
-        if many > MOST {
+        if former <= MOST && many > MOST {
             lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
         }
         if lines.is_empty() && !mails.is_empty() {
             return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });
         }
         if lines.is_empty() {
-            return Ok(Decision::new(LetterState::Rejected));
+            // told already, with the sheet in which the bound was reached
+            let silenced = former > MOST && !asked.is_empty();
+            return Ok(Decision { reason: silenced.then_some("too-many-requests"), ..Decision::new(LetterState::Rejected) });
         }
         // a word that he has no right to is refused, though answered
         let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);

@@ -253,6 +253,28 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
         let answered: Vec<String> = house.sent(before).into_iter().map(|(to, _)| to).collect();
         assert_eq!(answered, vec![ANNA.to_owned(); asked], "{what}");
     }
+    // two that differ are none, however their fences name the seat; the same twice is one (IN-38)
+    let (one, two, bare) =
+        ("BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS\n", "BEGIN ORDERS thornvale\ntake 4\nEND ORDERS\n", "BEGIN ORDERS\ntake 3\nEND ORDERS\n");
+    let twice = one.replace("take 3", "take 2");
+    for (sheets, became, stood) in [
+        (format!("{one}{two}"), Rejected, None),
+        (format!("{two}{one}"), Rejected, None),
+        (format!("{one}{bare}"), Accepted, Some("take 3\n")),
+        (format!("{one}{twice}"), Rejected, None),
+        (format!("{one}{twice}{two}"), Rejected, None),
+        (format!("{two}{one}{twice}"), Rejected, None),
+        (format!("{one}{two}{one}"), Rejected, None),
+    ] {
+        for (headers, answers) in [("List-Id: <x.example.org>\r\n", 0), ("", 1)] {
+            let (house, mut daemon) = House::new(&json!({}));
+            let before = house.outbox.sent().len();
+            house.mail(ANNA, &house.reply_address(ANNA), headers, &sheets);
+            daemon.tick().unwrap();
+            assert_eq!((state(&mut daemon, 1).0, stands(&mut daemon, 0).as_deref()), (became, stood), "{headers}{sheets}");
+            assert_eq!(house.sent(before).len(), answers, "{headers}{sheets}");
+        }
+    }
     // without a token it is a machine's, whatever is in it
     let (house, mut daemon) = House::new(&json!({}));
     house.mail(ANNA, JUDGE, "List-Id: <x.example.org>\r\n", SHEET);

@@ -37,8 +37,10 @@ impl Intake<'_> {
         }
         if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
             let late = (why == Why::Late).then(|| self.too_late(arrived, claimed)).flatten();
+            let contradicted = (why == Why::Contradicted).then_some((claimed.campaign.row.id, claimed.seat.seat));
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
             decision.late.extend(late);
+            decision.contradicted = contradicted;
             return Ok(decision);
         }
         let part = if has_lines {

@@ -144,6 +144,13 @@ pub enum Machine {
     Loop,
 }
 
+impl Machine {
+    /// Lists and companies' servers mark people's mails too (IN-21); every other sign is one that nothing but a machine gives.
+    pub fn may_bring_sheets(&self) -> bool {
+        matches!(self, Machine::AutoSubmitted | Machine::Bulk | Machine::List)
+    }
+}
+
 /// One mail to be sent, before it is bytes.
 #[derive(Clone, Debug)]
 pub struct Draft {

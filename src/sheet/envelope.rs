@@ -5,7 +5,7 @@
 use super::line::joined;
 use super::platform::{Ask, Key, Request, concerns_platform, key_at, request};
 use super::word::{Kind, Token, tokens};
-use super::{MOST_LINES, Sheet, fold_words};
+use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words};
 
 /// One sheet with what its envelope tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Envelope {
     pub ended: bool,
     /// Asked in the sheet; what stands outside of all fences is with the first.
     pub requests: Vec<Request>,
+    /// Fenced sheets of the letter beyond `MOST_SHEETS`, with the first.
+    pub more: usize,
     /// Another fenced sheet of the same letter is for the same campaign and turn and says something else: neither counts (IN-38).
     pub contradicted: bool,
 }
@@ -114,10 +116,13 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     if found.is_empty() {
         return vec![outside.close()];
     }
+    let more = found.len().saturating_sub(MOST_SHEETS);
+    found.truncate(MOST_SHEETS);
     let mut envelopes: Vec<Envelope> = found.into_iter().map(Reader::close).collect();
     let rest = outside.lines.iter().filter(|(_, raw)| !raw.trim().is_empty()).count();
     if let Some(first) = envelopes.first_mut() {
         first.ignored += rest + outside.envelope.ignored;
+        first.more = more;
         first.requests.splice(0..0, outside.envelope.requests);
         // the proof may stand above the fence
         if first.secret.is_none() {
@@ -362,5 +367,8 @@ mod tests {
     fn what_stands_beyond_the_limit_is_counted() {
         let found = envelopes(&"13 hold\n".repeat(MOST_LINES + 5));
         assert_eq!((found[0].sheet.lines.len(), found[0].ignored, found[0].beyond), (MOST_LINES, 5, 5));
+        let fences: String = (0..MOST_SHEETS + 3).map(|n| format!("BEGIN ORDERS a spring {n}\n13 hold\nEND ORDERS\n")).collect();
+        let found = envelopes(&fences);
+        assert_eq!((found.len(), found[0].more, found[1].more), (MOST_SHEETS, 3, 0));
     }
 }

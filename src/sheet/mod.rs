@@ -31,6 +31,9 @@ pub const SAME_AGAIN: &str = "-same-again";
 /// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
 pub const MOST_LINES: usize = 2_000;
 
+/// Fenced sheets of a letter that are looked at; what stands in further ones is only counted.
+pub const MOST_SHEETS: usize = 20;
+
 /// Bytes of a line (RFC 5322's 998 without its end); a longer one is refused.
 pub const LONGEST_LINE: usize = 998;
 

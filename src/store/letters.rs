@@ -152,6 +152,27 @@ pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
 }
 
 impl Book<'_> {
+    /// The moderator has to be told of a letter.
+    pub fn note_untold(&self, letter: i64, reason: &str) -> Stored<()> {
+        self.tx.prepare_cached("INSERT INTO untold (letter, reason) VALUES (?, ?) ON CONFLICT DO NOTHING")?.execute(params![letter, reason])?;
+        Ok(())
+    }
+
+    /// Letters of which he does not know, with the reason.
+    pub fn untold(&self) -> Stored<Vec<(i64, String)>> {
+        let mut query = self.tx.prepare_cached("SELECT letter, reason FROM untold ORDER BY letter")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// He knows of those up to this one.
+    pub fn told_up_to(&self, letter: i64) -> Stored<()> {
+        self.tx.prepare_cached("DELETE FROM untold WHERE letter <= ?")?.execute([letter])?;
+        Ok(())
+    }
+}
+
+impl Book<'_> {
     /// Keeps a mail; `false` where its key is known already.
     pub fn keep_letter(&self, new: Incoming) -> Stored<bool> {
         self.insert_letter(new, 0)

@@ -79,6 +79,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0012-sums.sql"),
     include_str!("../../db/0013-unconfirmed.sql"),
     include_str!("../../db/0014-held.sql"),
+    include_str!("../../db/0015-strangers.sql"),
 ];
 
 /// The open history.

@@ -116,7 +116,7 @@ impl Book<'_> {
         Ok(queued == 1)
     }
 
-    /// Mails whose time has come: what the moderator must know, answers, reports, reminders (OUT-06); of each the oldest first.
+    /// Mails whose time has come: what the moderator must know, answers, reports, reminders, answers to strangers (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
@@ -172,6 +172,14 @@ impl Book<'_> {
         Ok(addresses)
     }
 
+    /// Whether a mail whose kind begins so, and that is about no campaign, was written to an address after `since`.
+    pub fn was_told_since(&self, recipient: &str, kind: &str, since: i64) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND substr(kind, 1, length(?3)) = ?3)",
+        )?;
+        Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
+    }
+
     /// When the last mail about a campaign was written to an address.
     pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE recipient = ? AND campaign = ?")?;
@@ -213,6 +221,12 @@ impl Book<'_> {
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind LIKE ?3 || '/%')",
         )?;
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
+    }
+
+    /// How many answers were written to strangers since then, all of them together.
+    pub fn to_strangers_since(&self, since: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox WHERE substr(kind, 1, 5) = 'join/' AND created > ?")?;
+        Ok(query.query_row([since], |row| row.get(0))?)
     }
 
     /// How many answers were written to an address since then, but for those of two kinds.

@@ -131,6 +131,44 @@ fn a_letter_put_aside_is_told_and_holds_no_turn() {
 }
 
 #[test]
+fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let mut daemon = house.daemon();
+    let told = |house: &House| house.opened(2).into_iter().filter(|(to, _)| to == "mod@example.org").map(|(_, letter)| letter.text).collect::<Vec<_>>();
+    let hops = "Received: from a by b; Fri, 20 Nov 2026 08:00:00 +0000\r\n".repeat(60);
+    // a loop of somebody else's mails is nobody's business
+    house.mail("eve@example.org", JUDGE, &hops, "take 3");
+    house.mail(ANNA, JUDGE, &hops, "take 3");
+    daemon.tick().unwrap();
+    assert_eq!(told(&house).len(), 0);
+    // one with a token in it held up somebody's sheet: in the address, in the sheet, a moderator's
+    let token = house.reply_address(ANNA).split(['.', '@']).nth(2).unwrap().to_owned();
+    house.mail("eve@example.org", JUDGE, &hops, &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"));
+    daemon.tick().unwrap();
+    assert!(told(&house)[0].contains("Letter 3 was put aside (it ran in a loop, and holds the token"), "{:?}", told(&house));
+    for n in 0..25 {
+        house.mail(ANNA, &house.reply_address(ANNA), &hops, &format!("take 3 {n}"));
+        daemon.tick().unwrap();
+    }
+    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let moderators = house.moderator_address(&mut daemon, row.id);
+    house.mail("mod@example.org", &moderators, &hops, "hold");
+    daemon.tick().unwrap();
+    assert_eq!(told(&house).len(), 1, "the others wait");
+    // over a restart too
+    house.clock.advance(hours(1) + MINUTE);
+    let mut daemon = house.daemon();
+    daemon.tick().unwrap();
+    let all: String = told(&house)[1].split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(all.contains("26 letters were put aside") && all.contains("23 (it ran in a loop") && all.contains("and 6 more"), "{all}");
+    house.clock.advance(hours(2));
+    daemon.tick().unwrap();
+    assert_eq!(told(&house).len(), 2, "each once");
+}
+
+#[test]
 fn a_mail_that_comes_again_under_other_numbers_is_known() {
     let same = "From: anna@example.org\r\nTo: {to}\r\nMessage-ID: <a@x>\r\nSubject: s\r\n\r\ntake 3\r\n";
     let nameless = "From: anna@example.org\r\nTo: {to}\r\nSubject: s\r\nDate: 1\r\n\r\ntake 3\r\n";
@@ -188,6 +226,28 @@ fn who_sends_too_much_waits_and_others_do_not() {
 }
 
 #[test]
+fn a_lists_mark_is_no_way_around_the_number() {
+    for mark in ["Precedence: bulk\r\n", "List-Id: <x.example.org>\r\n", "Auto-Submitted: auto-generated\r\n"] {
+        let (house, mut daemon) = House::new(&json!({}));
+        for n in 0..100 {
+            let to = house.reply_address(ANNA);
+            house.mail(ANNA, &to, mark, &format!("BEGIN ORDERS thornvale turn 1\ntake {}\nEND ORDERS", n % 5));
+        }
+        // machines that bring nothing wait for nobody: bounces come in heaps
+        for n in 0..100 {
+            house.mail(ANNA, JUDGE, mark, &format!("I am away {n}"));
+        }
+        daemon.tick().unwrap();
+        assert_eq!(waiting(&mut daemon), 40, "{mark}: 30 by the address, 30 by the seat");
+        house.clock.advance(hours(2) + MINUTE);
+        daemon.tick().unwrap();
+        assert_eq!(waiting(&mut daemon), 0, "{mark}");
+        let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+        assert_eq!(sheet.letter, Some(100), "{mark}: none was dropped, and the newest stands");
+    }
+}
+
+#[test]
 fn a_flood_in_a_players_name_costs_him_nothing_and_holds_no_turn() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
     for n in 0..200 {
@@ -228,6 +288,29 @@ fn a_players_sheet_that_was_put_off_is_heard_before_his_turn() {
     }
     check(&mut daemon);
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap(), None);
+}
+
+#[test]
+fn strangers_share_a_tenth_of_the_day_and_come_last() {
+    let (mut house, daemon) = House::new(&json!({ "deadline": "every 30 days" }));
+    drop(daemon);
+    for (per_day, answered) in [(0, 30), (200, 20), (5, 1)] {
+        house.config.mail.outbox.pace = Some(crate::mail::settings::PaceSettings { seconds: 0, burst: 0, per_day });
+        house.clock.advance(hours(25));
+        let mut daemon = house.daemon();
+        let before = house.outbox.sent().len();
+        for n in 0..50 {
+            house.mail(&format!("eve{n}@example.org"), JUDGE, "", "hello");
+        }
+        house.sheet(BELA, "status");
+        daemon.tick().unwrap();
+        let sent = house.sent(before);
+        assert_eq!(sent.iter().filter(|(to, _)| to.starts_with("eve")).count(), answered, "{per_day}");
+        assert_eq!(sent[0].0, BELA, "{per_day}: whoever plays is answered before");
+        assert_eq!(waiting(&mut daemon), 0, "{per_day}");
+        let last = daemon.store().read(|book| book.letter_counts()).unwrap();
+        assert!(last.iter().any(|(state, _)| *state == LetterState::AutoIgnored), "{per_day}");
+    }
 }
 
 #[test]

@@ -86,6 +86,38 @@ fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
 }
 
 #[test]
+fn requests_are_counted_by_letter_and_each_once() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let before = house.outbox.sent().len();
+    let fence = |n: usize| {
+        let asks: String = (1..=4).map(|m| format!("report spring {}\nrules\n", 4 * n + m)).collect();
+        format!("BEGIN ORDERS thornvale turn {}\n{asks}END ORDERS\n", n + 1)
+    };
+    house.sheet(ANNA, &(0..5).map(fence).collect::<String>());
+    daemon.tick().unwrap();
+    let answers: Vec<String> = house.opened(before).into_iter().map(|(_, letter)| letter.text).collect();
+    let told = |piece: &str| answers.iter().map(|text| text.matches(piece).count()).sum::<usize>();
+    // five in the first sheet, five in the second: four reports and the rules each
+    assert_eq!((told("not answered here yet"), told("Take up to five beans"), told("requests of one mail are answered")), (8, 2, 1), "{answers:#?}");
+}
+
+#[test]
+fn of_many_sheets_in_one_letter_twenty_are_read_and_the_rest_is_told() {
+    for (headers, mails) in [("", 3), ("List-Id: <x.example.org>\r\n", 0)] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let before = house.outbox.sent().len();
+        let sheets: String = (1..=300).map(|n| format!("BEGIN ORDERS thornvale turn {n}\ntake 3\nEND ORDERS\n")).collect();
+        house.mail(ANNA, &house.reply_address(ANNA), headers, &sheets);
+        daemon.tick().unwrap();
+        assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"));
+        let answers = house.opened(before);
+        let told = answers.iter().filter(|(to, letter)| to == ANNA && letter.text.contains("280 more")).count();
+        // the acknowledgement, that the other turns are not open, and that there were more
+        assert_eq!((answers.len(), told), (mails, usize::from(mails > 0)), "{:?}", house.sent(before));
+    }
+}
+
+#[test]
 fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
     for (here, there, stand) in [("turn 1", "turn 1", [true, true]), ("turn 7", "turn 1", [false, true]), ("turn 1", "turn 7", [true, false])] {
         let (house, mut daemon) = House::new(&json!({ "trust": "from" }));

@@ -10,4 +10,8 @@ letter-copied = Your orders were also sent to { $count ->
     [one] one other address
    *[other] { $count } other addresses
 }: { $addresses }. Whoever reads mail there has seen them.
+letter-too-many-sheets = { $most } sheets of one mail are read; yours held { $count ->
+    [one] one more, which was
+   *[other] { $count } more, which were
+} not read. Send the rest in another mail.
 letter-too-many-requests = { $most } requests of one mail are answered; yours held { $count }. Send the others in another mail.
