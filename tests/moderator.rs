@@ -120,3 +120,88 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     let shown = said(&world, 0, &["campaign", "reveal", "thornvale", "--reason", "a dispute"]);
     assert!(shown.contains("BEGIN ORDERS thornvale"), "{shown}");
 }
+
+#[test]
+fn a_campaign_is_ended_and_dropped_by_command_line() {
+    let mut world = World::new(2, OPEN, &["--moderator", ZOE, "--observer", "oda@example.org"]);
+    turn(&mut world);
+    turn(&mut world);
+    let seats = ["--seat", "kay:red:anna@example.org", "--seat", "bors:blue:cyd@example.org"];
+    let new = |world: &World, code: i32, name: &str, more: &[&str]| {
+        said(world, code, &[&["campaign", "new", name, "--edition", "standard"][..], &seats, more].concat())
+    };
+    new(&world, 0, "burnley", &["--start"]);
+    new(&world, 0, "typo", &[]);
+    world.round();
+
+    // what runs cannot be dropped, what never began not be ended; neither without being meant
+    assert!(said(&world, 1, &["campaign", "drop", "thornvale", "--yes"]).contains("campaign end thornvale --reason"));
+    assert!(said(&world, 1, &["campaign", "end", "typo", "--reason", "x"]).contains("has not begun"));
+    assert!(said(&world, 2, &["campaign", "end", "thornvale"]).contains("--reason"));
+    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x"]).contains("no campaign called nowhere"));
+    let asked = said(&world, 1, &["campaign", "drop", "typo"]);
+    assert!(asked.contains("never begun") && asked.contains("nothing was erased") && asked.contains("--yes"), "{asked}");
+    said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
+    assert!(said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign called typo"));
+    new(&world, 0, "typo", &[]);
+    said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
+
+    // held, as it may well be
+    said(&world, 0, &["campaign", "hold", "thornvale"]);
+    world.round();
+    let before = ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].map(|reader| world.mails(reader).len());
+    let ended = said(&world, 0, &["campaign", "end", "thornvale", "--reason", "the table broke up"]);
+    assert!(ended.contains("The campaign is over"), "{ended}");
+    world.round();
+    for (reader, before) in ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].into_iter().zip(before) {
+        let mails: Vec<String> = world.mails(reader).into_iter().map(|mail| plain(&mail)).filter(|mail| mail.contains("the table broke up")).collect();
+        assert_eq!((world.mails(reader).len(), mails.len()), (before + 1, 1), "{reader}");
+        assert!(mails[0].contains(if reader == ZOE { "done at the command line" } else { "The sealed secret" }), "{}", mails[0]);
+    }
+    assert!(said(&world, 0, &["campaign", "log", "thornvale"]).contains("ended before"), "the log that players may ask for");
+    assert!(said(&world, 0, &["campaign", "list"]).contains("ended"));
+    let status = said(&world, 0, &["status"]);
+    assert!(status.contains("1 ended") && status.contains("1 running") && !status.contains("HELD"), "{status}");
+    for again in [&["campaign", "end", "thornvale", "--reason", "x"][..], &["campaign", "process", "thornvale", "--reason", "x"]] {
+        assert!(said(&world, 1, again).contains("The campaign is over"), "{again:?}");
+    }
+    // a sheet for it is answered, and changes nothing
+    let answers = world.mails("bela@example.org").len();
+    world.post_from("bela@example.org", "no orders");
+    world.round();
+    assert_eq!(world.mails("bela@example.org").len(), answers + 1);
+    assert!(said(&world, 0, &["replay"]).contains("Everything is as it was played"));
+    assert!(said(&world, 0, &["verify", "thornvale"]).contains("Nothing is wrong"));
+    world.store().examine().expect("undamaged");
+
+    let asked = said(&world, 1, &["campaign", "drop", "thornvale"]);
+    assert!(asked.contains("2 turns, 4 sheets, 4 letters"), "{asked}");
+    said(&world, 0, &["campaign", "drop", "thornvale", "--yes"]);
+    let mut store = world.store();
+    store.examine().expect("undamaged");
+    let (rows, figures) = store.read(|book| Ok((book.campaigns()?, book.figures()?))).expect("readable");
+    assert_eq!(rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["burnley"]);
+    let count = |what: &str, state: &str| figures.counts.iter().find(|(of, at, _)| of == what && at == state).map_or(0, |(_, _, count)| *count);
+    assert_eq!((count("campaigns", "running"), count("campaigns", "ended"), count("campaigns", "setup"), count("turns", "")), (1, 0, 0, 1));
+    let sent = rusqlite::Connection::open(world.folder().join("data/history.db")).expect("it opens");
+    let mails: u64 = sent.query_row("SELECT count(*) FROM outbox WHERE state = 'sent'", [], |row| row.get::<_, i64>(0)).expect("a count").unsigned_abs();
+    assert_eq!(count("mails", "sent"), mails);
+    // the players' tokens must not hold in another campaign, nor the log's lines be another's
+    assert!(new(&world, 1, "thornvale", &[]).contains("expected another name"));
+    assert!(new(&world, 1, "Thornvale-", &[]).contains("was dropped"), "its addresses would be the same");
+    new(&world, 0, "ravensmoor", &["--start"]);
+    let id = world.store().read(|book| book.campaign_named("ravensmoor")).expect("readable").expect("a campaign").id;
+    assert_eq!(id, 5, "no number again that the log knows");
+    assert!(said(&world, 0, &["campaign", "log", "ravensmoor"]).contains("No moderator has done anything"));
+    assert!(said(&world, 0, &["replay"]).contains("Everything is as it was played"));
+    // a mail to what is gone is looked at and put away, and the rest goes on
+    let dealt = |world: &World| world.store().read(|book| book.letter_counts()).expect("readable");
+    let before: u32 = dealt(&world).iter().map(|(_, count)| count).sum();
+    world.post_from("bela@example.org", "no orders");
+    world.round();
+    let after = dealt(&world);
+    assert_eq!(after.iter().map(|(_, count)| count).sum::<u32>(), before + 1);
+    assert!(after.iter().all(|(state, _)| !["new", "quarantined"].contains(&state.name())), "{after:?}");
+    said(&world, 0, &["serve", "--once"]);
+    world.store().examine().expect("undamaged");
+}

@@ -50,6 +50,8 @@ pub enum PlanError {
     Game(#[from] SetupError),
     #[error("a campaign called {0} exists already")]
     Taken(String),
+    #[error("a campaign called {0} had begun and was dropped: the tokens in its players' mailboxes would hold again; expected another name")]
+    Dropped(String),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the setup cannot be written down: {0}")]
@@ -143,6 +145,9 @@ impl Plan {
             // `the-war` and `the--war` would share their addresses
             if book.campaign_named(&name)?.is_some() || addressed(book, &campaign_slug(&name))?.is_some() {
                 return Err(PlanError::Taken(name.clone()));
+            }
+            if book.was_dropped(&campaign_slug(&name))? {
+                return Err(PlanError::Dropped(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
             book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;

@@ -1,10 +1,10 @@
 //! `campaign`: set campaigns up, start them, look at them.
 
+use super::acts;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::{SignedDuration, Timestamp};
 use secrecy::{ExposeSecret, SecretString};
-use seneschal::campaign::absence::Absence;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
 use seneschal::campaign::{Campaign as Stored, Rule, Settings, Silence, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
@@ -12,12 +12,10 @@ use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::games::System;
-use seneschal::intervention::{self, Act, Bench, NotDone, Ordered};
-use seneschal::moderator::{self, Act as TimeAct, By, words};
-use seneschal::phrase::Phrase;
+use seneschal::intervention::Act;
+use seneschal::moderator::{Act as TimeAct, words};
 use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
-use seneschal::rule_change;
 use seneschal::seat_proof;
 use seneschal::store::{CampaignRow, Store};
 use std::collections::BTreeMap;
@@ -153,6 +151,20 @@ enum What {
         #[arg(required = true)]
         days: Vec<String>,
     },
+    /// End it now: no turn is played any more, and everybody is told
+    End {
+        name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Erase a campaign that is over or never began, with its turns, sheets and mails
+    Drop {
+        name: String,
+        /// It is meant: without this it is only told what would go
+        #[arg(long)]
+        yes: bool,
+    },
     /// One line a campaign
     List,
     /// Who plays, what is awaited, and when it runs
@@ -225,6 +237,10 @@ struct New {
     start: bool,
 }
 
+fn by(text: &str) -> Result<SignedDuration, String> {
+    words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
+}
+
 fn silence(text: &str) -> Result<Silence, String> {
     let names = || Silence::ALL.map(|(name, _)| name).join(", ");
     Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
@@ -288,14 +304,14 @@ impl Campaign {
             }
             What::Set { name, switch, value } => {
                 let row = named(&mut store, &name)?;
-                set(&mut store, &config, row.id, &switch, &value)
+                acts::set(&mut store, &config, row.id, &switch, &value)
             }
-            What::Rollback { name, turn, reason } => act(&mut store, &config, &name, &Act::Rollback { turn }, &reason),
-            What::Rerun { name, turn, reason } => act(&mut store, &config, &name, &Act::Rerun { turn }, &reason),
-            What::Process { name, reason } => act(&mut store, &config, &name, &Act::Process, &reason),
-            What::Reveal { name, reason } => act(&mut store, &config, &name, &Act::Reveal, &reason),
-            What::Replace { name, lord, address, reason } => act(&mut store, &config, &name, &Act::Replace { lord, address }, &reason),
-            What::Log { name } => log(&mut store, &config, &name),
+            What::Rollback { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rollback { turn }, &reason),
+            What::Rerun { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rerun { turn }, &reason),
+            What::Process { name, reason } => acts::act(&mut store, &config, &name, &Act::Process, &reason),
+            What::Reveal { name, reason } => acts::act(&mut store, &config, &name, &Act::Reveal, &reason),
+            What::Replace { name, lord, address, reason } => acts::act(&mut store, &config, &name, &Act::Replace { lord, address }, &reason),
+            What::Log { name } => acts::log(&mut store, &config, &name),
             What::Token { name, seat, new: _ } => {
                 let row = named(&mut store, &name)?;
                 let to = seat_proof::renew_token(&mut store, &Desk::open(&config)?, &Tables::default(), &row, &seat, Clock::System.now())?;
@@ -311,18 +327,20 @@ impl Campaign {
                 println!("The password is {done}. A mail to {to} says so, without it; `seneschal serve` sends it.");
                 Ok(())
             }
-            What::Hold { name, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Hold, &reason),
-            What::Resume { name, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Resume, &reason),
-            What::Extend { name, by, reason } => act_on_time(&mut store, &config, &name, &TimeAct::Extend(by), &reason),
+            What::Hold { name, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Hold, &reason),
+            What::Resume { name, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Resume, &reason),
+            What::Extend { name, by, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Extend(by), &reason),
             What::Deadline { name, at, reason } => {
                 let row = named(&mut store, &name)?;
                 let settings: Settings = serde_json::from_str(&row.settings).context("the campaign's settings")?;
                 let zone = settings.deadline.zone().unwrap_or(&config.turns.zone).to_owned();
                 let wall = words::moment(&at, &zone)
                     .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
-                act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall), &reason)
+                acts::act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall), &reason)
             }
-            What::Away { name, lord, days } => note_away(&mut store, &config, &name, &lord, &days.join(" ")),
+            What::Away { name, lord, days } => acts::note_away(&mut store, &config, &name, &lord, &days.join(" ")),
+            What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, &reason),
+            What::Drop { name, yes } => acts::drop_campaign(&mut store, &name, yes),
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;
@@ -381,7 +399,7 @@ fn one_line() -> anyhow::Result<SecretString> {
     Ok(SecretString::from(line.trim_end_matches(['\r', '\n']).to_owned()))
 }
 
-fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
+pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
     let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
     row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))
 }
@@ -393,91 +411,6 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
         Played::Already => bail!("the campaign was started before"),
     }
     Ok(())
-}
-
-fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str) -> anyhow::Result<()> {
-    let changed = rule_change::set(store, &Desk::open(config)?, &Tables::default(), id, switch, value, Clock::System.now())?;
-    println!("§{} {switch}: {}, no longer {}. {}", changed.after.clause, changed.after.value, changed.before.value, changed.after.says);
-    match changed.awaited {
-        Some(turn) => println!("It holds from the turn after {} on; the mails that tell everybody are written, and `seneschal serve` sends them.", turn.name),
-        None => println!("The campaign will begin with it."),
-    }
-    Ok(())
-}
-
-/// A moderator's act: what came of it, or why nothing did.
-fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &str) -> anyhow::Result<()> {
-    let row = named(store, name)?;
-    let desk = Desk::open(config)?;
-    let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
-    let done = intervention::reason(reason).map_err(NotDone::No).and_then(|reason| {
-        let mut bench = Bench { store, desk: &desk, tables: &Tables::default(), config, now: Clock::System.now() };
-        intervention::carry_out(&mut bench, row.id, Ordered { act, reason: &reason, word: None, answer: &intervention::no_mail })
-    });
-    match done {
-        Ok(done) => {
-            done.lines.iter().for_each(|line| println!("{}", say(line)));
-            done.shown.iter().for_each(|line| println!("{line}"));
-            Ok(())
-        }
-        Err(NotDone::No(no)) => bail!("{}", say(&no.phrase())),
-        Err(NotDone::Fault(fault)) => Err(fault.into()),
-    }
-}
-
-fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
-    let row = named(store, name)?;
-    let desk = Desk::open(config)?;
-    let lines = store.read(|book| intervention::chronicle(book, row.id, &config.turns.zone))?;
-    if lines.is_empty() {
-        println!("{}", desk.publisher.say("en", &Phrase::new("moderator-log-none")));
-    }
-    lines.iter().for_each(|line| println!("{}", desk.publisher.say("en", line)));
-    Ok(())
-}
-
-fn by(text: &str) -> Result<SignedDuration, String> {
-    words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
-}
-
-/// What a moderator does, by command line: the same as by his mail.
-fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
-    let reason = intervention::reason(reason).unwrap_or_default();
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
-    let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
-    let language = &config.turns.language;
-    match moderator::decide(&desk, config, campaign, act, moderator::Because { by: &By::CommandLine, reason: &reason }, now)? {
-        Ok(plan) => {
-            store.write(|book| plan.write(book, now))?;
-            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            println!("The mails that tell everybody are written, and `seneschal serve` sends them.");
-            Ok(())
-        }
-        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
-    }
-}
-
-fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, days: &str) -> anyhow::Result<()> {
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
-    let language = &config.turns.language;
-    let decided = store.look(|book| {
-        let campaign = Stored::load(book, &Tables::default(), row)?;
-        let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
-        let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
-        if absence.is_none() && days != "back" {
-            return Ok(Some(Err(moderator::NotDone(Phrase::new("deadline-away-wrong")))));
-        }
-        moderator::away(book, &desk, config, &campaign, &seat, absence, &By::CommandLine, now).map(Some)
-    });
-    match decided? {
-        None => bail!("nobody called {lord} plays in {name}"),
-        Some(Ok(plan)) => {
-            store.write(|book| plan.write(book, now))?;
-            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            Ok(())
-        }
-        Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
-    }
 }
 
 fn list(store: &mut Store) -> anyhow::Result<()> {

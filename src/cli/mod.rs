@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use seneschal::publish::Publisher;
 use std::process::ExitCode;
 
+mod acts;
 mod adjudicate;
 mod backup;
 mod campaign;

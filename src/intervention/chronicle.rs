@@ -29,6 +29,7 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
         (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
         (_, "process") => Phrase::new("moderator-log-process").with("turn", word("turn")),
         (_, "reveal") => Phrase::new("moderator-log-reveal").with("turn", word("turn")),
+        (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
         _ => return None,
     };

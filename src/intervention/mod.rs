@@ -5,6 +5,7 @@
 
 mod chronicle;
 pub mod confirmation;
+mod ending;
 mod reveal;
 mod seats;
 mod turns;
@@ -39,6 +40,8 @@ pub enum Act {
     Reveal,
     /// Another person plays a lord.
     Replace { lord: String, address: String },
+    /// No turn is played any more.
+    End,
 }
 
 /// What came of it, for the moderator.
@@ -153,7 +156,7 @@ impl Settled {
     }
 }
 
-/// At the command line what came of it is printed.
+/// Nobody is answered by mail.
 pub fn no_mail(_: &Done) -> Result<Vec<Outgoing>, Fault> {
     Ok(Vec::new())
 }
@@ -232,6 +235,7 @@ pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Re
             }
         }
         Act::Reveal => Phrase::new("moderator-will-reveal").with("turn", open.title),
+        Act::End => Phrase::new("moderator-will-end").with("turn", open.title),
         Act::Replace { .. } => return Err(No::Overtaken.into()),
     })
 }
@@ -255,5 +259,6 @@ pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<D
         Act::Process => turns::process(bench, &loaded, ordered),
         Act::Reveal => reveal::reveal(bench, &loaded, ordered),
         Act::Replace { lord, address } => seats::replace(bench, loaded, lord, address, ordered),
+        Act::End => ending::end(bench, loaded, ordered),
     }
 }

@@ -66,6 +66,17 @@ pub fn to_moderator(
     desk.write_to_moderator(to, &notice).map(Some)
 }
 
+/// What was done at the command line, for the moderator, who may be another than who sits there. Nothing where he is told as everybody is.
+pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<Phrase>, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let everybody = || campaign.seats.iter().map(|seat| &seat.address).chain(&campaign.settings.observers);
+    if campaign.moderator(config).is_some_and(|moderator| everybody().any(|address| address.eq_ignore_ascii_case(moderator))) {
+        return Ok(None);
+    }
+    let lines = [Phrase::new("moderator-by-command")].into_iter().chain(lines).collect();
+    let said = Said::new("moderator-title-by-command", lines).inviting(desk, campaign);
+    to_moderator(desk, config, campaign, said, &format!("by-command/{}", now.as_millisecond()), None, now)
+}
+
 /// His first mail, when the campaign begins: the address that proves him, and what he may write to it.
 pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
     let lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()), Phrase::new("deadline-words")];

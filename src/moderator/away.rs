@@ -1,5 +1,6 @@
 //! A player is away for some days: no deadline to come falls on them. The one that stands stays (DL-10).
 
+use super::ask::by_command;
 use super::tell::Told;
 use super::{By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
@@ -66,6 +67,10 @@ pub fn away(
     };
     let mut done = vec![line.clone()];
     done.extend(told.to_moderator(config)?);
+    let mut mails = told.mails_with(&[line], false)?;
+    if *by == By::CommandLine {
+        mails.extend(by_command(desk, config, campaign, done.clone(), now)?);
+    }
     Ok(Ok(Plan {
         campaign: id,
         turn: campaign.row.turn,
@@ -73,7 +78,7 @@ pub fn away(
         writes: vec![write],
         kind: if absence.is_some() { "away" } else { "back" },
         entry,
-        mails: told.mails_with(&[line], false)?,
+        mails,
         done,
     }))
 }

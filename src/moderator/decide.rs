@@ -1,6 +1,6 @@
 //! What an act does to a campaign as it stands.
 
-use super::ask::{Said, to_moderator};
+use super::ask::{Said, by_command, to_moderator};
 use super::tell::Told;
 use super::{Act, Because, By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
@@ -102,16 +102,11 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
         "after": { "deadline": campaign.row.deadline, "held": campaign.hold.map(|hold| hold.why.name()),
                    "remaining": campaign.hold.and_then(|hold| hold.remaining) },
     });
-    Ok(Ok(Plan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before,
-        writes,
-        kind: "deadline",
-        entry,
-        done: told.to_moderator(config)?,
-        mails: told.mails()?,
-    }))
+    let (done, mut mails) = (told.to_moderator(config)?, told.mails()?);
+    if *by == By::CommandLine {
+        mails.extend(by_command(desk, config, &campaign, done.clone(), now)?);
+    }
+    Ok(Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes, kind: "deadline", entry, done, mails }))
 }
 
 /// Sets a deadline; whatever held the turn has its answer.

@@ -115,7 +115,9 @@ impl Book<'_> {
             return Err(StoreError::Overtaken("a campaign of this name exists"));
         }
         self.tx.execute(
-            "INSERT INTO campaigns (name, game, edition, setup, settings, rules_version, state, created) VALUES (?, ?, ?, ?, ?, ?, 'setup', ?)",
+            // no number again that the log knows: what stands there of a campaign that was dropped is not another's
+            "INSERT INTO campaigns (id, name, game, edition, setup, settings, rules_version, state, created) VALUES
+             (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, ?, 'setup', ?)",
             params![new.name, new.game, new.edition, new.setup, new.settings, new.rules_version, new.created],
         )?;
         let id = self.tx.last_insert_rowid();
@@ -289,6 +291,17 @@ impl Book<'_> {
 
     pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
         self.tx.execute("UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?", [campaign])?;
+        Ok(())
+    }
+
+    /// Ends a campaign in the middle: nothing is held any more, and nobody is reminded of a turn that will not come.
+    pub fn break_off(&self, campaign: i64) -> Stored<()> {
+        self.end_campaign(campaign)?;
+        self.nothing_held(campaign)?;
+        self.tx.execute(
+            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: the campaign was ended' WHERE campaign = ? AND urgency = 3 AND state IN ('queued', 'deferred')",
+            [campaign],
+        )?;
         Ok(())
     }
 

@@ -10,6 +10,7 @@ mod check;
 mod confirmations;
 mod copy;
 mod counts;
+mod dropped;
 mod due;
 mod error;
 mod holds;
@@ -40,6 +41,7 @@ pub use check::LookedOver;
 pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use copy::{remove_beside, rename_synced, sync_folder};
 pub use counts::Figures;
+pub use dropped::Weight;
 pub use error::StoreError;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
@@ -80,6 +82,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0013-unconfirmed.sql"),
     include_str!("../../db/0014-held.sql"),
     include_str!("../../db/0015-strangers.sql"),
+    include_str!("../../db/0016-dropped.sql"),
 ];
 
 /// The open history.

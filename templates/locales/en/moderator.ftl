@@ -41,6 +41,12 @@ moderator-takes-over = The moderator has given you { $lord } of { $campaign }. T
 moderator-takes-over-token = Your token, for sheets that you send from elsewhere: { $token }
 moderator-takes-over-sheet = No sheet stands for the open turn yet; what your predecessor had sent is set aside.
 
+## The end
+
+moderator-title-ended = The campaign is over
+moderator-ended = The moderator has ended the campaign: { $turn } is not played any more, and no sheet is taken.
+moderator-ended-sealed = The sealed secret, of which the first mail told the hash: { $sealed }
+
 ## To the moderator
 
 moderator-title-introduced = You moderate { $campaign }
@@ -62,13 +68,18 @@ moderator-will-process = { $turn } would run at once. No sheet is missing.
 moderator-will-process-without = { $turn } would run at once, without the sheets of { $lords }.
 moderator-will-reveal = You would be sent all sheets for { $turn }, and everybody would be told so.
 moderator-will-replace = { $lord } would be played from { $address }. The former player's token would be void and his sheet for the open turn set aside.
+moderator-will-end = The campaign would be over: { $turn } would not be played, and everybody would be told the sealed secret.
+moderator-done-ended = The campaign is over: { $turn } is not played any more. Everybody is told by mail.
+moderator-title-by-command = { $campaign }: done at the command line
+moderator-by-command = Somebody who works on the judge's machine did this, not you by mail:
+moderator-by-command-revealed = He looked at all sheets as they stand. Everybody is told so.
 moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.
 moderator-done-rerun = { $turn } was run again. The reports are on their way.
 moderator-done-processed = { $turn } was run. The reports are on their way.
 moderator-done-revealed = These are the sheets for { $turn } as they stand. Everybody is told that you have seen them.
 moderator-done-replaced = { $lord } has another player. He, his predecessor and everybody else are told by mail.
 moderator-not-begun = The campaign has not begun: nothing can be done to its turns yet.
-moderator-over = The campaign is over. Its last report told the sealed secret, so nothing that was hidden could be drawn again; a new campaign can begin from any position.
+moderator-over = The campaign is over. Its sealed secret was told, so nothing that was hidden could be drawn again; a new campaign can begin from any position.
 moderator-never-played = { $turn } was not played. Expected a turn from { $first } to { $last }.
 moderator-nothing-played = { $turn } was not played: no turn was yet.
 moderator-still-open = { $turn } is open now, and nothing of it was played: there is nothing to take back.
@@ -115,4 +126,5 @@ moderator-log-rollback = { $count ->
 moderator-log-rerun = { $turn } run again with its sheets
 moderator-log-process = { $turn } run as things stood
 moderator-log-reveal = sheets for { $turn } looked at
+moderator-log-end = ended before { $turn } was played
 moderator-log-replace = { $lord } given to another player

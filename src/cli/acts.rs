@@ -1,0 +1,141 @@
+//! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to him.
+
+use super::campaign::named;
+use anyhow::bail;
+use seneschal::campaign::absence::Absence;
+use seneschal::campaign::{Campaign as Stored, Tables, deadlines};
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::intervention::{self, Act, Bench, Done, NotDone, Ordered};
+use seneschal::mail::proof::campaign_slug;
+use seneschal::moderator::ask::by_command;
+use seneschal::moderator::{self, Act as TimeAct, By};
+use seneschal::phrase::Phrase;
+use seneschal::rule_change;
+use seneschal::store::{Store, StoreError};
+
+pub fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str) -> anyhow::Result<()> {
+    let changed = rule_change::set(store, &Desk::open(config)?, &Tables::default(), id, switch, value, Clock::System.now())?;
+    let row = store.read(|book| book.campaign(id))?;
+    if let Some(row) = row.filter(|_| changed.awaited.is_some()) {
+        let (desk, now) = (Desk::open(config)?, Clock::System.now());
+        let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
+        let switched = Phrase::new("moderator-log-rule").with("switch", switch).with("value", changed.after.value.as_str());
+        let mail = by_command(&desk, config, &campaign, vec![switched.with("before", changed.before.value.as_str())], now)?;
+        store.write(|book| mail.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop)))?;
+    }
+    println!("§{} {switch}: {}, no longer {}. {}", changed.after.clause, changed.after.value, changed.before.value, changed.after.says);
+    match changed.awaited {
+        Some(turn) => println!("It holds from the turn after {} on; the mails that tell everybody are written, and `seneschal serve` sends them.", turn.name),
+        None => println!("The campaign will begin with it."),
+    }
+    Ok(())
+}
+
+/// A moderator's act: what came of it, or why nothing did.
+pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &str) -> anyhow::Result<()> {
+    let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
+    let id = row.id;
+    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
+    let done = intervention::reason(reason).map_err(NotDone::No).and_then(|reason| {
+        let told = |done: &Done| {
+            let lines = if *act == Act::Reveal { vec![Phrase::new("moderator-by-command-revealed")] } else { done.lines.clone() };
+            let because = Phrase::new("moderator-reason").with("reason", reason.as_str());
+            Ok(by_command(&desk, config, &campaign, lines.into_iter().chain([because]).collect(), now)?.into_iter().collect())
+        };
+        let mut bench = Bench { store, desk: &desk, tables: &tables, config, now };
+        intervention::carry_out(&mut bench, id, Ordered { act, reason: &reason, word: None, answer: &told })
+    });
+    match done {
+        Ok(done) => {
+            done.lines.iter().for_each(|line| println!("{}", say(line)));
+            done.shown.iter().for_each(|line| println!("{line}"));
+            Ok(())
+        }
+        Err(NotDone::No(no)) => bail!("{}", say(&no.phrase())),
+        Err(NotDone::Fault(fault)) => Err(fault.into()),
+    }
+}
+
+pub fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let desk = Desk::open(config)?;
+    let lines = store.read(|book| intervention::chronicle(book, row.id, &config.turns.zone))?;
+    if lines.is_empty() {
+        println!("{}", desk.publisher.say("en", &Phrase::new("moderator-log-none")));
+    }
+    lines.iter().for_each(|line| println!("{}", desk.publisher.say("en", line)));
+    Ok(())
+}
+
+/// What a moderator does, by command line: the same as by his mail.
+pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
+    let reason = intervention::reason(reason).unwrap_or_default();
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
+    let language = &config.turns.language;
+    match moderator::decide(&desk, config, campaign, act, moderator::Because { by: &By::CommandLine, reason: &reason }, now)? {
+        Ok(plan) => {
+            store.write(|book| plan.write(book, now))?;
+            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            println!("The mails that tell everybody are written, and `seneschal serve` sends them.");
+            Ok(())
+        }
+        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
+    }
+}
+
+pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, days: &str) -> anyhow::Result<()> {
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let language = &config.turns.language;
+    let decided = store.look(|book| {
+        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
+        let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
+        if absence.is_none() && days != "back" {
+            return Ok(Some(Err(moderator::NotDone(Phrase::new("deadline-away-wrong")))));
+        }
+        moderator::away(book, &desk, config, &campaign, &seat, absence, &By::CommandLine, now).map(Some)
+    });
+    match decided? {
+        None => bail!("nobody called {lord} plays in {name}"),
+        Some(Ok(plan)) => {
+            store.write(|book| plan.write(book, now))?;
+            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            Ok(())
+        }
+        Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
+    }
+}
+
+/// Erases a campaign that is over or never began, once its operator has said that he means it.
+pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    if row.state == "running" {
+        bail!("{0} runs: end it first, with `seneschal campaign end {0} --reason WHY`, and let its last mails go", row.name);
+    }
+    let weight = store.read(|book| book.weight(row.id))?;
+    let what = match row.state.as_str() {
+        "setup" => "never begun".to_owned(),
+        _ => format!("over; {} turns, {} sheets, {} letters, {} mails", weight.turns.saturating_sub(1), weight.sheets, weight.letters, weight.mails),
+    };
+    if !sure {
+        println!("{}: {what}.", row.name);
+        if weight.waiting > 0 {
+            println!("{} of its mails wait to be sent and would not go: `seneschal outbox {}` shows them.", weight.waiting, row.name);
+        }
+        bail!("nothing was erased. Make a backup, then say so again with --yes: it cannot be undone");
+    }
+    match store.drop_campaign(row.id, &campaign_slug(&row.name), Clock::System.now().as_millisecond()) {
+        Ok(_) => {}
+        Err(StoreError::Overtaken(why)) => bail!("{}: {why}: try again in a minute", row.name),
+        Err(why) => return Err(why.into()),
+    }
+    println!("{} is erased ({what}). The log says that it was there; backups from before still hold it.", row.name);
+    if row.state == "ended" {
+        println!("Its name is not given again, since its players still have their tokens.");
+    }
+    Ok(())
+}
