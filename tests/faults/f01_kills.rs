@@ -3,7 +3,7 @@
 //!
 //! Dice come from the campaign's chain and from the sheets' salts. Both runs begin from copies of one folder, so they have one chain; and the daemon is
 //! this test program run again with `Daemon::seeded`, so that a sheet has the same salt in both. Otherwise it is what `seneschal serve` runs.
-//! Mails go by SMTP to a server that keeps every copy it is given; the map is a dot, since drawing changes nothing that a kill could hurt.
+//! Mails go by SMTP to a server that keeps every copy it is given.
 
 use crate::figures;
 use crate::smtp_sink;
@@ -15,7 +15,7 @@ use seneschal::daemon::Daemon;
 use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat};
 use seneschal::sheet::envelopes;
-use seneschal::store::LetterState;
+use seneschal::store::{LetterState, OutboxRow};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -34,19 +34,16 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
         let config = Config::open(Some(Path::new("judge.yaml"))).expect("a configuration");
         return Daemon::open(config, Clock::System).expect("it starts").seeded(SEED).serve().expect("it runs");
     }
-    let dot = tempfile::tempdir().expect("a folder");
-    crate::f12_deadlines::draw_a_dot(dot.path());
-    let config = format!("templates: {}\n{OPEN}", dot.path().join("templates").display());
-    let begun = World::new(6, &config, &["--deadline", "none"]);
+    let begun = World::with_a_dot(6, OPEN, &["--deadline", "none"]);
     let mut clean = begun.copied();
-    smtp_sink::serve(&clean, &config);
+    smtp_sink::serve(&clean);
     let (mails, whole) = played_in_peace(&mut clean);
     let truth = positions(&clean);
     let wanted = figures::times(15, 1000);
     let (mut campaigns, mut count) = (0, Count::default());
     while count.kills < wanted {
         let mut world = begun.copied();
-        smtp_sink::serve(&world, &config);
+        smtp_sink::serve(&world);
         played_under_blows(&mut world, &mails, whole, &mut count);
         assert_eq!(nothing_is_lost(&mut world, 2), SEASONS + 1);
         for (killed, unkilled) in positions(&world).iter().zip(&truth) {
@@ -240,12 +237,9 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
         store.read(|book| Ok((book.letter_counts()?, book.outbox(None)?, book.campaigns()?.first().map_or(0, |row| row.turn)))).expect("readable");
     assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), sent, "each mail once: {counts:?}");
     assert!(counts.iter().all(|(state, _)| matches!(state, LetterState::Accepted | LetterState::Superseded | LetterState::Rejected)), "{counts:?}");
-    // by letter: the answers and the sheets that came of it
-    let mut of_letter: BTreeMap<i64, (u32, u32)> = (1..=i64::from(sent)).map(|letter| (letter, (0, 0))).collect();
-    for row in mails.iter().filter(|row| row.mail.answer) {
-        let letter = row.mail.kind.rsplit('/').next().and_then(|rest| rest.split('.').next()).and_then(|letter| letter.parse().ok()).expect("its letter");
-        of_letter.entry(letter).or_default().0 += 1;
-    }
+    let answers = answers_by_letter(&mails);
+    // by letter: the sheets that came of it and stand
+    let mut of_letter: BTreeMap<i64, u32> = BTreeMap::new();
     let letters: Vec<_> = (1..=i64::from(sent)).map(|letter| store.read(|book| book.letter(letter)).expect("readable").expect("a letter")).collect();
     for played in 1..=turn {
         for seat in 0..players.len() as u8 {
@@ -254,13 +248,14 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
             assert!(played == turn || standing.is_some(), "turn {played} was played without a sheet of seat {seat}");
             if let Some(sheet) = standing {
                 assert_eq!(sheet.revision + 1, last, "the last one stands");
-                of_letter.entry(sheet.letter.expect("its letter")).or_default().1 += 1;
+                *of_letter.entry(sheet.letter.expect("its letter")).or_default() += 1;
             }
         }
     }
     for letter in &letters {
-        let (answers, standing) = of_letter.get(&letter.id).copied().unwrap_or_default();
-        assert_eq!((answers, standing <= 1), (1, true), "letter {} is answered once: {:?} {:?}", letter.id, letter.state, letter.reason);
+        let standing = of_letter.get(&letter.id).copied().unwrap_or_default();
+        let of_it = answers.get(&letter.id).map_or(&[][..], Vec::as_slice);
+        assert!(of_it.len() == 1 && standing <= 1, "letter {} is answered once: {:?} {:?} {of_it:?}", letter.id, letter.state, letter.reason);
         // one that lost the race with the turn is told so, by its reason
         assert!(letter.state != LetterState::Rejected || letter.reason.as_deref() == Some("crossed"), "{:?}", letter.reason);
         let asked = letter.bytes.ends_with(b"\nstatus\n");
@@ -282,4 +277,14 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
         assert!(unsent.is_empty(), "{unsent:?}");
     }
     turn
+}
+
+/// The kinds of the answers to each letter.
+pub fn answers_by_letter(mails: &[OutboxRow]) -> BTreeMap<i64, Vec<String>> {
+    let mut of_letter: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for row in mails.iter().filter(|row| row.mail.answer) {
+        let letter = row.mail.kind.rsplit('/').next().and_then(|rest| rest.split('.').next()).and_then(|letter| letter.parse().ok());
+        of_letter.entry(letter.unwrap_or_else(|| panic!("{}: of no letter", row.mail.kind))).or_default().push(row.mail.kind.clone());
+    }
+    of_letter
 }

@@ -236,13 +236,6 @@ impl Case {
     }
 }
 
-/// Templates whose map is a dot, in `templates` below the folder.
-pub fn draw_a_dot(folder: &Path) {
-    let map = folder.join("templates/excalibur/map");
-    std::fs::create_dir_all(&map).expect("a folder");
-    std::fs::write(map.join("board.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>"#).expect("a map");
-}
-
 /// A house whose map is a dot, so that thousands of turns are drawn in minutes.
 struct House {
     folder: PathBuf,
@@ -250,7 +243,7 @@ struct House {
 
 impl House {
     fn new(folder: &Path) -> House {
-        draw_a_dot(folder);
+        crate::world::draw_a_dot(folder);
         House { folder: folder.to_owned() }
     }
 

@@ -19,7 +19,7 @@ fn two_daemons_and_a_hand_give_one_result() {
     let times = figures::times(12, 500);
     let (mut done, mut refused, mut by_hand) = (0, 0, 0);
     while done < times {
-        let mut world = World::new(2, OPEN, &[]);
+        let mut world = World::with_a_dot(2, OPEN, &[]);
         let config = Config::open(Some(&world.folder().join("judge.yaml"))).expect("a configuration");
         for turn in 1..=TURNS.min(times - done) {
             for player in world.players() {

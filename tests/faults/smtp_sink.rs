@@ -9,14 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-/// A server for this world, which sends its mails there from now on: `config` with the server in it, whose last part must be `mail`.
-pub fn serve(world: &World, config: &str) {
+/// A server for this world, which sends its mails there from now on. The last part of its configuration must be `mail`.
+pub fn serve(world: &World) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = listener.local_addr().expect("a port").port();
     let outbox = format!(
         "  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: judge.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
     );
-    fs::write(world.folder().join("judge.yaml"), format!("{config}{outbox}")).expect("a configuration");
+    let config = world.folder().join("judge.yaml");
+    let before = fs::read_to_string(&config).expect("a configuration");
+    fs::write(&config, before + &outbox).expect("a configuration");
     let (spool, kept) = (world.folder().join("spool/out"), Arc::new(AtomicU32::new(0)));
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {

@@ -24,13 +24,24 @@ pub struct World {
 impl World {
     /// `config` is the whole of the configuration file; `more` goes to `campaign new`.
     pub fn new(players: usize, config: &str, more: &[&str]) -> World {
+        World { home: tempfile::tempdir().expect("a folder"), players, posted: 0 }.begun(config, more)
+    }
+
+    /// The same, whose map is a dot: drawing one takes most of a round, and changes nothing that a kill could hurt.
+    pub fn with_a_dot(players: usize, config: &str, more: &[&str]) -> World {
         let world = World { home: tempfile::tempdir().expect("a folder"), players, posted: 0 };
+        draw_a_dot(world.folder());
+        world.begun(&format!("templates: templates\n{config}"), more)
+    }
+
+    fn begun(self, config: &str, more: &[&str]) -> World {
+        let world = self;
         fs::write(world.folder().join("judge.yaml"), config).expect("a configuration");
         // for a mail server in the configuration
         fs::write(world.folder().join("password"), "secret").expect("a file");
         fs::set_permissions(world.folder().join("password"), std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("a mode");
         let mut new = world.seneschal(&["campaign", "new", "thornvale", "--start", "--delay", "0", "--edition", "standard"]);
-        for (seat, player) in SEATS.iter().zip(PLAYERS).take(players) {
+        for (seat, player) in SEATS.iter().zip(PLAYERS).take(world.players) {
             new.arg("--seat").arg(format!("{seat}:{player}"));
         }
         done(new.args(more));
@@ -115,6 +126,14 @@ impl World {
     pub fn store(&self) -> Store {
         Store::open(&self.folder().join("data/history.db")).expect("the history")
     }
+}
+
+/// Templates whose map is a dot, in `templates` below the folder.
+pub fn draw_a_dot(folder: &Path) {
+    let map = folder.join("templates/excalibur/map");
+    fs::create_dir_all(&map).expect("a folder");
+    let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>"#;
+    fs::write(map.join("board.svg"), svg).expect("a map");
 }
 
 /// A folder with all that is in it; files keep their modes.
