@@ -116,6 +116,8 @@ pub struct Daemon {
     settled: BTreeSet<i64>,
     /// Letters whose attempt is counted and not made yet.
     counted: BTreeSet<i64>,
+    /// What became of the mail that was sent last, while it is not written down.
+    outcome: Option<drain::Outcome>,
     pulse: pulse::Pulse,
     meter: meter::Meter,
     pace: pace::Pace,
@@ -186,6 +188,7 @@ impl Daemon {
             looked: None,
             settled: BTreeSet::new(),
             counted: BTreeSet::new(),
+            outcome: None,
             more: false,
             last_look: None,
             last_poll: None,

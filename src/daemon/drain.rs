@@ -21,9 +21,18 @@ const LATE: SignedDuration = SignedDuration::from_hours(4);
 /// A mail that waits so long, whatever for, stands in the log (OUT-14).
 pub const OLD: SignedDuration = SignedDuration::from_hours(1);
 
+/// What became of an attempt, until it is written down.
+pub(super) struct Outcome {
+    row: OutboxRow,
+    /// Milliseconds.
+    at: i64,
+    sent: Sent,
+}
+
 impl Daemon {
     /// Sends what is due and may go. One mail that is refused holds up no other.
     pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        self.note_outcome()?;
         let began = self.clock.now();
         let due = self.store.read(|book| book.due_mails(began.as_millisecond(), MAILS))?;
         if due.is_empty() {
@@ -71,7 +80,7 @@ impl Daemon {
                         SendError::Sender { .. } => {
                             ticked.trouble.push(error.to_string());
                             refused_senders.push(without_sender);
-                            alarm = Some(("sender".to_owned(), Phrase::new("outbox-alarm-sender")));
+                            alarm = Some(("sender", Phrase::new("outbox-alarm-sender")));
                         }
                         // nothing that keeps the next mail
                         _ => ticked.unsent.push(format!("{}: {error}", row.mail.recipient)),
@@ -79,24 +88,11 @@ impl Daemon {
                     after(&row, error, now)
                 }
             };
-            let address = row.mail.recipient.as_str();
-            self.store.write(|book| {
-                if let Sent::Refused { trouble } = &sent {
-                    let times = book.mark_bouncing(&row)?;
-                    let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
-                    book.log(now.as_millisecond(), row.mail.campaign, "mail refused", &entry)?;
-                }
-                book.note_sent(id, now.as_millisecond(), &sent)
-            })?;
-            match sent {
-                Sent::Refused { .. } => alarm = Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
-                Sent::Failed { .. } => alarm = Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
-                _ => {}
-            }
-            // a notice to the moderator that his own server refuses must not make another
-            let to_player = Some(&row.mail.recipient) != self.config.mail.moderator.as_ref() && !row.mail.kind.starts_with("join");
-            if let Some((what, line)) = alarm.filter(|_| to_player) {
-                self.alarm(&what, line)?;
+            let tells = self.tells_of(&row);
+            self.outcome = Some(Outcome { row, at: now.as_millisecond(), sent });
+            self.note_outcome()?;
+            if let Some((what, line)) = alarm.filter(|_| tells) {
+                self.alarm(what, line)?;
             }
             if down {
                 // no other mail would go either: the next round asks again, with one
@@ -107,6 +103,37 @@ impl Daemon {
             self.tell_full_day(full)?;
         }
         Ok(())
+    }
+
+    /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing but that: it is written by a later round, and
+    /// the mail neither waits for a restart nor goes twice (ST-06).
+    fn note_outcome(&mut self) -> Result<(), Fault> {
+        let Some(Outcome { row, at, sent }) = &self.outcome else { return Ok(()) };
+        let address = row.mail.recipient.as_str();
+        self.store.write(|book| {
+            if let Sent::Refused { trouble } = sent {
+                let times = book.mark_bouncing(row)?;
+                let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
+                book.log(*at, row.mail.campaign, "mail refused", &entry)?;
+            }
+            book.note_sent(row.id, *at, sent)
+        })?;
+        let alarm = match sent {
+            Sent::Refused { .. } => Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
+            Sent::Failed { .. } => Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
+            _ => None,
+        };
+        let tells = self.tells_of(row);
+        self.outcome = None;
+        match alarm.filter(|_| tells) {
+            Some((what, line)) => self.alarm(&what, line),
+            None => Ok(()),
+        }
+    }
+
+    /// A notice to the moderator that his own server refuses must not make another.
+    fn tells_of(&self, row: &OutboxRow) -> bool {
+        Some(&row.mail.recipient) != self.config.mail.moderator.as_ref() && !row.mail.kind.starts_with("join")
     }
 
     /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of anything (OUT-14).

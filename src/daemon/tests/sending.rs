@@ -2,10 +2,10 @@
 
 use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::daemon::{Ticked, Wake};
+use crate::daemon::{Daemon, Ticked, Wake};
 use crate::mail::SendError;
 use crate::mail::settings::PaceSettings;
-use crate::store::{NewCampaign, NewSeat};
+use crate::store::{NewCampaign, NewSeat, StoreError};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -50,6 +50,32 @@ fn a_mail_of_which_nobody_knows_goes_once_more_if_it_is_a_report() {
     let to_anna: Vec<_> = house.outbox.sent().into_iter().skip(before).filter(|parcel| parcel.to == ANNA).collect();
     assert_eq!(to_anna.len(), 2, "the report twice, the answer not again");
     assert_eq!(to_anna[0], to_anna[1], "as the same bytes");
+}
+
+/// ST-06: what became of a mail is known, and there is no room to write it down.
+#[test]
+fn a_mail_whose_outcome_cannot_be_written_neither_waits_for_a_restart_nor_goes_twice() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 360_000 }));
+    let fill = |daemon: &mut Daemon, what: &str| daemon.store().write(|book| book.tx.execute_batch(what).map_err(StoreError::from)).unwrap();
+    let full = "CREATE TRIGGER full BEFORE UPDATE ON outbox WHEN OLD.state = 'sending' BEGIN SELECT raise(ABORT, 'full'); END";
+    // one that went, and one that did not
+    for (fails, states) in [(None, [("sent".to_owned(), 1)]), (Some(SendError::Later { why: "452".to_owned() }), [("deferred".to_owned(), 1)])] {
+        let before = house.outbox.sent().len();
+        let counts = daemon.store().read(|book| book.outbox_counts()).unwrap();
+        house.outbox.fail(ANNA, fails.clone());
+        house.sheet(ANNA, "take 3");
+        fill(&mut daemon, full);
+        daemon.tick().unwrap_err();
+        daemon.tick().unwrap_err();
+        fill(&mut daemon, "DROP TRIGGER full");
+        daemon.tick().unwrap();
+        let after = daemon.store().read(|book| book.outbox_counts()).unwrap();
+        for (state, more) in states {
+            let of = |counts: &[(String, u32)]| counts.iter().find(|(name, _)| *name == state).map_or(0, |(_, count)| *count);
+            assert_eq!(of(&after), of(&counts) + more, "{after:?}");
+        }
+        assert_eq!(house.outbox.sent().len() - before, usize::from(fails.is_none()), "not twice");
+    }
 }
 
 #[test]
