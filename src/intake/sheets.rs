@@ -36,6 +36,10 @@ impl Intake<'_> {
             };
         }
         if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
+            // words beside a request, none of which is an order, are late for nothing
+            if decision.reason.is_some() && !acts_on_sheet && is_talk(claimed, envelope)? {
+                return Ok(decision);
+            }
             let late = (why == Why::Late).then(|| self.too_late(arrived, claimed)).flatten();
             let contradicted = (why == Why::Contradicted).then_some((claimed.campaign.row.id, claimed.seat.seat));
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
@@ -45,7 +49,7 @@ impl Intake<'_> {
         }
         let part = if has_lines {
             let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &self.with_former(book, claimed, envelope)?)?;
-            let only_remarks = !envelope.sheet.fenced && reading.answers.iter().all(|answer| answer.verdict == Verdict::Remark);
+            let only_remarks = is_remarks(envelope, &reading);
             match (only_remarks, acts_on_sheet) {
                 (true, true) => self.acted(book, arrived, claimed, envelope, n)?,
                 (true, false) if decision.reason.is_some() => return Ok(decision),
@@ -426,6 +430,17 @@ fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
         _ => None,
     });
     last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
+}
+
+/// What is no order, outside of any fence.
+fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
+    !envelope.sheet.fenced && reading.answers.iter().all(|answer| answer.verdict == Verdict::Remark)
+}
+
+/// The same, looked at by the position there is now; before the start and after the end there is none to go by.
+fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+    let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
+    Ok(campaign.is_running() && is_remarks(envelope, &campaign.table.read(campaign.position(), seat, &envelope.sheet)?))
 }
 
 fn remarks(arrived: &Arrived, envelope: &Envelope) -> Vec<Phrase> {

@@ -388,6 +388,24 @@ fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
 }
 
 #[test]
+fn who_asks_and_orders_nothing_is_not_told_that_his_orders_crossed() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
+    house.sheet(ANNA, "take 1");
+    house.sheet(BELA, "take 1");
+    let sent = house.clock.now();
+    house.clock.advance(SignedDuration::from_secs(30));
+    daemon.tick().unwrap();
+    for (n, (text, told)) in [("status\n\nHow are you?", false), ("status\n\ntake 5", true)].into_iter().enumerate() {
+        let before = house.outbox.sent().len();
+        house.inbox.put(format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <asks{n}@x>\r\n\r\n{text}\r\n", house.reply_address(ANNA)), sent);
+        daemon.tick().unwrap();
+        let answers = house.opened(before);
+        assert_eq!(answers.len(), 1 + usize::from(told), "{text}");
+        assert_eq!(answers.iter().any(|(_, letter)| letter.text.contains("on its way")), told, "{text}");
+    }
+}
+
+#[test]
 fn large_and_hostile_mails() {
     let mut nested = String::from("MIME-Version: 1.0\r\n");
     for n in 0..200 {
