@@ -165,6 +165,9 @@ pub fn play_because(
         Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
         Cause::Due | Cause::Process(_) => None,
     };
+    // run again, the last turn leaves the same one open: a deadline that was moved beyond the rule's stays (DL-10)
+    let stood = before.row.deadline.filter(|_| reopening.is_some() && before.row.turn == number + 1);
+    let stood = stood.map(|at| Deadline { at: instant(at), wall: before.row.wall.as_deref().and_then(|wall| wall.parse().ok()) });
     let before = match &reopening {
         Some(reopening) => reopening.reopened(store, tables, before, now)?,
         None => before,
@@ -199,6 +202,10 @@ pub fn play_because(
     let absences = store.read(|book| absences(book, campaign, now))?;
     // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
     let next_deadline = if over { None } else { before.settings.deadline.next_free(now, config.least(), &absences) };
+    let next_deadline = match (next_deadline, stood) {
+        (next, Some(stood)) if !over && stood.at > next.as_ref().map_or(now, |next| next.at) => Some(stood),
+        (next, _) => next,
+    };
     let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
     let mut mails = told.mails(desk, deadline)?;
     let begins = if over { String::new() } else { next.label(&after.position)?.name };

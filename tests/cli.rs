@@ -254,7 +254,7 @@ fn the_rules_are_printed_as_they_are_played() {
         (&["standart"][..], "\"standard\""),
         (&["full", "--switch", "chok=off"], "\"choke\""),
         (&["full", "--switch", "choke=maybe"], "one of: on, off"),
-        (&["--campaign", "nowhere"], "no campaign called nowhere"),
+        (&["--campaign", "nowhere"], "there is no history"),
     ] {
         let text = said(seneschal(here.path()).arg("rules").args(arguments), 1);
         assert!(text.contains(says), "{arguments:?}: {text}");
@@ -289,7 +289,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     run(&["serve", "--once"]);
     assert!(run(&["deadline", "thornvale"]).contains("sheets count that the mail server received until"));
     run(&["campaign", "hold", "thornvale"]);
-    assert!(run(&["deadline", "thornvale"]).contains("HELD since") && run(&["campaign", "list"]).contains("HELD (moderator)"));
+    assert!(run(&["deadline", "thornvale"]).contains("HELD since") && run(&["campaign", "list"]).contains("HELD (by the moderator)"));
     run(&["campaign", "resume", "thornvale"]);
     assert!(run(&["campaign", "extend", "thornvale", "2 days"]).contains("has another deadline"));
     assert!(run(&["campaign", "away", "thornvale", "gawaine", "from", "2099-12-24", "to", "2100-01-02"]).contains("keeps its deadline"));
@@ -313,7 +313,8 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     for wanted in [
         "gawaine revision 1, replaced by a later one",
         "gawaine revision 2, COUNTS",
-        "(Received), before it was closed by",
+        ", before it was closed by",
+        "told by a trusted host, in its Received header",
         "too late:",
         "lionel, 19 min",
         "after it was closed",
@@ -321,7 +322,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
         "resume (by command line)",
         "extend 48h",
         "a seat is away: 2099-12-2",
-        "played (deadline), by the poll begun",
+        "played, since its deadline had passed, by the poll begun",
     ] {
         assert!(told.contains(wanted), "{wanted} is not in:\n{told}");
     }

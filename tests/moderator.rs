@@ -122,6 +122,64 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
 }
 
 #[test]
+fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
+    let mut world = World::new(2, OPEN, &["--moderator", ZOE]);
+    for _ in 0..3 {
+        turn(&mut world);
+    }
+    let names: Vec<String> = world.store().read(|book| book.turn_names(1)).expect("readable").into_iter().map(|(_, name)| name).collect();
+    let show = |world: &World| said(world, 0, &["campaign", "show", "thornvale"]);
+    let explain = |world: &World, turn: &str| said(world, 0, &["deadline", "--explain", "thornvale", turn]);
+
+    // a rerun of the last turn keeps the deadline that was moved, and one of an earlier turn says that it does not
+    said(&world, 0, &["campaign", "extend", "thornvale", "20 days"]);
+    let deadline = |world: &World| world.store().read(|book| book.campaign(1)).expect("readable").expect("a campaign").deadline;
+    let moved = deadline(&world);
+    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[3], "--reason", "a slip"]);
+    assert!(rerun.contains("keeps its deadline"), "{rerun}");
+    assert_eq!(deadline(&world), moved);
+    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[2], "--reason", "a slip"]);
+    assert!(rerun.contains("set anew by the campaign's rule"), "{rerun}");
+    assert!(deadline(&world) < moved);
+
+    for player in world.players() {
+        world.post_from(player, "no orders");
+    }
+    world.round();
+    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &names[1], "--reason", "the board was read wrongly"]);
+    assert!(back.contains("set anew by the campaign's rule"), "{back}");
+    let shown = show(&world);
+    assert!(shown.matches("stands from before the turn was opened again; `accept` or another sheet is awaited").count() == 2, "{shown}");
+    assert!(!shown.contains("refused lines"), "{shown}");
+    let told = explain(&world, &names[1]);
+    assert!(
+        told.contains("opened again by the moderator") && told.contains("gawaine revision 1, stands, as it stood when the turn was opened again"),
+        "{told}"
+    );
+    assert!(!told.contains("COUNTS") && !told.contains("played, since") && told.contains(&format!("the moderator: rollback {}, since", names[1])), "{told}");
+    let open = deadline(&world).expect("a deadline");
+    let at = jiff::Timestamp::from_millisecond(open).expect("a time").strftime("%Y-%m-%d %H:%M UTC").to_string();
+    assert!(told.contains(&at), "the deadline that stands, not that of the void run: {told}");
+
+    // one accepts, the other has a sheet that waits for his word
+    world.post_from("anna@example.org", "accept");
+    world.round();
+    let shown = show(&world);
+    assert!(shown.contains("in, revision 1") && shown.matches("stands from before").count() == 1, "{shown}");
+    world.post_from("bela@example.org", "no orders");
+    world.round();
+    let told = explain(&world, &names[1]);
+    assert!(told.contains("lionel revision 1, replaced by a later one") && told.contains("lionel revision 2, COUNTS"), "{told}");
+    // what was sent for the turn behind it was for a run that is void
+    let told = explain(&world, &names[2]);
+    assert!(told.contains("gawaine revision 1, set aside when a turn was taken back"), "{told}");
+    // no words of the program's own
+    for word in ["all in", "(deadline)", "INTERNALDATE)", "superseded", "deadline-title"] {
+        assert!(!told.contains(word), "{word}: {told}");
+    }
+}
+
+#[test]
 fn a_campaign_is_ended_and_dropped_by_command_line() {
     let mut world = World::new(2, OPEN, &["--moderator", ZOE, "--observer", "oda@example.org"]);
     turn(&mut world);

@@ -86,8 +86,13 @@ impl Campaign {
 
     /// The last instant at which a sheet for the open turn counts, grace included (DL-01, DL-08).
     pub fn closes(&self) -> Option<Timestamp> {
-        let grace = jiff::SignedDuration::from_secs(i64::from(self.settings.grace));
-        self.deadline().map(|deadline| deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX))
+        self.deadline().map(|deadline| self.settings.closes(deadline))
+    }
+
+    /// When a turn that is open now, or was played, was opened again by its moderator: sheets of before count at its deadline, and do not let it run ahead of it.
+    pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
+        let begins = self.rollbacks.iter().rev().find(|rollback| rollback.turn <= turn)?;
+        (begins.turn == turn && begins.act == "rollback").then(|| crate::clock::instant(begins.at))
     }
 
     /// Who is asked and whose word counts, if anybody is.

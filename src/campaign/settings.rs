@@ -1,6 +1,7 @@
 //! What a campaign's moderator may choose about mail and time; the game's own choices are switches in its setup.
 
-use super::deadlines::Rule;
+use super::deadlines::{Rule, end_of};
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// Stored as JSON with the campaign.
@@ -32,6 +33,13 @@ pub struct Settings {
     /// Days that each player may be away in the whole campaign (DL-10).
     #[serde(default = "vacation_days")]
     pub vacation_days: u32,
+}
+
+impl Settings {
+    /// The last instant at which a sheet counts for a turn with this deadline, grace included (DL-01, DL-08).
+    pub fn closes(&self, deadline: Timestamp) -> Timestamp {
+        end_of(deadline).checked_add(SignedDuration::from_secs(i64::from(self.grace))).unwrap_or(Timestamp::MAX)
+    }
 }
 
 impl Default for Settings {

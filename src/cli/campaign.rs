@@ -1,6 +1,6 @@
 //! `campaign`: set campaigns up, start them, look at them.
 
-use super::acts;
+use super::{acts, plainly};
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::{SignedDuration, Timestamp};
@@ -424,7 +424,7 @@ fn list(store: &mut Store) -> anyhow::Result<()> {
         );
         let none = if row.state == "running" { "no deadline" } else { "-" };
         let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
-        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", hold.why.name()));
+        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", plainly::held(hold.why)));
         println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
     }
     Ok(())
@@ -432,11 +432,15 @@ fn list(store: &mut Store) -> anyhow::Result<()> {
 
 fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    let (campaign, missing, sheets) = store.look(|book| {
+    let (campaign, missing, sheets, unconfirmed) = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
         let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-        Ok::<_, Fault>((campaign, missing, sheets))
+        let mut unconfirmed: Vec<(u8, u32)> = Vec::new();
+        for seat in &campaign.seats {
+            unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
+        }
+        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed))
     })?;
     let row = &campaign.row;
     println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
@@ -460,18 +464,28 @@ fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
         println!(
             "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
             instant(hold.since),
-            hold.why.name(),
+            plainly::held(hold.why),
             row.name
         );
+    }
+    let again = campaign.opened_again(row.turn);
+    if let Some(at) = again.filter(|_| campaign.is_running()) {
+        println!("opened again by the moderator {at}");
     }
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let state = match sheet {
+            Some(sheet) if sheet.clean && sheet.waits => format!("in, revision {}, and waits for the deadline", sheet.revision),
             Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
+            Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {
+                format!("revision {} stands from before the turn was opened again; `accept` or another sheet is awaited", sheet.revision)
+            }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
             None if missing.contains(&seat.seat) => "awaited".to_owned(),
             None => String::new(),
         };
+        let unconfirmed = unconfirmed.iter().filter(|(of, _)| *of == seat.seat).map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
+        let state = format!("{state}{}", unconfirmed.collect::<String>());
         println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address);
     }
     Ok(())

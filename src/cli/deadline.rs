@@ -1,7 +1,8 @@
 //! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a moderator needs in a dispute (DL-12).
 
+use super::plainly;
 use anyhow::{Context, bail};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
@@ -30,6 +31,8 @@ struct Told {
     name: String,
     number: u32,
     opened: Timestamp,
+    /// When its moderator opened it again.
+    again: Option<Timestamp>,
     /// When it was played, and the log's entry of that.
     played: Option<(Timestamp, serde_json::Value)>,
     deadline: Option<Timestamp>,
@@ -83,9 +86,12 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
     let entries = book.log_between(row.id, opened, i64::MAX)?;
     let of_turn =
         |entry: &&LogEntry, kind: &str, n: u32| entry.kind == kind && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n));
-    let played = entries.iter().find(|entry| of_turn(entry, "turn played", number));
+    // a turn that was taken back stands in the log as often as it was played
+    let run = |entry: &LogEntry| entry.entry.get("run").and_then(serde_json::Value::as_u64).unwrap_or(1);
+    let stands = turn.as_ref().map(|turn| u64::from(turn.run));
+    let played = entries.iter().find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
     // the entry that opened it says what its deadline was worked out from
-    let began = entries.iter().find(|entry| of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started");
+    let began = entries.iter().rfind(|entry| of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started");
     let text = |name: &str| began.and_then(|entry| entry.entry.get(name)).and_then(|value| value.as_str()).map(str::to_owned);
     let deadline = match &played {
         Some(entry) => entry.entry.get("deadline").and_then(serde_json::Value::as_i64),
@@ -96,6 +102,7 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
         name: turn.as_ref().map(|turn| turn.name.clone()).or(open).unwrap_or_default(),
         number,
         opened: instant(opened),
+        again: campaign.opened_again(number),
         played: turn.map(|turn| (instant(turn.played), played.map(|entry| entry.entry.clone()).unwrap_or_default())),
         deadline: deadline.map(instant),
         wall,
@@ -104,15 +111,15 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
 }
 
 fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timestamp) {
-    println!("{}, {} (turn {}), opened {}", campaign.row.name, told.name, told.number, time(told.opened));
+    let again = told.again.map_or_else(String::new, |at| format!(", opened again by the moderator {}", time(at)));
+    println!("{}, {} (turn {}), opened {}{again}", campaign.row.name, told.name, told.number, time(told.opened));
     let zone = campaign.settings.deadline.zone().unwrap_or(&config.turns.zone);
     match told.deadline {
         Some(deadline) => {
             let left = if told.played.is_some() { String::new() } else { format!(", {}", distance(deadline, now, "in", "ago")) };
-            println!("deadline: {}, {} UTC{left}", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), deadline.strftime("%Y-%m-%d %H:%M"));
-            let grace = SignedDuration::from_secs(i64::from(campaign.settings.grace));
-            let closes = deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX);
-            println!("sheets count that the mail server received until {}", time(closes));
+            let utc = if zone == "UTC" { String::new() } else { deadline.strftime(", %Y-%m-%d %H:%M UTC").to_string() };
+            println!("deadline: {}{utc}{left}", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"));
+            println!("sheets count that the mail server received until {}", time(campaign.settings.closes(deadline)));
         }
         None => println!("no deadline stands"),
     }
@@ -123,13 +130,12 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
     }
     if let (Some(hold), None) = (&campaign.hold, &told.played) {
         let left = hold.remaining.map_or_else(String::new, |left| format!(", {} left", span(left)));
-        println!("HELD since {} ({}){left}", time(instant(hold.since)), hold.why.name());
+        println!("HELD since {} ({}){left}", time(instant(hold.since)), plainly::held(hold.why));
     }
 }
 
 fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Result<Vec<String>, Fault> {
-    let grace = SignedDuration::from_secs(i64::from(campaign.settings.grace));
-    let closes = told.deadline.map(|deadline| deadlines::end_of(deadline).checked_add(grace).unwrap_or(Timestamp::MAX));
+    let closes = told.deadline.map(|deadline| campaign.settings.closes(deadline));
     let lord = |seat: u8| campaign.seat(seat).map_or("?", |row| row.lord.as_str()).to_owned();
     let mut lines = vec![String::new(), "sheets:".to_owned()];
     let sheets = book.sheets_of_turn(campaign.row.id, told.number)?;
@@ -138,8 +144,13 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
             "  {} revision {}, {}{}",
             lord(sheet.seat),
             sheet.revision,
-            became(sheet),
-            if sheet.clean { "" } else { ", not all of it could stand" }
+            became(campaign, told, &sheets, sheet),
+            match told.again {
+                _ if sheet.clean || sheet.state != "standing" => "",
+                Some(at) if instant(sheet.received) <= at =>
+                    ", as it stood when the turn was opened again: without another sheet or `accept` not before the deadline",
+                _ => ", not all of it could stand",
+            }
         ));
         match sheet.letter.map(|id| book.letter(id)).transpose()?.flatten() {
             Some(letter) => lines.extend(received(&letter, closes)),
@@ -167,7 +178,7 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
         let poll =
             entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(|| "no poll".to_owned(), |at| format!("the poll begun {}", time(instant(at))));
         let cause = entry.get("cause").and_then(|cause| cause.as_str()).unwrap_or("unknown");
-        lines.push(format!("  {}: played ({cause}), by {poll}", time(*at)));
+        lines.push(format!("  {}: played, since {}, by {poll}", time(*at), plainly::cause(cause)));
     }
     if lines.len() == before {
         lines.push("  nothing was held, moved or doubted".to_owned());
@@ -175,9 +186,18 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
     Ok(lines)
 }
 
-fn became(sheet: &SheetOfTurn) -> &str {
+fn became(campaign: &Campaign, told: &Told, all: &[SheetOfTurn], sheet: &SheetOfTurn) -> &'static str {
+    // the last of its seat when a turn before this one was taken back; with this one only what waited for `confirm` was set aside
+    let later = |until: i64| all.iter().any(|other| other.seat == sheet.seat && other.revision > sheet.revision && other.received <= until);
+    let set_aside = campaign
+        .rollbacks
+        .iter()
+        .filter(|rollback| rollback.turn <= told.number && sheet.received <= rollback.at)
+        .any(|rollback| !later(if rollback.turn < told.number { rollback.at } else { i64::MAX }));
     match sheet.state.as_str() {
+        "standing" if told.played.is_none() => "stands",
         "standing" => "COUNTS",
+        "superseded" if set_aside => "set aside when a turn was taken back",
         "superseded" => "replaced by a later one",
         "withdrawn" => "withdrawn by its sender",
         _ => "was never confirmed",
@@ -188,10 +208,10 @@ fn became(sheet: &SheetOfTurn) -> &str {
 fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let at = instant(letter.received);
     let margin = closes.map_or_else(String::new, |closes| format!(", {}", distance(closes, at, "before it was closed by", "after it was closed")));
-    let source = letter.source.as_deref().unwrap_or("not kept then");
-    let mut lines = vec![format!("    letter {}, {}: received {} ({source}){margin}", letter.id, letter.key, time(at))];
+    let source = letter.source.as_deref().map_or("nobody: that was not kept then", plainly::source);
+    let mut lines = vec![format!("    letter {}, {}: received {}{margin}", letter.id, letter.key, time(at)), format!("      told by {source}")];
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
-        lines.push(format!("      {source} said {}, which cannot be: it counts by when it was first seen", time(instant(told))));
+        lines.push(format!("      it said {}, which cannot be: the letter counts by when it was first seen", time(instant(told))));
     }
     lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
     lines
@@ -210,11 +230,15 @@ fn happened(row: &LogEntry) -> Option<String> {
             (.., by) => format!("the mail server's clock is behind by {}", span(by.unwrap_or(0))),
         },
         "clock believed" => "the machine's clock is believed again".to_owned(),
-        "held" => format!("held ({})", text("why")),
-        "moderator" => format!("the moderator: {}, {:?}", text("act"), text("reason")),
+        "held" => format!("held by the judge: {}", plainly::held_named(&text("why"))),
+        "moderator" => {
+            let of = [text("turn"), text("lord")].into_iter().find(|of| !of.is_empty()).map_or_else(String::new, |of| format!(" {of}"));
+            format!("the moderator: {}{of}, since \"{}\"", text("act"), text("reason"))
+        }
         "deadline" => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));
-            format!("{} (by {}{letter}); deadline before {}, after {}", text("act"), text("by"), deadline("before"), deadline("after"))
+            let because = Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
+            format!("{} (by {}{letter}){because}; deadline before {}, after {}", text("act"), text("by"), deadline("before"), deadline("after"))
         }
         "zone rules changed" => format!("the zones' rules changed: {} moved from {} to {}", text("wall"), deadline("before"), deadline("after")),
         "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),

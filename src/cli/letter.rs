@@ -1,5 +1,6 @@
 //! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else is blanked (AU-07).
 
+use super::plainly;
 use anyhow::Context;
 use seneschal::clock::instant;
 use seneschal::config::Config;
@@ -25,10 +26,11 @@ impl Letter {
         let mut store = super::history::open(&config)?;
         let row = store.read(|book| book.letter(self.id))?.with_context(|| format!("there is no letter {}", self.id))?;
         let judge = &config.mail.address;
-        println!("letter {}: {}{}", row.id, row.state.name(), row.reason.as_deref().map(|why| format!(" ({why})")).unwrap_or_default());
+        let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        println!("letter {}: {}{why}", row.id, plainly::letter(row.state.name()));
         println!("received {}, first seen {}, {} bytes", instant(row.received), instant(row.first_seen), row.bytes.len());
         for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
-            println!("not answered ({}): {}", held.kind, why_held_back(&held.why));
+            println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
         }
         let ours = Ourselves { addresses: vec![judge.clone()], instance: judge.clone() };
         let letter = match mail::letter(&row.bytes, &config.mail.limits, &ours) {
@@ -46,10 +48,10 @@ impl Letter {
         println!("to {}", shown(&letter.to.join(", ")));
         println!("subject {}", shown(&letter.subject));
         if let Some(machine) = &letter.machine {
-            println!("by a machine: {machine:?}");
+            println!("by a machine: {}", plainly::machine(machine));
         }
         if let Some(from) = &letter.from {
-            println!("its sender, by the servers that are trusted: {:?}", letter.results.vouch(&config.mail.trusted_results, &from.address));
+            println!("its sender, by the servers that are trusted: {}", plainly::vouched(letter.results.vouch(&config.mail.trusted_results, &from.address)));
         }
         println!("\n{}", shown(&letter.text));
         if !letter.quoted.trim().is_empty() {

@@ -21,6 +21,7 @@ mod letter;
 mod map;
 mod outbox;
 mod person;
+mod plainly;
 mod purge;
 mod receive;
 mod recover;

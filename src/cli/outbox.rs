@@ -65,7 +65,9 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     };
     let (mails, tally, hopeless) = store.read(|book| Ok((book.waiting_mails(id)?, book.outbox_tally()?, book.hopeless()?)))?;
     let now = Clock::System.now().as_millisecond();
-    for mail in &mails {
+    // what was dropped waits for nobody
+    let dropped = |mail: &&WaitingMail| mail.state == "failed" && mail.trouble.as_deref().is_some_and(|why| why.starts_with("dropped"));
+    for mail in mails.iter().filter(|mail| !dropped(mail)) {
         println!("{}", line(mail, now));
         if let Some(trouble) = &mail.trouble {
             println!("        {}", printable(trouble));
@@ -74,7 +76,13 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     for (address, times) in &hopeless {
         println!("{address} refused or returned {times} mails: what is written for it is held; `seneschal outbox retry {address}` when it is well again");
     }
-    let mut counts: Vec<String> = tally.states.iter().map(|(state, count)| format!("{count} {state}")).collect();
+    let gone = store.read(|book| book.dropped_mails())?;
+    let mut counts: Vec<String> = Vec::new();
+    for (state, count) in &tally.states {
+        let count = if state == "failed" { u64::from(*count).saturating_sub(gone) } else { u64::from(*count) };
+        counts.extend((count > 0).then(|| format!("{count} {state}")));
+    }
+    counts.extend((gone > 0).then(|| format!("{gone} dropped")));
     counts.push(format!("{} sent once more", tally.resent));
     counts.push(format!("{} held", tally.held));
     println!("{}", counts.join(", "));
@@ -102,7 +110,13 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     };
     let campaign = mail.campaign.as_deref().unwrap_or("-");
     let age = lasted(now.saturating_sub(mail.created));
-    format!("{:>6}  {age:<12} {campaign:<16} {:<20} {:<32} {}{attempts}{next}", mail.id, printable(&mail.kind), printable(&mail.recipient), mail.state)
+    format!(
+        "{:>6}  {age:<12} {campaign:<16} {:<22} {:<32} {}{attempts}{next}",
+        mail.id,
+        printable(&super::plainly::mail(&mail.kind)),
+        printable(&mail.recipient),
+        mail.state
+    )
 }
 
 /// What servers said may hold anything.

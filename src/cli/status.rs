@@ -47,7 +47,7 @@ impl Status {
                 println!("answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail", held.len());
             }
         }
-        let late = outbox(&figures, now);
+        let late = outbox(&figures, store.read(|book| book.dropped_mails())?, now);
         Ok(if self.outbox && late || !sound { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 }
@@ -66,10 +66,14 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
 }
 
 /// Whether a mail is late.
-fn outbox(figures: &Figures, now: Timestamp) -> bool {
+fn outbox(figures: &Figures, dropped: u64, now: Timestamp) -> bool {
     let age = figures.oldest_unsent.map(|at| now.duration_since(instant(at)));
     let oldest = age.map_or_else(|| "nothing waits".to_owned(), |age| format!("the oldest that waits was written {} ago", span(age)));
-    println!("outbox: {}; {oldest}", counted(figures, "mails"));
+    let mut figures = figures.clone();
+    // what the operator took out did not fail
+    figures.counts.iter_mut().filter(|(of, state, _)| of == "mails" && state == "failed").for_each(|(.., count)| *count = count.saturating_sub(dropped));
+    figures.counts.push(("mails".to_owned(), "dropped".to_owned(), dropped));
+    println!("outbox: {}; {oldest}", counted(&figures, "mails"));
     age.is_some_and(|age| age > OLD)
 }
 
@@ -112,7 +116,9 @@ fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Resul
         }
         None => "no deadline".to_owned(),
     };
-    let held = campaign.hold.map_or_else(String::new, |hold| format!("; HELD ({}) for {}", hold.why.name(), span(now.duration_since(instant(hold.since)))));
+    let held = campaign
+        .hold
+        .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", super::plainly::held(hold.why), span(now.duration_since(instant(hold.since)))));
     Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
 }
 

@@ -35,7 +35,8 @@ fn title(bench: &mut Bench, campaign: &Campaign, number: u32) -> Result<Phrase, 
 
 pub(super) fn roll_back(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
-    let done = done(Phrase::new("moderator-done-rolled-back").with("turn", title(bench, campaign, number)?).with("run", campaign.run() + 1));
+    let mut done = done(Phrase::new("moderator-done-rolled-back").with("turn", title(bench, campaign, number)?).with("run", campaign.run() + 1));
+    done.lines.push(Phrase::new("moderator-deadline-anew"));
     let settled = ordered.settled(&done, bench.now)?;
     let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
     let reopened = referee::reopen(bench.store, bench.desk, bench.tables, bench.config, campaign.row.id, number, word, bench.now)?;
@@ -44,7 +45,8 @@ pub(super) fn roll_back(bench: &mut Bench, campaign: &Campaign, turn: &str, orde
 
 pub(super) fn rerun(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
-    let done = done(Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?));
+    let mut done = done(Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?));
+    done.lines.push(Phrase::new(if campaign.row.turn == number + 1 { "moderator-deadline-kept" } else { "moderator-deadline-anew" }));
     let settled = ordered.settled(&done, bench.now)?;
     let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
     run(bench, campaign, number, Cause::Rerun(word))?;

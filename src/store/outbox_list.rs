@@ -60,6 +60,12 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// How many failed since an operator took them out.
+    pub fn dropped_mails(&self) -> Stored<u64> {
+        let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND trouble LIKE 'dropped%'")?;
+        Ok(query.query_row([], |row| row.get::<_, i64>(0))?.unsigned_abs())
+    }
+
     /// How many mails are in each state.
     pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
         let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;

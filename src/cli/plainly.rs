@@ -1,0 +1,166 @@
+//! What the history keeps as one word of the program, in words for its operator. A word that has none here is printed as it is, without its dashes.
+
+use seneschal::mail::Machine;
+use seneschal::mail::authentication::{Doubt, Method, Vouched};
+use seneschal::store::HeldFor;
+
+/// What a mail of ours is: by the beginning of the name that it has within campaign and turn.
+pub fn mail(kind: &str) -> String {
+    let (first, rest) = kind.split_once('/').unwrap_or((kind, ""));
+    let said = match first {
+        "welcome" => "first mail",
+        "report" => "report",
+        "reminder" => return format!("reminder, {rest} h before"),
+        "acknowledgement" | "changed" => "answer to a sheet",
+        "answer" | "answer-help" => "answer",
+        "join" => "answer to a stranger",
+        "moderator" => "moderator's first mail",
+        "moderated" | "answer-moderator" => "answer to moderator",
+        "by-command" => "to moderator: command",
+        "ask-outage" | "ask-clock" | "ask-silence" => "question to moderator",
+        "late" => "to moderator: late",
+        "deadline-title-held" => "campaign is held",
+        "deadline-title-resumed" => "campaign goes on",
+        "deadline-title-moved" | "zone-rules" => "deadline moved",
+        "deadline-title-away" => "days away",
+        "rules" => "rule changed",
+        "rollback" => "turn opened again",
+        "reveal" => "sheets looked at",
+        "replaced" => "seat has new player",
+        "ended" => "campaign is over",
+        "stand-in" => "stand-in's sheet",
+        "token" => "new token",
+        "password" => "password",
+        first if first.starts_with("alarm-") => "alarm to moderator",
+        first if first.starts_with("notice-") => "answer to a sheet",
+        first => return first.replace('-', " "),
+    };
+    said.to_owned()
+}
+
+/// What became of a letter.
+pub fn letter(state: &str) -> &str {
+    match state {
+        "new" => "waits to be read",
+        "accepted" => "read, and it counts",
+        "superseded" => "a later one took its place",
+        "duplicate" => "a copy of one that was here before",
+        "auto-ignored" => "not answered",
+        "rejected" => "read; it changed nothing",
+        "quarantined" => "put aside, its bytes are kept",
+        other => other,
+    }
+}
+
+/// Why, where the history says it.
+pub fn reason(word: &str) -> String {
+    let said = match word {
+        "machine" => "a machine wrote it",
+        "loop" => "it went round in a circle",
+        "bounce" | "bounce-delayed" => "a server reports on a mail of ours",
+        "bounce-of-nothing" => "a server reports on a mail that is none of ours",
+        "no-sender" => "nobody can be told for its sender",
+        "stranger" | "strangers" => "from somebody who plays nowhere",
+        "no-campaign" => "of a campaign that there is not",
+        "unproven" => "nothing proves its sender",
+        "held" => "from another address than the registered one, which is asked",
+        "quoted" => "what it quotes waits for confirm",
+        "other-turn" => "for another turn",
+        "other-campaign" => "for another campaign",
+        "late" => "after the deadline",
+        "crossed" => "for a turn that was played meanwhile",
+        "older" => "older than the sheet that stands",
+        "over" => "its campaign is over",
+        "not-started" => "its campaign has not begun",
+        "no-orders" => "it holds no orders",
+        "contradicted" => "two sheets in it contradict each other",
+        "nothing-to-confirm" => "nothing waited for its confirm",
+        "no-sheet" => "no sheet stands",
+        "moderator" => "a moderator's word",
+        "moderator-asks" => "a moderator's question",
+        "not-done" => "a moderator's word that could not be done",
+        "no-word" => "a moderator's mail without a word of his",
+        "no-moderator" => "to a moderator's address, and not proven",
+        "not-from-home" => "with a moderator's token, from another address",
+        "not-moderator" => "a moderator's word by a player",
+        "request" => "a question",
+        "second copy" => "it came twice",
+        "too-many" => "too many of its sender",
+        "newer-mails" => "its sender wrote newer ones",
+        "sealed" => "encrypted",
+        other => return other.replace('-', " "),
+    };
+    said.to_owned()
+}
+
+pub fn machine(sign: &Machine) -> &'static str {
+    match sign {
+        Machine::NullReturnPath => "its return path is empty, as that of reports",
+        Machine::AutoSubmitted => "it says so itself (Auto-Submitted)",
+        Machine::Report => "it is a mail server's report",
+        Machine::Bulk => "it is marked as bulk mail (Precedence)",
+        Machine::List => "it comes from a mailing list",
+        Machine::AutoReply => "it is an automatic reply",
+        Machine::Daemon => "its address is a program's",
+        Machine::Ourselves => "it is a mail of our own",
+        Machine::Loop => "it has more than fifty Received headers",
+    }
+}
+
+/// Whether servers that are trusted have proven a sender.
+pub fn vouched(vouched: Vouched) -> &'static str {
+    match vouched {
+        Vouched::By(Method::Dmarc) => "proven by DMARC",
+        Vouched::By(Method::Dkim) => "proven by DKIM",
+        Vouched::By(Method::Spf) => "proven by SPF",
+        Vouched::Not(Doubt::NoServer) => "not proven: the configuration trusts no server (mail.trusted_results)",
+        Vouched::Not(Doubt::NoWord) => "not proven: no trusted server wrote anything",
+        Vouched::Not(Doubt::Unreadable) => "not proven: what the trusted server wrote cannot be read",
+        Vouched::Not(Doubt::Failed(Method::Dmarc)) => "not proven: DMARC failed",
+        Vouched::Not(Doubt::Failed(Method::Dkim)) => "not proven: DKIM failed",
+        Vouched::Not(Doubt::Failed(Method::Spf)) => "not proven: SPF failed",
+        Vouched::Not(Doubt::OtherSender) => "not proven: the results are about another From header",
+        Vouched::Not(Doubt::NotAligned) => "not proven: nothing passed for its domain",
+    }
+}
+
+/// Why a campaign is held.
+pub fn held(why: HeldFor) -> &'static str {
+    held_named(why.name())
+}
+
+/// The same by the reason's name.
+pub fn held_named(why: &str) -> &'static str {
+    match why {
+        "moderator" => "by the moderator",
+        "outage" => "the mailbox was not read for long",
+        "clock" => "the clock cannot be believed",
+        "silence" => "sheets are missing",
+        _ => "for a reason of an older program",
+    }
+}
+
+/// What let a turn run.
+pub fn cause(by: &str) -> &str {
+    match by {
+        "deadline" => "its deadline had passed",
+        "all in" => "all sheets were in",
+        "asked" => "it was asked for",
+        "process" => "the moderator had it run as things stood",
+        "rerun" => "the moderator had it run again",
+        other => other,
+    }
+}
+
+/// Who told when a letter was received.
+pub fn source(name: &str) -> &str {
+    match name {
+        "INTERNALDATE" => "the mail server, as INTERNALDATE",
+        "Received" => "a trusted host, in its Received header",
+        "file" => "the time of the file",
+        "first seen" => "nobody: when it was first seen",
+        "pipe" => "the judge itself, to which it was handed",
+        "recovered" => "found again by recover",
+        other => other,
+    }
+}
