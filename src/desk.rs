@@ -105,6 +105,13 @@ impl Desk {
         claim(campaign, seat).holds(self.token_key.expose_secret(), given)
     }
 
+    /// Whether a token was this seat's once, and is void.
+    pub fn was_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
+        // the last few: each costs a hash, and whoever has an older one has had newer ones by mail
+        let former = seat.token_epoch.saturating_sub(MOST_FORMER)..seat.token_epoch;
+        former.into_iter().any(|token_epoch| Claim { epoch: token_epoch, ..claim(campaign, seat) }.holds(self.token_key.expose_secret(), given))
+    }
+
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
     pub fn heading(&self, campaign: &Campaign, seat: Option<&SeatRow>, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
         let zone = seat.map_or("UTC", |seat| seat.zone.as_str());
@@ -283,6 +290,9 @@ fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
     Claim { campaign: &campaign.row.name, lord: &seat.lord, purpose: Purpose::Orders, epoch: seat.token_epoch }
 }
+
+/// So many tokens of a seat are known again after they were made void.
+const MOST_FORMER: u32 = 20;
 
 /// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
 const HTML_BYTES: usize = compose::HTML_BYTES - 300;

@@ -56,6 +56,9 @@ pub fn letter(state: &str) -> &str {
 pub fn reason(word: &str) -> String {
     let said = match word {
         "machine" => "a machine wrote it",
+        "marked-moderator" => {
+            "from the moderator, with a machine's mark (Precedence, Auto-Submitted, List-Id): nothing was done; he has to send it from a program without"
+        }
         "loop" => "it went round in a circle",
         "bounce" | "bounce-delayed" => "a server reports on a mail of ours",
         "bounce-of-nothing" => "a server reports on a mail that is none of ours",
@@ -63,6 +66,8 @@ pub fn reason(word: &str) -> String {
         "stranger" | "strangers" => "from somebody who plays nowhere",
         "no-campaign" => "of a campaign that there is not",
         "unproven" => "nothing proves its sender",
+        "void-token" => "with a token that was made void",
+        "too-many-requests" => "requests beyond the ten of a mail",
         "held" => "from another address than the registered one, which is asked",
         "quoted" => "what it quotes waits for confirm",
         "other-turn" => "for another turn",
@@ -116,6 +121,7 @@ pub fn vouched(vouched: Vouched) -> &'static str {
         Vouched::Not(Doubt::NoServer) => "not proven: the configuration trusts no server (mail.trusted_results)",
         Vouched::Not(Doubt::NoWord) => "not proven: no trusted server wrote anything",
         Vouched::Not(Doubt::Unreadable) => "not proven: what the trusted server wrote cannot be read",
+        Vouched::Not(Doubt::Contradictory) => "not proven: the results cannot all be true",
         Vouched::Not(Doubt::Failed(Method::Dmarc)) => "not proven: DMARC failed",
         Vouched::Not(Doubt::Failed(Method::Dkim)) => "not proven: DKIM failed",
         Vouched::Not(Doubt::Failed(Method::Spf)) => "not proven: SPF failed",

@@ -33,6 +33,14 @@ pub(super) const UNCHANGED: &str = "acknowledgement";
 /// Of a longer sheet that many lines are answered one by one: a mail has bounds too (OUT-09).
 const MOST_ANSWERS: usize = 200;
 
+/// The sheet of the turn before.
+enum Last {
+    /// Its lines; none where there was no sheet.
+    Sheet(Vec<String>),
+    /// It was sent by whoever had the seat before.
+    Predecessors,
+}
+
 /// `same as last time` and its like.
 fn wants_last_sheet(answer: &Answer) -> bool {
     matches!(&answer.verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
@@ -71,7 +79,13 @@ impl Intake<'_> {
         remarks.extend(self.seen_by(claimed, arrived));
         remarks.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
         let again = match reading {
-            Some(reading) if reading.answers.iter().any(wants_last_sheet) => self.last_sheet(book, claimed)?,
+            Some(reading) if reading.answers.iter().any(wants_last_sheet) => match self.last_sheet(book, claimed)? {
+                Last::Sheet(lines) => lines,
+                Last::Predecessors => {
+                    remarks.push(Phrase::new("platform-again-not-yours"));
+                    Vec::new()
+                }
+            },
             _ => Vec::new(),
         };
         let answers = reading.map(|reading| reading.answers.as_slice()).unwrap_or_default();
@@ -125,10 +139,16 @@ impl Intake<'_> {
     }
 
     /// The sheet that this seat sent for the turn before, to be sent again for this one.
-    fn last_sheet(&self, book: &Book, claimed: &Claimed) -> Result<Vec<String>, Fault> {
+    fn last_sheet(&self, book: &Book, claimed: &Claimed) -> Result<Last, Fault> {
         let row = &claimed.campaign.row;
         let last = book.standing_sheet(row.id, row.turn.saturating_sub(1), claimed.seat.seat)?;
-        Ok(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default())
+        // (AU-11): what somebody sent who played the lord before is nobody else's to read
+        if let Some(last) = &last
+            && last.received < book.seat_taken(row.id, claimed.seat.seat)?
+        {
+            return Ok(Last::Predecessors);
+        }
+        Ok(Last::Sheet(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default()))
     }
 
     /// IN-49: a sheet that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign whose players

@@ -21,6 +21,8 @@ pub(super) struct Claimed {
     pub from_home: bool,
     /// A password was given, and it is not the seat's.
     pub wrong_password: bool,
+    /// Nothing proves it but a token that was the seat's once, and was made void.
+    pub void_token: bool,
 }
 
 impl Claimed {
@@ -160,8 +162,8 @@ impl Intake<'_> {
             Some(Secret::Token(token)) => Some(token.as_str()),
             _ => None,
         };
-        let mut tokens = replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
-        let has_token = tokens.any(|token| self.desk.is_token(&campaign, seat, token));
+        let tokens = || replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
+        let has_token = tokens().any(|token| self.desk.is_token(&campaign, seat, token));
         let password = match &envelope.secret {
             Some(Secret::Password(given)) if !has_token => self.is_password(book, arrived, seat, given)?,
             _ => None,
@@ -184,7 +186,8 @@ impl Intake<'_> {
         {
             tracing::info!(letter = arrived.row.id, campaign = campaign.row.name, doubt = doubt.word(), "nothing proves the sender");
         }
-        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home, wrong_password: password == Some(false) })
+        let void_token = proof.is_none() && tokens().any(|token| self.desk.was_token(&campaign, seat, token));
+        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home, wrong_password: password == Some(false), void_token })
     }
 
     /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.

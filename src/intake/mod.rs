@@ -12,6 +12,7 @@ mod moderator;
 mod notices;
 mod pace;
 mod requests;
+mod secrecy;
 mod sheets;
 
 #[cfg(test)]
@@ -185,6 +186,10 @@ impl Intake<'_> {
             first.requests.extend(envelopes(&letter.subject).into_iter().flat_map(|envelope| envelope.requests));
         }
         if letter.machine.is_some() {
+            // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
+            if self.moderates(book, &arrived)?.is_some() {
+                return Ok(Decision::silent(LetterState::AutoIgnored, "marked-moderator"));
+            }
             return self.by_machine(book, &arrived, &sheets);
         }
         if row.too_large {
@@ -296,7 +301,8 @@ impl Intake<'_> {
             Found::Refused(why, of) => return self.notice(book, arrived, of.as_deref(), why, n),
         };
         let mut decision = if claimed.proof.is_none() {
-            self.notice(book, arrived, Some(&claimed), Why::Unproven, n)?
+            let why = if claimed.void_token { Why::VoidToken } else { Why::Unproven };
+            self.notice(book, arrived, Some(&claimed), why, n)?
         } else {
             self.for_seat(book, arrived, &claimed, envelope, n)?
         };

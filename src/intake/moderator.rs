@@ -35,7 +35,9 @@ impl Intake<'_> {
             return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![line], "not-from-home").map(Some);
         }
         let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
+        // pieces of it are repeated to him, and his reasons told to everybody
         let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
+        let text = &self.shown_to_moderator(&campaign, text);
         if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
             return Ok(Some(decision));
         }

@@ -44,6 +44,8 @@ pub(super) enum Why {
     WhichCampaign(Vec<String>),
     WhichLord(Vec<String>),
     Unproven,
+    /// Its token was the seat's, and is void.
+    VoidToken,
     /// The turn that the sheet names, and the one that is open, as sheets name it.
     OtherTurn(String, String),
     /// Written for the turn that ran while the letter was under way.
@@ -82,6 +84,7 @@ impl Why {
             Why::WhichCampaign(_) => "which-campaign",
             Why::WhichLord(_) => "which-lord",
             Why::Unproven => "unproven",
+            Why::VoidToken => "void-token",
             Why::OtherTurn(..) => "other-turn",
             Why::Crossed => "crossed",
             Why::Late => "late",
@@ -103,7 +106,7 @@ impl Why {
         match self {
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
-            Why::Unproven => Phrase::new("platform-title-unproven"),
+            Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
             Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
                 Phrase::new("platform-title-nothing-done")
             }
@@ -122,6 +125,7 @@ impl Why {
             Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),
             Why::WhichLord(names) => Phrase::new("platform-which-lord").with("names", names.clone()),
             Why::Unproven => Phrase::new("platform-unproven"),
+            Why::VoidToken => Phrase::new("senders-void-token"),
             Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn").with("turn", turn.as_str()).with("open", open.as_str()),
             Why::Crossed => Phrase::new("platform-crossed"),
             Why::Late => Phrase::new("platform-late"),
@@ -149,6 +153,12 @@ impl Intake<'_> {
     /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
     pub(super) fn notice(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, n: usize) -> Result<Decision, Fault> {
         let Some(claimed) = of else { return self.stranger(book, arrived) };
+        let blanked = |text: &str| self.blanked_text(claimed, text).into_owned();
+        let why = match why {
+            Why::NoCampaign(name) => Why::NoCampaign(blanked(&name)),
+            Why::OtherTurn(turn, open) => Why::OtherTurn(blanked(&turn), open),
+            other => other,
+        };
         let reason = Some(why.word());
         // whoever writes in another's name must not make us write to him, more than his own mails would
         if claimed.proof.is_none() && !claimed.from_home {

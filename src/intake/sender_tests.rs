@@ -56,6 +56,53 @@ fn results_of_a_trusted_server_prove_the_registered_address() {
     assert!(stands(&mut daemon, 0).is_none());
 }
 
+#[test]
+fn a_secret_deep_in_a_line_is_told_to_nobody_and_kept_nowhere() {
+    let (house, mut daemon) = House::new(&json!({ "token_only": true }));
+    let address = house.reply_address(ANNA);
+    let token = address.split(['.', '@']).nth(2).unwrap().to_owned();
+    let before = house.outbox.sent().len();
+    for text in [
+        format!("BEGIN ORDERS thornvale\ntake 3\ntake 2 and my token {token}\ntake 1 ({token})\ntake 1, as {address} says\nEND ORDERS"),
+        format!("BEGIN ORDERS thornvale\ntake 3\nthe word is, as ever, password {token}\nEND ORDERS"),
+        format!("BEGIN ORDERS {token}\ntake 3\nEND ORDERS"),
+        format!("BEGIN ORDERS thornvale turn {token}\ntake 3\nEND ORDERS"),
+        format!("report {token}\nrollback to {token}\nverify dice {token}\nmail token {token}"),
+        format!("> BEGIN ORDERS thornvale\n> take 3 {token}\n> take 2 by {}\n> END ORDERS", token.to_uppercase()),
+        format!("Hi, here is my {token}\ntake 2"),
+    ] {
+        for from in [ANNA, "eve@example.net"] {
+            house.mail(from, &address, "", &text);
+            daemon.tick().unwrap();
+        }
+    }
+    let sent = house.opened(before);
+    assert!(sent.len() >= 12, "{}", sent.len());
+    for (to, letter) in sent {
+        // the address that every mail to her names, and no other place
+        let said = letter.text.replace(&address, "");
+        assert!(!said.to_lowercase().contains(&token), "{to} was told:\n{}", letter.text);
+    }
+    let sheets: Vec<String> = daemon.store().read(|book| book.unconfirmed_sheets(1, 1, 0)).unwrap().into_iter().map(|sheet| sheet.source).collect();
+    assert!(!format!("{sheets:?}{:?}", stands(&mut daemon, 0)).to_lowercase().contains(&token));
+}
+
+#[test]
+fn a_moderators_marked_mail_is_silent_and_says_why_to_the_operator() {
+    let (mut house, mut daemon) = House::new(&json!({}));
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let to = house.moderator_address(&mut daemon, 1);
+    let mut daemon = house.daemon();
+    for (n, from, became) in [(1, "mod@example.org", "marked-moderator"), (2, "eve@example.net", "machine")] {
+        let before = house.outbox.sent().len();
+        house.mail(from, &to, "Precedence: bulk\r\n", "hold");
+        daemon.tick().unwrap();
+        assert_eq!(state(&mut daemon, n), (AutoIgnored, Some(became.to_owned())));
+        assert_eq!(house.outbox.sent().len(), before);
+        assert!(daemon.store().read(|book| book.hold(1)).unwrap().is_none());
+    }
+}
+
 /// A house in which Gawaine has a password.
 fn with_password(settings: &serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(settings);
@@ -150,9 +197,19 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     let text = String::from_utf8(mail.bytes.clone()).unwrap();
     let new = text.lines().find_map(|line| line.strip_prefix("Reply-To:")).unwrap().split(['<', '>']).nth(1).unwrap().to_owned();
     assert_ne!(new, old);
+    // she is told why, with the new one; whoever else has the old one is told nothing of it
+    let before = house.outbox.sent().len();
     house.mail(ANNA, &old, "", SHEET);
+    house.mail(ANNA, JUDGE, "", &format!("BEGIN ORDERS thornvale\ngawaine token {}\ntake 3\nEND ORDERS", old.split(['.', '@']).nth(2).unwrap()));
+    house.mail("eve@example.net", &old, "", SHEET);
     daemon.tick().unwrap();
     assert_eq!(stands(&mut daemon, 0), None);
+    assert_eq!([1, 2, 3].map(|id| state(&mut daemon, id).1.unwrap()), ["void-token", "void-token", "stranger"]);
+    let told = house.opened(before);
+    assert_eq!(told.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, "eve@example.net"]);
+    let said = told[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("is no longer valid") && said.contains(&new), "{said}");
+    assert!(!told[1].1.text.contains("valid") && !told[1].1.text.contains("gawaine"), "{}", told[1].1.text);
     house.mail(ANNA, &new, "", "take 2");
     daemon.tick().unwrap();
     assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 2\n"));
@@ -187,7 +244,7 @@ fn setting_a_password_is_told_without_it() {
 fn a_seat_that_is_given_away_loses_its_password() {
     let (house, mut daemon) = with_password(&json!({}));
     let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[0].token_epoch;
-    daemon.store().write(|book| book.seat_person(1, 0, epoch, "dora@example.org")).unwrap();
+    daemon.store().write(|book| book.seat_person(1, 0, epoch, "dora@example.org", 1)).unwrap();
     assert_eq!(daemon.store().read(|book| book.password(1, 0)).unwrap(), None);
     house.mail("dora@example.org", JUDGE, "", &with("swordfish stew"));
     daemon.tick().unwrap();

@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
     pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        let envelope = self.blanked(claimed, envelope);
+        let envelope = envelope.as_ref();
         let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
         let away = self.away(book, arrived, claimed, envelope, n)?;
         let answered = away.is_some();
@@ -166,7 +168,8 @@ impl Intake<'_> {
             (_, false) => SheetState::Incomplete,
         };
         if waits && !held {
-            remarks.push(Phrase::new("platform-waits"));
+            let said = envelope.requests.iter().any(|request| request.ask == Ask::Wait);
+            remarks.push(Phrase::new(if said { "platform-waits" } else { "platform-waits-still" }));
         }
         let same = |former: &SheetRow| (&former.source, former.clean, former.waits) == (&sheet.source, sheet.clean, sheet.waits);
         let changed = !held && (news || !former.as_ref().is_some_and(same));
@@ -264,6 +267,7 @@ impl Intake<'_> {
         if self.out_of_time(arrived, claimed, &envelope)?.is_some() {
             return Ok(None);
         }
+        let envelope = self.blanked(claimed, &envelope);
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
         let lines = reading.whole();
         let standing = self.former(book, claimed)?.is_some_and(|former| former.source == secrets::sheet_source(&lines));

@@ -60,7 +60,7 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &seat.address))?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &seat.address, now.as_millisecond()))?;
     Ok(done)
 }
 

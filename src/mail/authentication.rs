@@ -49,6 +49,8 @@ pub enum Doubt {
     /// A field under a trusted name does not read as RFC 8601 has it, or is of another version.
     Unreadable,
     Failed(Method),
+    /// Results of one field that cannot all be true.
+    Contradictory,
     /// The results are about another From header than the one that was read.
     OtherSender,
     /// Nothing passed, or what passed is another domain's.
@@ -65,6 +67,7 @@ impl Doubt {
             Doubt::Failed(Method::Dmarc) => "dmarc-failed",
             Doubt::Failed(Method::Dkim) => "dkim-failed",
             Doubt::Failed(Method::Spf) => "spf-failed",
+            Doubt::Contradictory => "contradictory-results",
             Doubt::OtherSender => "results-for-another-sender",
             Doubt::NotAligned => "nothing-aligned",
         }
@@ -137,6 +140,9 @@ impl Results {
         if let Some(failed) = all().find(|outcome| matches!(outcome.result.as_str(), "fail" | "hardfail")) {
             return Err(Doubt::Failed(failed.method));
         }
+        if said.iter().any(|(_, outcomes)| contradict(outcomes)) {
+            return Err(Doubt::Contradictory);
+        }
         if all().any(|outcome| outcome.values("header.from").any(|value| domain_of(value) != domain)) {
             return Err(Doubt::OtherSender);
         }
@@ -157,6 +163,22 @@ impl Outcome {
         self.properties.iter().filter(move |(property, _)| property == name).map(|(_, value)| value.as_str())
     }
 
+    fn has(&self, name: &'static str) -> bool {
+        self.values(name).next().is_some()
+    }
+
+    /// Whether both are about one thing that was checked: the From domain, an envelope, a signature.
+    fn is_about_the_same(&self, other: &Outcome) -> bool {
+        let same = |names: &[&'static str]| names.iter().all(|name| self.values(name).eq(other.values(name)));
+        self.method == other.method
+            && match self.method {
+                Method::Dmarc => true,
+                Method::Spf => same(&["smtp.mailfrom"]),
+                // no signature at all, beside one
+                Method::Dkim => self.result == "none" || other.result == "none" || same(&["header.d", "header.i", "header.s", "header.b"]),
+            }
+    }
+
     /// A property that is there once: said twice, nobody knows which was checked.
     fn value(&self, name: &'static str) -> Option<&str> {
         let mut values = self.values(name);
@@ -170,11 +192,16 @@ impl Outcome {
         match self.method {
             // RFC 8601, section 2.7: the verifier names the From domain that it looked at
             Method::Dmarc => self.value("header.from").is_some_and(|value| domain_of(value) == domain),
-            // header.i lies at or below header.d (RFC 6376, section 3.5), so it says no more than that
-            Method::Dkim => {
-                let property = if self.values("header.d").next().is_some() { "header.d" } else { "header.i" };
-                self.value(property).is_some_and(|value| aligned(domain_of(value), domain))
-            }
+            // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one that does not was not checked
+            Method::Dkim => match (self.has("header.d"), self.has("header.i")) {
+                (true, false) => self.value("header.d").is_some_and(|value| aligned(domain_of(value), domain)),
+                (false, true) => self.value("header.i").is_some_and(|value| aligned(domain_of(value), domain)),
+                (true, true) => match (self.value("header.d"), self.value("header.i")) {
+                    (Some(signed), Some(agent)) => aligned(domain_of(signed), domain) && aligned(domain_of(signed), domain_of(agent)),
+                    _ => false,
+                },
+                (false, false) => false,
+            },
             // a whole address has to be the sender's own: some providers let their users' envelopes be anybody's of their domain
             Method::Spf => match self.value("smtp.mailfrom") {
                 Some(value) if value.contains('@') && !value.starts_with('@') => value.eq_ignore_ascii_case(from),
@@ -183,6 +210,23 @@ impl Outcome {
             },
         }
     }
+}
+
+/// Results of a field; more of them are noise.
+const MOST_RESULTS: usize = 100;
+
+/// Whether results of one field cannot all be true: one thing with two results, or DMARC passed where neither of its two ways did
+/// (RFC 7489, section 4.2). Nobody knows which of them the server meant, or whether it wrote them all.
+fn contradict(outcomes: &[Outcome]) -> bool {
+    if outcomes.len() > MOST_RESULTS {
+        return true;
+    }
+    let differs = |one: &Outcome, other: &Outcome| one.result != other.result && one.is_about_the_same(other);
+    let of = |method| outcomes.iter().filter(move |outcome| outcome.method == method);
+    let passed = |method| of(method).any(|outcome| outcome.result == "pass");
+    let failed = |method| of(method).next().is_some() && !passed(method);
+    outcomes.iter().enumerate().any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
+        || passed(Method::Dmarc) && failed(Method::Spf) && failed(Method::Dkim)
 }
 
 fn domain_of(value: &str) -> &str {

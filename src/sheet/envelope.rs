@@ -2,8 +2,9 @@
 //!
 //! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
 
+use super::fold::fold;
 use super::line::joined;
-use super::platform::{Ask, Key, Request, concerns_platform, key_at, request};
+use super::platform::{Ask, Key, Request, concerns_platform, could_begin, key_at, request};
 use super::word::{Kind, Token, tokens};
 use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words};
 
@@ -211,6 +212,12 @@ impl<'a> Reader<'a> {
 
     fn close(mut self) -> Envelope {
         self.envelope.sheet.lines = joined(&self.lines, self.envelope.sheet.fenced);
+        // what is no proof here may be one elsewhere: it goes into no answer and no history (AU-07)
+        for text in self.envelope.sheet.lines.iter_mut().map(|line| &mut line.text).chain(self.envelope.requests.iter_mut().map(|request| &mut request.rest)) {
+            if names_secret_somewhere(text) {
+                *text = without_secrets(text);
+            }
+        }
         self.envelope
     }
 }
@@ -223,6 +230,12 @@ fn is_secret(words: &[Token], at: usize) -> bool {
 fn names_secret(words: &[Token]) -> Option<usize> {
     let at = (0..words.len().min(4)).find(|&at| is_secret(words, at))?;
     words.get(..at)?.iter().all(|token| token.kind == Kind::Word).then_some(at)
+}
+
+/// Whether `password` or `token` stands anywhere in a text.
+fn names_secret_somewhere(text: &str) -> bool {
+    let ours = |key| matches!(key, Key::Password | Key::Token);
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 3 && could_begin(&fold(word), ours))
 }
 
 /// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in a line the word is (AU-07).
@@ -296,11 +309,16 @@ mod tests {
             ("BEGIN ORDERS thornvale\nPassword: swordfish\n13 hold", Some("swordfish")),
             ("Hi, my secret password is swordfish\n13 hold", None),
             ("my own password swordfish works\n13 hold", None),
+            ("13 hold and my new password swordfish\n17 hold", None),
+            ("13 hold (my Password: swordfish)\n17 hold", None),
+            ("BEGIN ORDERS thornvale\n13 to Barsham, 17 to Hazlemere, password swordfish\nEND ORDERS", None),
+            ("BEGIN ORDERS thornvale\n13 hold, 17 hold,\nwith all my heart the token swordfish\nEND ORDERS", None),
+            ("report password swordfish", None),
         ] {
             let [one] = envelopes(text).try_into().expect("one sheet");
             assert_eq!(one.secret, secret.map(|secret| Secret::Password(secret.to_owned())), "{text}");
-            let told = format!("{:?} {:?} {:?}", one.campaign, one.turn, lines(&one));
-            assert!(!told.contains("swordfish") || text.starts_with("Hi, my secret"), "{told}");
+            let told = format!("{:?} {:?} {:?} {:?}", one.campaign, one.turn, lines(&one), one.requests);
+            assert!(!told.contains("swordfish"), "{told}");
             let shown = without_secrets(text);
             assert!(!shown.contains("swordfish") && shown.lines().count() == text.lines().count(), "{shown}");
         }

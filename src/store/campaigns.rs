@@ -199,11 +199,11 @@ impl Book<'_> {
 
     /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens until now, which are void from then on; what was sent
     /// for the open turn and for coming ones is set aside.
-    pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
+    pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str, at: i64) -> Stored<()> {
         let person = self.person(address)?;
         let moved = self.tx.execute(
-            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
-            params![campaign, seat, epoch, person],
+            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![campaign, seat, epoch, person, at],
         )?;
         if moved != 1 {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
@@ -218,6 +218,12 @@ impl Book<'_> {
         // the former player knows it
         self.set_password(campaign, seat, None)?;
         Ok(())
+    }
+
+    /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the start.
+    pub fn seat_taken(&self, campaign: i64, seat: u8) -> Stored<i64> {
+        let mut query = self.tx.prepare_cached("SELECT taken FROM seats WHERE campaign = ? AND seat = ?")?;
+        Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
     /// Voids every token that a seat was given; the epoch of the next.

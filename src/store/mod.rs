@@ -83,6 +83,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0014-held.sql"),
     include_str!("../../db/0015-strangers.sql"),
     include_str!("../../db/0016-dropped.sql"),
+    include_str!("../../db/0017-taken.sql"),
 ];
 
 /// The open history.

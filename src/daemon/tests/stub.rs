@@ -92,6 +92,10 @@ impl Game for Beans {
                     Verdict::Will(vec![said()])
                 }
                 Some(Ok(_)) => Verdict::Refused(Refusal { span: None, why: said(), clause: None, instead: vec!["take 5".to_owned()] }),
+                None if line.text == "as before" => {
+                    let what = Phrase { id: format!("stub{}", crate::sheet::SAME_AGAIN).into(), ..said() };
+                    Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
+                }
                 None if !sheet.fenced => Verdict::Remark,
                 _ => Verdict::Unread(Complaint { span: None, what: said(), instead: Vec::new() }),
             };

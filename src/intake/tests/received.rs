@@ -86,6 +86,18 @@ fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
 }
 
 #[test]
+fn a_wait_that_holds_for_a_new_sheet_is_told() {
+    let (house, mut daemon) = House::new(&json!({}));
+    for (text, says) in [("take 3\nwait", false), ("take 2", true), ("take 1\nready", false), ("take 2", false)] {
+        let before = house.outbox.sent().len();
+        house.sheet(ANNA, text);
+        daemon.tick().unwrap();
+        let answer: String = house.opened(before).remove(0).1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(answer.contains("you wrote \"wait\" before, and that holds for this sheet too"), says, "{answer}");
+    }
+}
+
+#[test]
 fn requests_are_counted_by_letter_and_each_once() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();

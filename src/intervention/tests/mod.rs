@@ -364,6 +364,15 @@ fn another_person_takes_a_seat() {
             assert!(!mail.contains("take 3") && !mail.contains("take 5"), "{to}");
         }
         assert!(sent[4].1.text.contains("BEGIN ORDERS thornvale turn"), "the form: {}", sent[4].1.text);
+        // the last sheet is brought to whoever sent it, and to nobody who came after him
+        let before = house.outbox.sent().len();
+        for player in ["eve@example.org", BELA] {
+            house.sheet(player, &format!("BEGIN ORDERS thornvale turn {}\nas before\nEND ORDERS", turns + 1));
+        }
+        daemon.tick().unwrap();
+        let told: Vec<bool> = house.opened(before).iter().map(|(_, letter)| letter.text.contains("take 2")).collect();
+        assert_eq!(told, [false, turns > 0]);
+        assert_eq!(house.opened(before)[0].1.text.contains("the player before you"), turns > 0);
         // the former token proves nothing any more, the new one does
         house.mail(ANNA, &former, "", &format!("BEGIN ORDERS thornvale turn {}\ntake 1\nEND ORDERS", turns + 1));
         daemon.tick().unwrap();

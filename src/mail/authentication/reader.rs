@@ -3,8 +3,8 @@
 
 use super::{Method, Outcome, Statement};
 
-/// The properties that prove something, as `ptype.property`.
-const PROPERTIES: [&str; 4] = ["header.from", "header.d", "header.i", "smtp.mailfrom"];
+/// The properties that prove something, or tell one signature from another, as `ptype.property`.
+const PROPERTIES: [&str; 6] = ["header.from", "header.d", "header.i", "header.s", "header.b", "smtp.mailfrom"];
 
 /// Reads an unfolded field's value. `below` is left at 0.
 pub(super) fn statement(value: &str) -> Statement {
@@ -39,25 +39,38 @@ impl<'a> Reader<'a> {
             }
             self.skip()?;
         }
-        let mut found = Vec::new();
+        let (mut found, mut results, mut nothing) = (Vec::new(), 0usize, false);
         while !self.rest.is_empty() {
             self.mark(';')?;
             self.skip()?;
             // an end behind the last semicolon is no RFC's, but large providers write it
             if !self.rest.is_empty() && !self.rest.starts_with(';') {
-                found.extend(self.outcome()?);
+                results += 1;
+                match self.says_none() {
+                    true => nothing = true,
+                    false => found.extend(self.outcome()?),
+                }
             }
         }
-        Some(found)
+        // `none` says that nothing was checked, and stands alone (RFC 8601, section 2.2)
+        (!nothing || results == 1).then_some(found)
     }
 
-    /// `methodspec [reasonspec] [propspec…]`; an empty list for `none`, methods that prove nothing, and versions not known.
+    /// Passes over `none`, where that is the whole result.
+    fn says_none(&mut self) -> bool {
+        let here = self.rest;
+        let none = self.keyword().is_some_and(|word| word.eq_ignore_ascii_case("none")) && self.skip().is_some();
+        let none = none && (self.rest.is_empty() || self.rest.starts_with(';'));
+        if !none {
+            self.rest = here;
+        }
+        none
+    }
+
+    /// `methodspec [reasonspec] [propspec…]`; `None` within for methods that prove nothing, and versions not known.
     fn outcome(&mut self) -> Option<Option<Outcome>> {
         let method = self.keyword()?.to_ascii_lowercase();
         self.skip()?;
-        if method == "none" && (self.rest.is_empty() || self.rest.starts_with(';')) {
-            return Some(None);
-        }
         let mut known = true;
         if self.mark('/').is_some() {
             self.skip()?;

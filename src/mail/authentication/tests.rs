@@ -1,7 +1,7 @@
 //! Fields as servers and forgers write them, and whom they prove.
 
 use super::*;
-use Doubt::{Failed, NoServer, NoWord, NotAligned, OtherSender, Unreadable};
+use Doubt::{Contradictory, Failed, NoServer, NoWord, NotAligned, OtherSender, Unreadable};
 use Method::{Dkim, Dmarc, Spf};
 use Vouched::{By, Not};
 
@@ -71,6 +71,31 @@ fn what_servers_write_and_what_it_proves() {
         ("mx.example.net; iprev=pass policy.iprev=192.0.2.1; arc=pass; auth=pass smtp.auth=anna@example.org", Not(NotAligned)),
         ("mx.example.net; x-dmarc=pass header.from=example.org", Not(NotAligned)),
         ("mx.example.net; dmarc/2=pass header.from=example.org", Not(NotAligned)),
+        // results that cannot all be true
+        ("mx.example.net; none; dmarc=pass header.from=example.org", Not(Unreadable)),
+        ("mx.example.net; dmarc=pass header.from=example.org; none", Not(Unreadable)),
+        ("mx.example.net; none; none", Not(Unreadable)),
+        ("mx.example.net; none;", Not(NotAligned)),
+        ("mx.example.net; none || mx.example.net; dmarc=pass header.from=example.org", By(Dmarc)),
+        ("mx.example.net; dmarc=none header.from=example.org; dmarc=pass header.from=example.org", Not(Contradictory)),
+        ("mx.example.net; dmarc=pass header.from=example.org; dmarc=bestguesspass header.from=example.org", Not(Contradictory)),
+        ("mx.example.net; dmarc=pass header.from=example.org; dmarc=fail header.from=example.org", Not(Failed(Dmarc))),
+        ("mx.example.net; dkim=none; dkim=pass header.d=example.org", Not(Contradictory)),
+        ("mx.example.net; dkim=pass header.d=example.org header.s=a; dkim=neutral header.d=example.org header.s=a", Not(Contradictory)),
+        ("mx.example.net; spf=softfail smtp.mailfrom=example.org; spf=pass smtp.mailfrom=example.org", Not(Contradictory)),
+        ("mx.example.net; spf=none smtp.mailfrom=example.org; dkim=none; dmarc=pass header.from=example.org", Not(Contradictory)),
+        ("mx.example.net; spf=softfail smtp.mailfrom=example.org; dkim=neutral header.d=example.org; dmarc=pass header.from=example.org", Not(Contradictory)),
+        // and such that can: two signatures, two identities of one envelope
+        ("mx.example.net; dkim=pass header.d=example.org header.s=rsa; dkim=permerror header.d=example.org header.s=ed", By(Dkim)),
+        ("mx.example.net; dkim=neutral header.d=list.example.com; dkim=pass header.d=example.org", By(Dkim)),
+        ("mx.example.net; spf=none smtp.helo=mail.example.org; spf=pass smtp.mailfrom=example.org", By(Spf)),
+        ("mx.example.net; spf=softfail smtp.mailfrom=example.org; dkim=pass header.d=example.org; dmarc=pass header.from=example.org", By(Dmarc)),
+        // the agent of a signature lies at or below the domain that signed (RFC 6376, section 3.5)
+        ("mx.example.net; dkim=pass header.d=example.org header.i=@evil.net", Not(NotAligned)),
+        ("mx.example.net; dkim=pass header.d=example.org header.i=@notexample.org", Not(NotAligned)),
+        ("mx.example.net; dkim=pass header.d=example.org header.i=@example.org header.i=@example.org", Not(NotAligned)),
+        ("mx.example.net; dkim=pass header.d=example.org header.i=anna@mail.example.org", By(Dkim)),
+        ("mx.example.net; dkim=pass header.i=@mail.example.org", Not(NotAligned)),
         // alignment: the domain or one above it, never one below or beside
         ("mx.example.net; dkim=pass header.d=mail.example.org", Not(NotAligned)),
         ("mx.example.net; dkim=pass header.d=notexample.org", Not(NotAligned)),

@@ -88,6 +88,8 @@ platform-answers-cut = { $count ->
    *[other] { $count } more lines were
 } read too: the list below is cut, the sheet is not.
 platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
+platform-again-not-yours = The last sheet of this lord was sent by the player before you, so it is not brought here.
+platform-waits-still = It will not run before the deadline: you wrote "wait" before, and that holds for this sheet too; "ready" takes it back.
 platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
 platform-kept-beyond = { $count ->
     [one] One line for a coming turn is

@@ -1,0 +1,79 @@
+//! What of a letter may be repeated, to anybody and in the history: nothing that proves its sender (AU-07). Lines that say `token` or `password`
+//! the sheet's own reader has blanked; here it is the seat's token itself, wherever it stands, and reply addresses, which hold one.
+
+use super::Intake;
+use super::claim::Claimed;
+use crate::mail::proof::without_tokens;
+use crate::sheet::{Envelope, without_secrets};
+use std::borrow::Cow;
+
+/// A token's letters, and with the dashes that somebody may write between them.
+const LETTERS: usize = 16;
+const WITH_DASHES: usize = 24;
+
+impl Intake<'_> {
+    /// The envelope as it may be answered and kept.
+    pub(super) fn blanked<'e>(&self, claimed: &Claimed, envelope: &'e Envelope) -> Cow<'e, Envelope> {
+        let texts = envelope.sheet.lines.iter().map(|line| &line.text).chain(envelope.requests.iter().map(|request| &request.rest));
+        if texts.map(|text| self.blanked_text(claimed, text)).all(|text| matches!(text, Cow::Borrowed(_))) {
+            return Cow::Borrowed(envelope);
+        }
+        let mut blanked = envelope.clone();
+        let lines = blanked.sheet.lines.iter_mut().map(|line| &mut line.text);
+        for text in lines.chain(blanked.requests.iter_mut().map(|request| &mut request.rest)) {
+            *text = self.blanked_text(claimed, text).into_owned();
+        }
+        Cow::Owned(blanked)
+    }
+
+    /// A text without the seat's token.
+    pub(super) fn blanked_text<'t>(&self, claimed: &Claimed, text: &'t str) -> Cow<'t, str> {
+        let campaign = &claimed.campaign;
+        blanked(text, self.desk.address(), |word| self.desk.is_token(campaign, &claimed.seat, word) || self.desk.was_token(campaign, &claimed.seat, word))
+    }
+
+    /// A piece of a moderator's letter as it may be repeated.
+    pub(super) fn shown_to_moderator(&self, campaign: &crate::campaign::Campaign, text: &str) -> String {
+        blanked(&without_secrets(text), self.desk.address(), |word| self.desk.is_moderators_token(&campaign.row, word)).into_owned()
+    }
+}
+
+/// A text without what `is_secret` knows, and without the tokens of the judge's reply addresses.
+fn blanked<'t>(text: &'t str, judge: &str, is_secret: impl Fn(&str) -> bool) -> Cow<'t, str> {
+    let of_a_token = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let mut shown = Cow::Borrowed(text);
+    for word in text.split(|c| !of_a_token(c)) {
+        if (LETTERS..=WITH_DASHES).contains(&word.len()) && is_secret(word) {
+            shown = Cow::Owned(shown.replace(word, "…"));
+        }
+    }
+    // the judge's own address, without which there is no reply address
+    if shown.contains('+') {
+        let without = without_tokens(&shown, judge);
+        if without != shown {
+            shown = Cow::Owned(without);
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_blanked_wherever_it_stands() {
+        let is_secret = |word: &str| word.replace('-', "").eq_ignore_ascii_case("abcdefghijklmnop");
+        for (text, shown) in [
+            ("13 hold abcdefghijklmnop", "13 hold …"),
+            ("13 hold, it is ABCDEFGH-IJKLMNOP, he said", "13 hold, it is …, he said"),
+            ("(abcdefghijklmnop) abcdefghijklmnop", "(…) …"),
+            ("abcdefghijklmnoq", "abcdefghijklmnoq"),
+            ("to judge+thornvale.kay.qrstuvwxyz234567@x.org", "to judge+thornvale.kay.…@x.org"),
+            ("13 + 17 hold", "13 + 17 hold"),
+        ] {
+            assert_eq!(blanked(text, "judge@x.org", is_secret), shown);
+        }
+        assert!(matches!(blanked("13 + 17 hold", "judge@x.org", is_secret), Cow::Borrowed(_)));
+    }
+}
