@@ -213,6 +213,13 @@ fn the_same_seed_plays_the_same_campaign() {
         fs::read(here.path().join(dir).join("maps/06-winter-1.png")).expect("the last map")
     };
     let first = play("a", "7");
+    // the daemon's log is for who asks for it
+    for (more, says) in [(&[][..], false), (&["-v"][..], true)] {
+        let arguments = ["demo", "--years", "1", "--players", "2", "--seed", "7", "--dir", if says { "loud" } else { "quiet" }];
+        let output = seneschal(here.path()).env_remove("SENESCHAL_LOG").args(arguments).args(more).output().expect("it runs");
+        let log = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.success(), log.contains("INFO"), log.contains("WARN")), (true, says, false), "{log}");
+    }
     assert!(first == play("b", "7"), "the same seed");
     assert!(first != play("c", "8"), "another seed");
 }

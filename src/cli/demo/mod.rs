@@ -30,6 +30,9 @@ pub struct DemoArguments {
     /// The same seed plays the same campaign
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Say on standard error what its daemon does, as SENESCHAL_LOG=info has it
+    #[arg(long, short)]
+    pub verbose: bool,
     /// The folder to make [default: seneschal-demo, or the first of seneschal-demo-2, -3 … that is free]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
