@@ -38,6 +38,11 @@ impl Phrase {
         self.args.insert(Cow::Borrowed(place), arg.into());
         self
     }
+
+    /// What fills its places, by their names.
+    pub fn places(&self) -> Vec<(&str, &Arg)> {
+        self.args.iter().map(|(place, arg)| (place.as_ref(), arg)).collect()
+    }
 }
 
 impl From<String> for Arg {

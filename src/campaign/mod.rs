@@ -14,7 +14,7 @@ use crate::fault::Fault;
 use crate::games::{Prompt, Seat, Setup, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
-use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, Stored, TurnRow, run_of};
+use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -41,13 +41,23 @@ pub struct Campaign {
 
 impl Campaign {
     pub fn load(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Campaign, Fault> {
-        Campaign::load_run(book, tables, row, NEWEST)
+        let seats = book.seats(row.id)?;
+        Campaign::seated(book, tables, row, seats)
+    }
+
+    /// The same with all its seats, where they were looked at before.
+    pub fn seated(book: &Book, tables: &Tables, row: CampaignRow, seats: Vec<SeatRow>) -> Result<Campaign, Fault> {
+        Campaign::seated_in(book, tables, row, seats, NEWEST)
     }
 
     /// The campaign with the turns and rules that it had when `run` was its newest, for who looks back; its seats and sheets are today's.
-    pub fn load_run(book: &Book, tables: &Tables, mut row: CampaignRow, run: u32) -> Result<Campaign, Fault> {
-        let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
+    pub fn load_run(book: &Book, tables: &Tables, row: CampaignRow, run: u32) -> Result<Campaign, Fault> {
         let seats = book.seats(row.id)?;
+        Campaign::seated_in(book, tables, row, seats, run)
+    }
+
+    fn seated_in(book: &Book, tables: &Tables, mut row: CampaignRow, seats: Vec<SeatRow>, run: u32) -> Result<Campaign, Fault> {
+        let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
         let last = book.last_turn_in(row.id, run)?;
         let changes = book.rule_changes_in(row.id, run)?;
         let mut rollbacks = book.rollbacks(row.id)?;
@@ -118,7 +128,11 @@ impl Campaign {
 
     /// The seats whose sheets are needed and not in.
     pub fn missing(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
-        let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
+        self.missing_of(&book.standing_sheets(self.row.id, self.row.turn)?)
+    }
+
+    /// The same, by the sheets that stand for the open turn.
+    pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, Fault> {
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         let is_in = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat && sheet.clean);
@@ -128,7 +142,7 @@ impl Campaign {
     /// The seats whose sheets are needed, and that have none: not even one with refused lines, whose good lines count at the deadline.
     pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
-        let missing = self.missing(book)?;
+        let missing = self.missing_of(&sheets)?;
         Ok(missing.into_iter().filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
     }
 }

@@ -226,9 +226,8 @@ pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, b
         Ok(letter) => Some((letter, true)),
         Err(why) => {
             tracing::warn!(%why, "a letter cannot be read");
-            let end = row.bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| row.bytes.windows(2).position(|two| two == b"\n\n"));
-            let headers = row.bytes.get(..end?)?;
-            mail::letter(headers, &config.mail.limits, &ours).ok().map(|letter| (letter, false))
+            let fields = mail::header::fields(&row.bytes)?;
+            mail::letter(fields, &config.mail.limits, &ours).ok().map(|letter| (letter, false))
         }
     }
 }

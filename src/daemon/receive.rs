@@ -1,6 +1,6 @@
 //! One mail from an MTA's pipe: stored durably, for the next round to deal with.
 
-use crate::mail::{Limits, TimeSource};
+use crate::mail::{Limits, TimeSource, header};
 use crate::store::{Incoming, SideSpool, Store, StoreError};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -50,8 +50,8 @@ impl Piped {
         if too_large {
             // read to the end all the same, or the MTA sees a broken pipe; only the headers are kept
             std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
-            let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| bytes.windows(2).position(|two| two == b"\n\n"));
-            bytes.truncate(end.unwrap_or(limits.header_bytes).min(limits.header_bytes));
+            let end = header::fields(&bytes).map_or(limits.header_bytes, <[u8]>::len);
+            bytes.truncate(end.min(limits.header_bytes));
         }
         Ok(Piped { key, bytes, too_large })
     }

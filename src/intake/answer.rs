@@ -74,7 +74,8 @@ impl Intake<'_> {
             (None, None) => None,
         };
         let kind = format!("{}/{}.{n}", if shown.changed { CHANGED } else { UNCHANGED }, arrived.row.id);
-        let awaited = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        let awaited =
+            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived));
         remarks.extend(self.last_answer(book, &claimed.seat.address, &kind)?);

@@ -8,8 +8,9 @@ use crate::mail::authentication::{Method, Vouched};
 use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
-use crate::store::{Book, CampaignRow, SeatRow};
+use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
 use jiff::{SignedDuration, Timestamp};
+use std::cell::OnceCell;
 
 /// A seat that a letter says it comes from.
 pub(super) struct Claimed {
@@ -23,6 +24,7 @@ pub(super) struct Claimed {
     pub wrong_password: bool,
     /// Nothing proves it but a token that was the seat's once, and was made void.
     pub void_token: bool,
+    standing: OnceCell<Vec<SheetRow>>,
 }
 
 impl Claimed {
@@ -30,6 +32,20 @@ impl Claimed {
     /// it only asks; the registered one decides, unless the campaign says otherwise.
     pub fn is_held(&self) -> bool {
         !self.from_home && !self.campaign.settings.token_only
+    }
+
+    /// The sheets that stand for the open turn: looked at once, since deciding changes none.
+    pub fn standing(&self, book: &Book) -> Stored<&[SheetRow]> {
+        if let Some(sheets) = self.standing.get() {
+            return Ok(sheets);
+        }
+        let sheets = book.standing_sheets(self.campaign.row.id, self.campaign.row.turn)?;
+        Ok(self.standing.get_or_init(|| sheets))
+    }
+
+    /// The seat's own of these.
+    pub fn own_standing(&self, book: &Book) -> Stored<Option<&SheetRow>> {
+        Ok(self.standing(book)?.iter().find(|sheet| sheet.seat == self.seat.seat))
     }
 }
 
@@ -93,7 +109,7 @@ impl Intake<'_> {
             return match homes.first() {
                 Some(home) => {
                     let names = playing.into_iter().map(|(_, name)| name).collect();
-                    let of = self.claim(book, arrived, envelope, &replies, home)?;
+                    let of = self.claim_elsewhere(book, arrived, envelope, &replies, home)?;
                     Ok(Found::Refused(Why::WhichCampaign(names), Some(Box::new(of))))
                 }
                 None => Ok(Found::Stranger),
@@ -113,8 +129,10 @@ impl Intake<'_> {
             (None, [first, ..]) => match to.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect::<Vec<_>>().as_slice() {
                 [one] => Some(**one),
                 several => {
-                    let of = self.claim(book, arrived, envelope, &replies, several.first().map_or(*first, |seat| **seat))?;
-                    return Ok(Found::Refused(Why::WhichLord(to.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
+                    let names = to.iter().map(|seat| seat.lord.clone()).collect();
+                    let seat = several.first().map_or(*first, |seat| **seat).clone();
+                    let of = self.claim(book, arrived, envelope, &replies, Campaign::seated(book, self.tables, row, seats)?, seat)?;
+                    return Ok(Found::Refused(Why::WhichLord(names), Some(Box::new(of))));
                 }
             },
         };
@@ -122,8 +140,9 @@ impl Intake<'_> {
             (Some(seat), _) => seat,
             (None, [one]) => one,
             (None, [first, ..]) => {
-                let of = self.claim(book, arrived, envelope, &replies, first)?;
-                return Ok(Found::Refused(Why::WhichLord(own.iter().map(|seat| seat.lord.clone()).collect()), Some(Box::new(of))));
+                let (names, seat) = (own.iter().map(|seat| seat.lord.clone()).collect(), (*first).clone());
+                let of = self.claim(book, arrived, envelope, &replies, Campaign::seated(book, self.tables, row, seats)?, seat)?;
+                return Ok(Found::Refused(Why::WhichLord(names), Some(Box::new(of))));
             }
             (None, []) => {
                 // he plays, but elsewhere
@@ -131,7 +150,8 @@ impl Intake<'_> {
                 return Ok(if of.is_some() { Found::Refused(Why::OtherCampaign(row.name.clone()), of) } else { Found::Stranger });
             }
         };
-        Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &replies, seat)?)))
+        let seat = seat.clone();
+        Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &replies, Campaign::seated(book, self.tables, row, seats)?, seat)?)))
     }
 
     /// The campaign of the first reply address that names one.
@@ -151,29 +171,35 @@ impl Intake<'_> {
             let Some(row) = addressed(book, &to.campaign)? else { continue };
             found = book.seats(row.id)?.into_iter().find(|seat| lord_slug(&seat.lord) == to.lord).or(found);
         }
-        found.map(|seat| Ok(Box::new(self.claim(book, arrived, envelope, replies, &seat)?))).transpose()
+        found.map(|seat| Ok(Box::new(self.claim_elsewhere(book, arrived, envelope, replies, &seat)?))).transpose()
     }
 
-    fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, replies: &[ReplyTo], seat: &SeatRow) -> Result<Claimed, Fault> {
+    /// The claim to a seat of a campaign that was not looked at yet.
+    fn claim_elsewhere(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, replies: &[ReplyTo], seat: &SeatRow) -> Result<Claimed, Fault> {
         let row = book.campaign(seat.campaign)?.ok_or_else(|| crate::store::StoreError::Broken("a seat without a campaign".to_owned()))?;
         let campaign = Campaign::load(book, self.tables, row)?;
+        self.claim(book, arrived, envelope, replies, campaign, seat.clone())
+    }
+
+    fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, replies: &[ReplyTo], campaign: Campaign, seat: SeatRow) -> Result<Claimed, Fault> {
         let from_home = arrived.sender().as_ref() == Some(&seat.address);
         let in_sheet = match &envelope.secret {
             Some(Secret::Token(token)) => Some(token.as_str()),
             _ => None,
         };
         let tokens = || replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
-        let has_token = tokens().any(|token| self.desk.is_token(&campaign, seat, token));
+        let has_token = tokens().any(|token| self.desk.is_token(&campaign, &seat, token));
         let password = match &envelope.secret {
-            Some(Secret::Password(given)) if !has_token => self.is_password(book, arrived, seat, given)?,
+            Some(Secret::Password(given)) if !has_token => self.is_password(book, arrived, &seat, given)?,
             _ => None,
         };
-        let vouched = || arrived.letter.from.as_ref().map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
+        let from = arrived.letter.from.as_ref().filter(|_| !has_token && password != Some(true));
+        let vouched = from.map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
         let proof = if has_token {
             Some(Proof::Token)
         } else if password == Some(true) {
             Some(Proof::Password)
-        } else if from_home && let Some(Vouched::By(method)) = vouched() {
+        } else if from_home && let Some(Vouched::By(method)) = vouched {
             Some(Proof::Vouched(method))
         } else if from_home && campaign.settings.trust == Trust::From {
             Some(Proof::From)
@@ -182,12 +208,12 @@ impl Intake<'_> {
         };
         if proof.is_none()
             && from_home
-            && let Some(Vouched::Not(doubt)) = vouched()
+            && let Some(Vouched::Not(doubt)) = vouched
         {
             tracing::info!(letter = arrived.row.id, campaign = campaign.row.name, doubt = doubt.word(), "nothing proves the sender");
         }
-        let void_token = proof.is_none() && tokens().any(|token| self.desk.was_token(&campaign, seat, token));
-        Ok(Claimed { campaign, seat: seat.clone(), proof, from_home, wrong_password: password == Some(false), void_token })
+        let void_token = proof.is_none() && tokens().any(|token| self.desk.was_token(&campaign, &seat, token));
+        Ok(Claimed { campaign, seat, proof, from_home, wrong_password: password == Some(false), void_token, standing: OnceCell::new() })
     }
 
     /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.

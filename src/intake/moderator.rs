@@ -15,16 +15,17 @@ use crate::moderator::words::{Asked, asked, first_line};
 use crate::moderator::{Because, By, NotDone, away, decide};
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope};
-use crate::store::{Book, LetterState};
+use crate::store::{Book, CampaignRow, LetterState};
 
 impl Intake<'_> {
     /// What a letter to a moderator's address does; `None` where it was sent to none.
     pub(super) fn by_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
-        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
-        let Some(to) = to else { return Ok(None) };
-        let row = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token));
         // whoever guesses is told nothing
-        let Some(row) = row else { return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))) };
+        let row = match self.sent_to_moderate(book, arrived)? {
+            None => return Ok(None),
+            Some(None) => return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))),
+            Some(Some(row)) => row,
+        };
         let campaign = Campaign::load(book, self.tables, row)?;
         let Some(address) = campaign.moderator(self.config).map(str::to_lowercase) else {
             return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator")));
@@ -79,12 +80,18 @@ impl Intake<'_> {
 
     /// The campaign whose moderator a letter proves to come from: by his token and his address.
     pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
-        let Some(to) = to else { return Ok(None) };
-        let Some(row) = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token)) else { return Ok(None) };
+        let Some(Some(row)) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
         let campaign = Campaign::load(book, self.tables, row)?;
         let home = campaign.moderator(self.config).map(str::to_lowercase);
         Ok((home.is_some() && home == arrived.sender()).then_some(campaign.row.id))
+    }
+
+    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds the token, or nothing.
+    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<CampaignRow>>, Fault> {
+        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
+        let Some(to) = to else { return Ok(None) };
+        let row = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token));
+        Ok(Some(row))
     }
 
     /// `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10).

@@ -224,13 +224,14 @@ impl Intake<'_> {
         }
         let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
-        lines.push(match book.standing_sheet(campaign.row.id, campaign.row.turn, claimed.seat.seat)? {
+        lines.push(match claimed.own_standing(book)? {
             None => Phrase::new("platform-state-no-sheet"),
             Some(sheet) if sheet.clean && sheet.waits => Phrase::new("platform-state-waits").with("revision", sheet.revision),
             Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
             Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),
         });
-        let others: Vec<String> = campaign.missing(book)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        let others: Vec<String> =
+            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         if !others.is_empty() {
             lines.push(Phrase::new("platform-state-awaited").with("lords", others));
         }

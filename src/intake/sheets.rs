@@ -75,11 +75,10 @@ impl Intake<'_> {
             return Ok(None);
         }
         let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
-        let mut sheets = book.unconfirmed_sheets(id, turn, seat)?;
+        let waiting = book.unconfirmed_sheets(id, turn, seat)?;
         // what somebody sent from elsewhere takes the place of nothing
-        sheets.retain(|sheet| claimed.is_held() || !sheet.held);
-        sheets.extend(book.standing_sheet(id, turn, seat)?);
-        Ok(sheets.into_iter().any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
+        let mut sheets = waiting.iter().filter(|sheet| claimed.is_held() || !sheet.held).chain(claimed.own_standing(book)?);
+        Ok(sheets.any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
     }
 
     /// Why nothing that is for a turn can be taken now.
@@ -126,7 +125,7 @@ impl Intake<'_> {
     }
 
     pub(super) fn former(&self, book: &Book, claimed: &Claimed) -> Result<Option<SheetRow>, Fault> {
-        Ok(book.standing_sheet(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?)
+        Ok(claimed.own_standing(book)?.cloned())
     }
 
     fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {

@@ -2,11 +2,12 @@
 //!
 //! The text alone is complete; HTML is an alternative to it and pictures are related to that, so that each stands in the mail once.
 
-use super::{Attachment, Draft, Mailbox, Parcel};
-use lettre::message::header::{ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
-use lettre::message::{Body, MultiPart, MultiPartBuilder, SinglePart};
-use lettre::{Address, Message};
+use super::{Attachment, Draft, Mailbox, Parcel, quoted_printable};
+use lettre::Address;
+use lettre::message::header::{self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue, Headers};
+use lettre::message::{Body, Mailboxes, MultiPart, MultiPartBuilder, SinglePart};
 use sha2::{Digest, Sha256};
+use std::borrow::Cow;
 use std::time::{Duration, SystemTime};
 use thiserror::Error;
 
@@ -27,8 +28,6 @@ pub enum ComposeError {
     TooLarge(usize),
     #[error("{0:?} is not a MIME type")]
     ContentType(String),
-    #[error("the mail cannot be built: {0}")]
-    Build(#[from] lettre::error::Error),
 }
 
 /// The bytes for a draft. An HTML part that mail programs would clip is left out, and pictures where the mail would be too large with them:
@@ -44,24 +43,24 @@ pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
 }
 
 fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
-    let mut message = Message::builder()
-        .date(date(draft))
-        .from(mailbox(&draft.from)?)
-        .to(mailbox(&draft.to)?)
-        .subject(one_line(&draft.subject))
-        .message_id(Some(format!("<{}>", identifier(&draft.message_id))));
+    let mut headers = Headers::new();
+    headers.set(header::Date::new(date(draft)));
+    headers.set(header::From::from(Mailboxes::from(mailbox(&draft.from)?)));
+    headers.set(header::To::from(Mailboxes::from(mailbox(&draft.to)?)));
+    headers.set(header::Subject::from(one_line(&draft.subject)));
+    headers.set(header::MessageId::from(format!("<{}>", identifier(&draft.message_id))));
     if let Some(reply_to) = &draft.reply_to {
-        message = message.reply_to(mailbox(reply_to)?);
+        headers.set(header::ReplyTo::from(Mailboxes::from(mailbox(reply_to)?)));
     }
     if let Some(id) = &draft.in_reply_to {
-        message = message.in_reply_to(format!("<{}>", identifier(id)));
+        headers.set(header::InReplyTo::from(format!("<{}>", identifier(id))));
     }
     if !draft.references.is_empty() {
         // the first and the latest: a thread of years must not grow a header of kilobytes
         let (first, rest) = (draft.references.iter().take(1), draft.references.iter().skip(1));
         let skipped = draft.references.len().saturating_sub(REFERENCES);
         let ids: Vec<_> = first.chain(rest.skip(skipped)).map(|id| format!("<{}>", identifier(id))).collect();
-        message = message.references(ids.join(" "));
+        headers.set(header::References::from(ids.join(" ")));
     }
     for (name, value) in [
         ("Auto-Submitted", if draft.reply { "auto-replied" } else { "auto-generated" }),
@@ -69,21 +68,23 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
         ("X-Loop", &one_line(&draft.instance)),
         ("Precedence", "bulk"),
     ] {
-        message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()));
+        headers.insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()));
     }
     // (OUT-11)
     if let Some(list) = &draft.list {
         for (name, value) in
             [("List-Id", format!("<{}>", identifier(&list.id))), ("List-Unsubscribe", format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)))]
         {
-            message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+            headers.insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
         }
     }
-    let bytes = match body(draft)? {
-        Piece::Single(part) => message.singlepart(part)?,
-        Piece::Multi(parts) => message.multipart(parts)?,
-    }
-    .formatted();
+    headers.set(header::MIME_VERSION_1_0);
+    // the library's own builder reads all addresses again to find an envelope, which the outbox has
+    let mut bytes = headers.to_string().into_bytes();
+    bytes.extend(match body(draft)? {
+        Piece::Single(part) => part.formatted(),
+        Piece::Multi(parts) => parts.formatted(),
+    });
     if bytes.len() > MAIL_BYTES {
         return Err(ComposeError::TooLarge(bytes.len()));
     }
@@ -110,7 +111,7 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
         format!("=_{layer}_{}", hex::encode(hash.get(..12).unwrap_or_default()))
     };
     let mut piece = Piece::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
-    let html = draft.html.as_ref().map(|html| text_part(ContentType::TEXT_HTML, html)).filter(|part| part.formatted().len() <= HTML_BYTES);
+    let html = draft.html.as_ref().map(|html| text_part(ContentType::TEXT_HTML, html)).filter(|part| weight(part) <= HTML_BYTES);
     if draft.html.is_some() && html.is_none() {
         tracing::warn!(message = draft.message_id, "the HTML of a mail is too long and was left out");
     }
@@ -131,13 +132,20 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     Ok(piece)
 }
 
+/// A part as it will be transferred, with its headers and the line ends about them.
+fn weight(part: &SinglePart) -> usize {
+    part.headers().to_string().len() + part.raw_body().len() + 4
+}
+
 fn text_part(kind: ContentType, text: &str) -> SinglePart {
-    // (AU-09) nothing that ends a line or turns the writing round unseen
+    let body = quoted_printable::encoded(&shown(text));
+    SinglePart::builder().header(kind).body(Body::dangerous_pre_encoded(body, ContentTransferEncoding::QuotedPrintable))
+}
+
+/// (AU-09) Without what ends a line or turns the writing round unseen.
+fn shown(text: &str) -> Cow<'_, str> {
     let plain = |c: char| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'));
-    let text: String = text.chars().filter(|&c| plain(c)).collect();
-    let text = text.replace('\n', "\r\n");
-    let body = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable).unwrap_or_else(Body::new);
-    SinglePart::builder().header(kind).body(body)
+    if text.chars().all(plain) { Cow::Borrowed(text) } else { Cow::Owned(text.chars().filter(|&c| plain(c)).collect()) }
 }
 
 fn attached(attachment: &Attachment) -> Result<SinglePart, ComposeError> {

@@ -4,7 +4,7 @@ use super::authentication::Results;
 use super::fields::Fields;
 use super::limits::Limits;
 use super::machine::{Ourselves, machine};
-use super::{Letter, Origin, address, flowed, html, nesting, quote};
+use super::{Letter, Origin, address, flowed, header, html, nesting, quote};
 use crate::phrase::Phrase;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
@@ -33,7 +33,7 @@ pub fn letter(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Result<Letter, U
     if raw.len() > limits.message_bytes {
         return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
     }
-    if header_length(raw) > limits.header_bytes {
+    if header::length(raw) > limits.header_bytes {
         return Err(Unreadable::HeadersTooLong { limit: limits.header_bytes });
     }
     let flat = nesting::flattened(raw, limits)?;
@@ -49,17 +49,6 @@ pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, Unreadable> {
     let flat = nesting::flattened(raw, limits)?;
     let text = || MessageParser::default().parse(&*flat).map(|mail| find_text(&mail, limits).texts.join("\n")).unwrap_or_default();
     catch_unwind(AssertUnwindSafe(text)).map_err(|_| Unreadable::ParserFailed)
-}
-
-fn header_length(raw: &[u8]) -> usize {
-    let mut length = 0;
-    for line in raw.split_inclusive(|&b| b == b'\n') {
-        length += line.len();
-        if line == b"\n" || line == b"\r\n" {
-            break;
-        }
-    }
-    length
 }
 
 fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {

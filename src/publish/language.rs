@@ -60,69 +60,112 @@ impl Languages {
 
     /// The phrase as a sentence. `language` is a catalogue's name (`en`, `fr`).
     pub fn say(&self, language: &str, phrase: &Phrase) -> String {
-        self.say_deep(language, phrase, DEEPEST)
+        self.worded(language, &phrase.id, &phrase.places(), DEEPEST).unwrap_or_default()
     }
 
-    /// What fills a place, as it would be said alone.
-    pub fn say_arg(&self, language: &str, arg: &Arg) -> String {
-        match self.value(language, arg, DEEPEST) {
-            FluentValue::String(text) => text.into_owned(),
-            FluentValue::Number(number) => number.as_string().into_owned(),
-            _ => String::new(),
-        }
+    /// What fills a place, as it would be said alone. `None` where a template has something else there.
+    pub fn say_arg(&self, language: &str, arg: &impl Spoken) -> Option<String> {
+        self.value(language, arg, DEEPEST).map(text)
     }
 
-    fn say_deep(&self, language: &str, phrase: &Phrase, depth: u8) -> String {
+    /// The message with this id, with what fills its places.
+    pub(super) fn say_filled(&self, language: &str, id: &str, places: &[(&str, &impl Spoken)]) -> Option<String> {
+        self.worded(language, id, places, DEEPEST)
+    }
+
+    fn worded<S: Spoken>(&self, language: &str, id: &str, places: &[(&str, &S)], depth: u8) -> Option<String> {
         let found = [language, FALLBACK].into_iter().find_map(|tongue| {
             let bundle = self.bundles.get(tongue)?;
-            Some((bundle, tongue, bundle.get_message(&phrase.id)?.value()?))
+            Some((bundle, tongue, bundle.get_message(id)?.value()?))
         });
         let Some((bundle, tongue, pattern)) = found else {
-            tracing::warn!(message = %phrase.id, language, "no catalogue has this message");
-            return format!("{{{}}}", phrase.id);
+            tracing::warn!(message = id, language, "no catalogue has this message");
+            return Some(format!("{{{id}}}"));
         };
-        let mut args = FluentArgs::with_capacity(phrase.args.len());
-        for (place, arg) in &phrase.args {
-            args.set(place.clone(), self.value(tongue, arg, depth));
+        let mut args = FluentArgs::with_capacity(places.len());
+        for (place, arg) in places {
+            args.set(*place, self.value(tongue, *arg, depth)?);
         }
         let mut errors = Vec::new();
         let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if let Some(error) = errors.first() {
-            tracing::warn!(message = %phrase.id, language, %error, "a message was not filled");
+            tracing::warn!(message = id, language, %error, "a message was not filled");
         }
-        said
+        Some(said)
     }
 
-    fn value(&self, language: &str, arg: &Arg, depth: u8) -> FluentValue<'static> {
-        match arg {
-            Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::List(_) | Arg::Phrase(_) if depth == 0 => FluentValue::from("…"),
-            Arg::Phrase(phrase) => FluentValue::from(self.say_deep(language, phrase, depth - 1)),
-            Arg::List(list) => {
-                let said: Vec<String> = list
-                    .iter()
-                    .map(|arg| match self.value(language, arg, depth - 1) {
-                        FluentValue::String(text) => text.into_owned(),
-                        FluentValue::Number(number) => number.as_string().into_owned(),
-                        _ => String::new(),
-                    })
-                    .collect();
-                FluentValue::from(self.listed(language, &said, depth))
+    fn value<'a, S: Spoken>(&self, language: &str, arg: &'a S, depth: u8) -> Option<FluentValue<'a>> {
+        Some(match arg.shape()? {
+            Shape::Number(number) => FluentValue::from(number),
+            Shape::Text(text) => FluentValue::from(text),
+            Shape::List(_) | Shape::Phrase(..) if depth == 0 => FluentValue::from("…"),
+            Shape::Phrase(id, places) => FluentValue::from(self.worded(language, id, &places, depth - 1)?),
+            Shape::List(list) => {
+                let said = list.iter().map(|arg| self.value(language, arg, depth - 1).map(text)).collect::<Option<Vec<_>>>()?;
+                FluentValue::from(self.listed(language, said, depth)?)
             }
-        }
+        })
     }
 
     /// "a, b and c"
-    fn listed(&self, language: &str, said: &[String], depth: u8) -> String {
-        match said {
-            [] => String::new(),
-            [one] => one.clone(),
-            [all @ .., last] => {
-                let and = Phrase::new("publish-and").with("list", all.join(", ")).with("last", last.as_str());
-                self.say_deep(language, &and, depth - 1)
-            }
+    fn listed(&self, language: &str, mut said: Vec<String>, depth: u8) -> Option<String> {
+        let Some(last) = said.pop() else { return Some(String::new()) };
+        if said.is_empty() {
+            return Some(last);
         }
+        let (list, last) = (Arg::Text(said.join(", ")), Arg::Text(last));
+        self.worded(language, "publish-and", &[("list", &list), ("last", &last)], depth - 1)
+    }
+}
+
+fn text(value: FluentValue) -> String {
+    match value {
+        FluentValue::String(text) => text.into_owned(),
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        _ => String::new(),
+    }
+}
+
+/// What can be said: what fills a phrase, and the same as it stands in a template.
+pub trait Spoken: Sized {
+    fn shape(&self) -> Option<Shape<'_, Self>>;
+}
+
+/// [`Arg`], wherever its pieces lie.
+pub enum Shape<'a, S> {
+    Number(i64),
+    Text(&'a str),
+    List(&'a [S]),
+    /// Its id, and what fills its places.
+    Phrase(&'a str, Vec<(&'a str, &'a S)>),
+}
+
+impl Spoken for Arg {
+    fn shape(&self) -> Option<Shape<'_, Self>> {
+        Some(match self {
+            Arg::Number(number) => Shape::Number(*number),
+            Arg::Text(text) => Shape::Text(text),
+            Arg::List(list) => Shape::List(list),
+            Arg::Phrase(phrase) => Shape::Phrase(&phrase.id, phrase.places()),
+        })
+    }
+}
+
+/// As serde writes an [`Arg`].
+impl Spoken for tera::Value {
+    fn shape(&self) -> Option<Shape<'_, Self>> {
+        if let Some(text) = self.as_str() {
+            return Some(Shape::Text(text));
+        }
+        if let Some(map) = self.as_map() {
+            let id = map.get(&tera::value::Key::Str("id"))?.as_str()?;
+            let places = match map.get(&tera::value::Key::Str("args")) {
+                Some(args) => args.as_map()?.iter().map(|(place, arg)| Some((place.as_str()?, arg))).collect::<Option<_>>()?,
+                None => Vec::new(),
+            };
+            return Some(Shape::Phrase(id, places));
+        }
+        self.as_i64().map(Shape::Number).or_else(|| self.as_array().map(Shape::List))
     }
 }
 

@@ -73,6 +73,7 @@ impl Publisher {
         let languages = Arc::new(Languages::read(&files)?);
         let mut tera = Tera::new();
         tera.autoescape_on([".html", ".svg"]);
+        tera.set_escape_fn(tera_filters::escape);
         tera_filters::register(&mut tera, &languages);
         let mut templates = Vec::new();
         for (name, bytes) in &files {
@@ -104,12 +105,12 @@ impl Publisher {
         context.insert("lang", language);
         let game = context.get("heading").and_then(|heading| heading.get_from_path("game")).and_then(|game| game.as_str().map(str::to_owned));
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
-        let body = |ending: &str| -> Result<Option<String>, PublishError> {
+        let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
             let name = format!("platform/mail/{kind}/body.{ending}");
             if !self.tera.contains_template(&name) {
                 return Ok(None);
             }
-            let mut context = context.clone();
+            context.remove("game_part");
             let part = match game.as_ref().map(|game| format!("{game}/{kind}.{ending}")).filter(|part| self.tera.contains_template(part)) {
                 Some(part) => self.part(&part, &context)?,
                 None => String::new(),

@@ -7,17 +7,13 @@ const VOID: [&str; 6] = ["meta", "br", "img", "hr", "!doctype", "link"];
 
 /// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not plain, and a break in every line of 76.
 pub fn weight(text: &str) -> usize {
-    let bytes: usize = text.bytes().map(cost).sum();
+    let bytes = cost(text);
     bytes + bytes / 72 * 3
 }
 
-fn cost(byte: u8) -> usize {
-    match byte {
-        b'\n' => 2,
-        b'=' => 3,
-        b' ' | b'!'..=b'~' => 1,
-        _ => 3,
-    }
+fn cost(text: &str) -> usize {
+    let more = |byte: u8| usize::from(byte == b'\n') + 2 * usize::from(byte == b'=' || byte != b'\n' && !(b' '..=b'~').contains(&byte));
+    text.len() + text.bytes().map(more).sum::<usize>()
 }
 
 /// The HTML if it weighs no more than `most`, else as many of its blocks as do with `note` behind them. `None` where not even one does.
@@ -33,7 +29,7 @@ pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
     while let Some(start) = html.get(at..)?.find('<').map(|found| at + found) {
         let end = start + html.get(start..)?.find('>')? + 1;
         let tag = html.get(start..end)?;
-        bytes += html.get(at..end)?.bytes().map(cost).sum::<usize>();
+        bytes += cost(html.get(at..end)?);
         if bytes + bytes / 72 * 3 > room {
             break;
         }

@@ -5,12 +5,43 @@ use super::text;
 use crate::games::{Form, Standings};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 use serde::Deserialize;
+use std::borrow::Cow;
+use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::Arc;
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
-fn language(state: &State) -> TeraResult<String> {
-    Ok(state.get::<String>("lang")?.unwrap_or_else(|| FALLBACK.to_owned()))
+/// What Tera writes for what would mean something in HTML, whole runs of the rest at once.
+pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+        let (plain, special) = rest.split_at(at);
+        out.write_all(plain.as_bytes())?;
+        let mut after = special.chars();
+        let written: &[u8] = match after.next() {
+            Some('&') => b"&amp;",
+            Some('<') => b"&lt;",
+            Some('>') => b"&gt;",
+            Some('"') => b"&quot;",
+            _ => b"&#39;",
+        };
+        out.write_all(written)?;
+        rest = after.as_str();
+    }
+    out.write_all(rest.as_bytes())
+}
+
+/// The template's `lang`, kept as it lies in the template's data.
+struct Tongue(Option<Value>);
+
+impl Tongue {
+    fn of(state: &State) -> TeraResult<Tongue> {
+        state.get::<Value>("lang").map(Tongue)
+    }
+
+    fn name(&self) -> &str {
+        self.0.as_ref().and_then(Value::as_str).unwrap_or(FALLBACK)
+    }
 }
 
 fn read<T: for<'a> Deserialize<'a>>(value: &Value, what: &str) -> TeraResult<T> {
@@ -24,27 +55,23 @@ fn blanks(kwargs: &Kwargs) -> TeraResult<String> {
 pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     // a phrase, or what fills a phrase, as a sentence
     let tongue = Arc::clone(languages);
-    tera.register_filter("say", move |value: Value, _: Kwargs, state: &State| -> TeraResult<String> {
-        Ok(tongue.say_arg(&language(state)?, &read::<Arg>(&value, "a phrase")?))
+    tera.register_filter("say", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
+        tongue.say_arg(Tongue::of(state)?.name(), value).ok_or_else(|| Error::message(format!("not a phrase: {value}")))
     });
     // `words("publish-deadline", local=…)`: a message of the catalogues with what fills it
     let tongue = Arc::clone(languages);
     tera.register_function("words", move |kwargs: Kwargs, state: &State| -> TeraResult<String> {
-        let mut phrase = Phrase { id: kwargs.must_get::<String>("id")?.into(), args: std::collections::BTreeMap::new() };
-        for (key, value) in kwargs.iter() {
-            if let Some(place) = key.as_str().filter(|&place| place != "id") {
-                phrase.args.insert(place.to_owned().into(), read::<Arg>(value, "what fills a phrase")?);
-            }
-        }
-        Ok(tongue.say(&language(state)?, &phrase))
+        let id = kwargs.must_get::<&str>("id")?;
+        let places: Vec<(&str, &Value)> = kwargs.iter().filter_map(|(key, value)| Some((key.as_str().filter(|&place| place != "id")?, value))).collect();
+        tongue.say_filled(Tongue::of(state)?.name(), id, &places).ok_or_else(|| Error::message(format!("{id}: not what fills a phrase")))
     });
-    tera.register_filter("wrap", |value: String, kwargs: Kwargs, _: &State| -> TeraResult<String> {
+    tera.register_filter("wrap", |value: Cow<str>, kwargs: Kwargs, _: &State| -> TeraResult<String> {
         Ok(text::wrap(&value, kwargs.get::<usize>("width")?.unwrap_or(text::WIDTH), &blanks(&kwargs)?))
     });
     // a grid as aligned text
     let tongue = Arc::clone(languages);
     tera.register_filter("columns", move |value: Value, kwargs: Kwargs, state: &State| -> TeraResult<String> {
-        Ok(text::columns(&tongue, &language(state)?, &read::<Grid>(&value, "a grid")?, text::WIDTH, &blanks(&kwargs)?))
+        Ok(text::columns(&tongue, Tongue::of(state)?.name(), &read::<Grid>(&value, "a grid")?, text::WIDTH, &blanks(&kwargs)?))
     });
     // `text | caret(span=…)`
     tera.register_filter("caret", |value: String, kwargs: Kwargs, _: &State| -> TeraResult<String> {
@@ -53,7 +80,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     });
     let tongue = Arc::clone(languages);
     tera.register_filter("form", move |value: Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
-        Ok(text::form_lines(&tongue, &language(state)?, &read::<Form>(&value, "a form")?))
+        Ok(text::form_lines(&tongue, Tongue::of(state)?.name(), &read::<Form>(&value, "a form")?))
     });
     // a heading of plain text: capitals over a rule
     tera.register_filter("headline", |value: String, _: Kwargs, _: &State| -> String {
@@ -71,7 +98,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     let tongue = Arc::clone(languages);
     tera.register_filter("colour", move |value: String, _: Kwargs, state: &State| -> TeraResult<String> {
         match COLOURS.iter().find(|(colour, _)| *colour == value) {
-            Some(&(_, id)) => Ok(tongue.say(&language(state)?, &Phrase::new(id))),
+            Some(&(_, id)) => Ok(tongue.say(Tongue::of(state)?.name(), &Phrase::new(id))),
             None => Ok(value),
         }
     });
@@ -94,4 +121,19 @@ fn grid(standings: Standings) -> Grid {
         std::iter::once(name).chain(row.figures.into_iter().map(Arg::Number)).collect()
     });
     Grid { columns, rows: rows.collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_escapes_what_tera_escapes() {
+        for text in ["", "Kay & Bors", "<b>\"l'été\"</b>", "&&<", "é→'", "plain"] {
+            let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+            escape(text, &mut ours).unwrap();
+            tera::escape_html(text, &mut theirs).unwrap();
+            assert_eq!(ours, theirs, "{text}");
+        }
+    }
 }

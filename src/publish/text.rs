@@ -86,7 +86,7 @@ fn count(text: &str) -> usize {
 /// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
 pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize, indent: &str) -> String {
     let headings: Vec<String> = grid.columns.iter().map(|column| languages.say(language, &column.heading)).collect();
-    let rows: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(|cell| languages.say_arg(language, cell)).collect()).collect();
+    let rows: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(|cell| languages.say_arg(language, cell).unwrap_or_default()).collect()).collect();
     let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
     let mut widths: Vec<usize> =
         headings.iter().enumerate().map(|(at, heading)| rows.iter().map(|row| count(&cell(row, at))).max().unwrap_or(0).max(count(heading))).collect();

@@ -8,7 +8,7 @@ use super::{Batch, InboxError};
 use crate::mail::limits::Limits;
 use crate::mail::settings::{ImapSettings, Security, SettingsError, password};
 use crate::mail::wire::{self, Allowance, Wire};
-use crate::mail::{RawLetter, TimeSource};
+use crate::mail::{RawLetter, TimeSource, header};
 use imap::{Client, Session, types::Fetch};
 use jiff::Timestamp;
 use rustls::ClientConfig;
@@ -272,7 +272,7 @@ impl ImapInbox {
                 let Some(body) = body else { continue };
                 fetched += body.len();
                 let (bytes, too_large) = if body.len() > limits.message_bytes {
-                    (super::maildir::header_block(body, limits).to_vec(), true)
+                    (header::at_most(body, limits.header_bytes).to_vec(), true)
                 } else {
                     (body.to_vec(), group.too_large)
                 };

@@ -5,7 +5,7 @@ use super::{Batch, InboxError};
 use crate::mail::limits::Limits;
 use crate::mail::received::received_by;
 use crate::mail::settings::{MaildirSettings, SettingsError};
-use crate::mail::{RawLetter, TimeSource};
+use crate::mail::{RawLetter, TimeSource, header};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -160,24 +160,11 @@ fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
     File::open(path)?.take(limits.message_bytes as u64 + 1).read_to_end(&mut bytes)?;
     let too_large = bytes.len() > limits.message_bytes;
     if too_large {
-        let header = header_block(&bytes, limits).len();
+        let header = header::at_most(&bytes, limits.header_bytes).len();
         bytes.truncate(header);
         bytes.shrink_to_fit();
     }
     Ok((bytes, too_large))
-}
-
-/// Up to and with the first empty line, at most `header_bytes`.
-pub(super) fn header_block<'a>(bytes: &'a [u8], limits: &Limits) -> &'a [u8] {
-    let most = bytes.get(..limits.header_bytes).unwrap_or(bytes);
-    let mut from = 0;
-    for line in most.split_inclusive(|&b| b == b'\n') {
-        from += line.len();
-        if line == b"\n" || line == b"\r\n" {
-            return most.get(..from).unwrap_or(most);
-        }
-    }
-    most
 }
 
 /// A folder only its owner may enter: mails are private.

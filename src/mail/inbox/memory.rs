@@ -2,7 +2,7 @@
 
 use super::{Batch, InboxError};
 use crate::mail::limits::Limits;
-use crate::mail::{RawLetter, TimeSource};
+use crate::mail::{RawLetter, TimeSource, header};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,7 +52,7 @@ impl MemoryInbox {
                 .take(limits.batch_letters)
                 .map(|letter| {
                     let too_large = letter.bytes.len() > limits.message_bytes;
-                    let bytes = if too_large { super::maildir::header_block(&letter.bytes, limits).to_vec() } else { letter.bytes.clone() };
+                    let bytes = if too_large { header::at_most(&letter.bytes, limits.header_bytes).to_vec() } else { letter.bytes.clone() };
                     RawLetter { bytes, too_large, ..letter.clone() }
                 })
                 .collect();

@@ -1,6 +1,7 @@
 //! The search for one mail in a Maildir, and in the folder that the daemon moves mails to.
 
 use super::Arrived;
+use crate::mail::header;
 use jiff::Timestamp;
 use std::io::{self, Read};
 use std::path::Path;
@@ -21,8 +22,8 @@ pub fn find_in_maildir(folder: &Path, processed: &str, word: &str) -> io::Result
             // one that the daemon moves away meanwhile is found where it went
             let Ok(mail) = std::fs::File::open(file.path()) else { continue };
             mail.take(HEADER).read_to_end(&mut bytes)?;
-            let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").or_else(|| bytes.windows(2).position(|two| two == b"\n\n"));
-            bytes.truncate(end.unwrap_or(bytes.len()));
+            let end = header::fields(&bytes).map_or(bytes.len(), <[u8]>::len);
+            bytes.truncate(end);
             if bytes.windows(word.len()).any(|at| at == word.as_bytes()) {
                 let received = file.metadata()?.modified().ok().and_then(|at| Timestamp::try_from(at).ok()).unwrap_or_else(Timestamp::now);
                 return Ok(Some(Arrived { received, header: bytes }));
