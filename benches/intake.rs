@@ -182,8 +182,9 @@ fn idle_polls() {
         let later = Timestamp::now().as_millisecond() + 86_400_000;
         sql.execute_batch(&format!(
             "BEGIN; WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {campaigns} - 1)
-             INSERT INTO campaigns (name, game, edition, setup, settings, rules_version, state, turn, opened, deadline, created)
-             SELECT 'war' || n, game, edition, setup, settings, rules_version, 'running', 1, {later}, {later} + n, created FROM campaigns, n WHERE id = 1;
+             INSERT INTO campaigns (name, game, edition, settings, rules_version, state, turn, opened, deadline, created)
+             SELECT 'war' || n, game, edition, settings, rules_version, 'running', 1, {later}, {later} + n, created FROM campaigns, n WHERE id = 1;
+             INSERT INTO setups SELECT campaigns.id, setup FROM campaigns, setups WHERE setups.campaign = 1 AND campaigns.id > 1;
              UPDATE due SET at = {later}, known = 1 WHERE known = 0; COMMIT;"
         ))
         .expect("campaigns");

@@ -184,7 +184,7 @@ pub fn play_because(
     let played = before.table.label(before.position())?;
     let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
     // a moderator's change holds from the next turn on: its sheets are asked for by its own rules
-    let next = tables.at(&before.row, &before.changes, number + 1)?;
+    let next = before.at(tables, &before.changes, number + 1)?;
     let over = after.outcome.is_some() || next.awaited(&after.position)?.is_empty();
     let rolls = dice.rolled();
     let told = Told {

@@ -2,7 +2,7 @@
 //!
 //! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been told anything, so the campaign simply begins with the change.
 
-use crate::campaign::{Campaign, Tables, setup_of};
+use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{SetupError, Switch, System, TurnName};
@@ -55,14 +55,14 @@ pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switc
     let row = &campaign.row;
     let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
     let mut changes = campaign.changes.clone();
-    let before = tables.at(row, &changes, from)?.switches();
+    let before = campaign.at(tables, &changes, from)?.switches();
     changes.retain(|change| (change.turn, change.switch.as_str()) != (from, switch));
     let change = RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: now.as_millisecond() };
     changes.push(change.clone());
     let all: BTreeMap<String, String> =
         changes.iter().filter(|change| change.turn <= from).map(|change| (change.switch.clone(), change.value.clone())).collect();
     // opened apart: what is refused is not kept among the tables
-    let after = system.table(&setup_of(row)?.changed(&all))?.switches();
+    let after = system.table(&campaign.setup()?.changed(&all))?.switches();
     let wrong = || SetupError { file: "switches".to_owned(), line: None, what: format!("no switch {switch:?}"), expected: "a switch of the game".to_owned() };
     let (before, after) = (named(before.values, switch).ok_or_else(wrong)?, named(after.values, switch).ok_or_else(wrong)?);
     if running && before.fixed {

@@ -22,6 +22,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A campaign as it stands, with its game opened.
 pub struct Campaign {
     pub row: CampaignRow,
+    /// What it began with, as JSON.
+    pub began: Arc<str>,
     pub settings: Settings,
     /// In seating order.
     pub seats: Vec<SeatRow>,
@@ -30,7 +32,7 @@ pub struct Campaign {
     /// What a moderator changed in the rules, with the turn from which each change holds.
     pub changes: Vec<RuleChange>,
     /// The last turn played that stands; `None` before the start.
-    pub last: Option<TurnRow>,
+    pub last: Option<Arc<TurnRow>>,
     /// Where turns were taken back, the oldest first.
     pub rollbacks: Vec<Rollback>,
     /// Why no turn runs, while none does.
@@ -58,17 +60,29 @@ impl Campaign {
 
     fn seated_in(book: &Book, tables: &Tables, mut row: CampaignRow, seats: Vec<SeatRow>, run: u32) -> Result<Campaign, Fault> {
         let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
-        let last = book.last_turn_in(row.id, run)?;
+        let last = tables.last(book, row.id, run)?;
+        let began = tables.began(book, row.id)?;
         let changes = book.rule_changes_in(row.id, run)?;
         let mut rollbacks = book.rollbacks(row.id)?;
         if rollbacks.iter().any(|rollback| rollback.run > run) {
             rollbacks.retain(|rollback| rollback.run <= run);
             row.turn = last.as_ref().map_or(0, |turn| turn.number + 1);
         }
-        let table = tables.at(&row, &changes, row.turn)?;
+        let table = tables.at(&row, &began, &changes, row.turn)?;
         let hold = book.hold(row.id)?;
         let let_run = row.turn > 0 && book.let_run(row.id)? == Some(row.turn);
-        Ok(Campaign { row, settings, seats, table, changes, last, rollbacks, hold, let_run })
+        Ok(Campaign { row, began, settings, seats, table, changes, last, rollbacks, hold, let_run })
+    }
+
+    /// Its game by the rules of one turn, of any that was or will be played: what it began with, and every one of these changes that holds by then.
+    /// Whoever plays a turn, again or for the first time, opens its game here.
+    pub fn at(&self, tables: &Tables, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
+        tables.at(&self.row, &self.began, changes, turn)
+    }
+
+    /// What it began with.
+    pub fn setup(&self) -> Result<Setup, Fault> {
+        setup_of(&self.row, &self.began)
     }
 
     /// The run in which turns are played now; the first is 1.
@@ -161,9 +175,8 @@ fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> Fau
     Fault::Stored { campaign: row.name.clone(), what, why: why.to_string() }
 }
 
-/// What a campaign began with.
-pub fn setup_of(row: &CampaignRow) -> Result<Setup, Fault> {
-    serde_json::from_str(&row.setup).map_err(|why| stored(row, "setup", &why))
+fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, Fault> {
+    serde_json::from_str(began).map_err(|why| stored(row, "setup", &why))
 }
 
 /// What changes make of the rules that a turn is played by: the last word about each switch.
@@ -178,60 +191,90 @@ type Changed = BTreeMap<String, String>;
 /// So many games stay open: each holds its board, its names and its words, some hundreds of kilobytes.
 const OPEN: usize = 32;
 
-/// The games of the campaigns that were looked at last: opening one reads its whole board, so each is opened once for each state of its rules.
+/// Of the campaigns that were looked at last, what does not change: their games, opened once for each state of their rules since opening one reads
+/// its whole board; what they began with; and the turn played last.
 #[derive(Default)]
 pub struct Tables {
-    open: Mutex<Opened>,
+    open: Mutex<Lately<(i64, Changed), Arc<dyn Table>>>,
+    began: Mutex<Lately<i64, Arc<str>>>,
+    last: Mutex<Lately<i64, Arc<TurnRow>>>,
 }
 
-#[derive(Default)]
-struct Opened {
+/// What was looked at last, and not more than [`OPEN`].
+struct Lately<K, V> {
     /// With the number of the look that wanted it last.
-    tables: BTreeMap<(i64, Changed), (u64, Arc<dyn Table>)>,
+    kept: BTreeMap<K, (u64, V)>,
     looks: u64,
 }
 
-impl Opened {
-    fn get(&mut self, key: &(i64, Changed)) -> Option<Arc<dyn Table>> {
+impl<K, V> Default for Lately<K, V> {
+    fn default() -> Lately<K, V> {
+        Lately { kept: BTreeMap::new(), looks: 0 }
+    }
+}
+
+impl<K: Ord + Clone, V: Clone> Lately<K, V> {
+    fn get(&mut self, key: &K) -> Option<V> {
         self.looks += 1;
-        let (last, table) = self.tables.get_mut(key)?;
+        let (last, value) = self.kept.get_mut(key)?;
         *last = self.looks;
-        Some(table.clone())
+        Some(value.clone())
     }
 
-    fn put(&mut self, key: (i64, Changed), table: Arc<dyn Table>) {
+    fn put(&mut self, key: K, value: V) {
         self.looks += 1;
-        self.tables.insert(key, (self.looks, table));
-        while self.tables.len() > OPEN {
-            let Some(oldest) = self.tables.iter().min_by_key(|(_, (last, _))| *last).map(|(key, _)| key.clone()) else { return };
-            self.tables.remove(&oldest);
+        self.kept.insert(key, (self.looks, value));
+        while self.kept.len() > OPEN {
+            let Some(oldest) = self.kept.iter().min_by_key(|(_, (last, _))| *last).map(|(key, _)| key.clone()) else { return };
+            self.kept.remove(&oldest);
         }
     }
 }
 
 impl Tables {
-    /// The game by the rules of one turn, of any that was or will be played: what the campaign began with, and every change that holds by then.
-    /// `changes` are all of the campaign's (`Book::rule_changes`). Whoever plays a turn, again or for the first time, opens its game here.
-    pub fn at(&self, row: &CampaignRow, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
+    /// The game by the rules of one turn; `changes` are all of the campaign's (`Book::rule_changes`).
+    pub(crate) fn at(&self, row: &CampaignRow, began: &str, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
         let key = (row.id, changed(changes, turn));
-        if let Some(table) = self.open().get(&key) {
+        if let Some(table) = held(&self.open).get(&key) {
             return Ok(table);
         }
-        let setup = setup_of(row)?.changed(&key.1);
+        let setup = setup_of(row, began)?.changed(&key.1);
         let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
         let table: Arc<dyn Table> = system.table(&setup).map_err(|why| Fault::Setup { campaign: row.name.clone(), why })?.into();
-        self.open().put(key, table.clone());
+        held(&self.open).put(key, table.clone());
         Ok(table)
+    }
+
+    fn began(&self, book: &Book, campaign: i64) -> Stored<Arc<str>> {
+        if let Some(began) = held(&self.began).get(&campaign) {
+            return Ok(began);
+        }
+        let began: Arc<str> = book.setup(campaign)?.into();
+        held(&self.began).put(campaign, began.clone());
+        Ok(began)
+    }
+
+    /// The last turn that stood while `run` was the newest. A run of a turn never changes.
+    fn last(&self, book: &Book, campaign: i64, run: u32) -> Stored<Option<Arc<TurnRow>>> {
+        let Some(last) = book.last_number_in(campaign, run)? else { return Ok(None) };
+        if let Some(turn) = held(&self.last).get(&campaign).filter(|turn| (turn.number, turn.run) == last) {
+            return Ok(Some(turn));
+        }
+        let turn = book.last_turn_in(campaign, run)?.map(Arc::new);
+        if let Some(turn) = &turn {
+            held(&self.last).put(campaign, turn.clone());
+        }
+        Ok(turn)
     }
 
     /// Seats a campaign at a table that is open already.
     pub fn put(&self, campaign: i64, table: Arc<dyn Table>) {
-        self.open().put((campaign, Changed::new()), table);
+        held(&self.open).put((campaign, Changed::new()), table);
     }
+}
 
-    fn open(&self) -> MutexGuard<'_, Opened> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -246,9 +289,9 @@ mod tests {
         for id in 0..1000 {
             tables.put(id, Arc::new(Beans::default()));
             // somebody plays here all the time
-            assert!(tables.open().get(&key(0)).is_some(), "{id}");
+            assert!(held(&tables.open).get(&key(0)).is_some(), "{id}");
         }
-        assert_eq!(tables.open().tables.len(), OPEN);
-        assert!(tables.open().get(&key(999)).is_some() && tables.open().get(&key(1)).is_none());
+        assert_eq!(held(&tables.open).kept.len(), OPEN);
+        assert!(held(&tables.open).get(&key(999)).is_some() && held(&tables.open).get(&key(1)).is_none());
     }
 }

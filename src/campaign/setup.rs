@@ -229,7 +229,8 @@ mod tests {
         good.create(&mut store, Timestamp::UNIX_EPOCH).unwrap();
         assert!(matches!(good.create(&mut store, Timestamp::UNIX_EPOCH), Err(PlanError::Taken(_))));
         let row = store.read(|book| book.campaign_named("thornvale")).unwrap().unwrap();
-        assert!(row.setup.contains("Fenburst"), "the board's text is kept with the campaign");
+        let setup = store.read(|book| book.setup(row.id)).unwrap();
+        assert!(setup.contains("Fenburst"), "the board's text is kept with the campaign");
     }
 
     /// The history finds campaigns by what stands in addresses, and must spell it as addresses do.

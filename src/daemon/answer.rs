@@ -11,7 +11,7 @@ use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
 use crate::metrics::COST;
 use crate::phrase::Phrase;
-use crate::store::{Book, LetterRow, LetterState, StoreError, Waiting};
+use crate::store::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -104,12 +104,11 @@ impl Daemon {
         let reader = Reader(Intake { desk, tables, config, now: self.clock.now() });
         let mut trouble = Vec::new();
         let done = store.write(|book| {
-            book.mark_settled(&*told)?;
             let mut done = Vec::with_capacity(read.len());
             for (row, opened) in &read {
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 pulse.beat();
-                let tried = match overseer.during(row.id, || book.within(|book| reader.one(book, row, opened.as_ref()))) {
+                let tried = match overseer.during(row.id, || book.within(|book| reader.one(book, row, opened.as_ref(), told.contains(&row.id)))) {
                     Ok(tried) => tried,
                     // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
                     Err(fault) if fault.is_overtaken() => Tried::Failed,
@@ -125,6 +124,7 @@ impl Daemon {
                 done.push((row.id, tried));
             }
             due::weigh_along(book, tables, config)?;
+            book.mark_settled(&*told)?;
             Ok(done)
         });
         let done: Vec<(i64, Tried)> = match done {
@@ -148,8 +148,8 @@ impl Daemon {
 struct Reader<'a>(Intake<'a>);
 
 impl Reader<'_> {
-    /// Decides about a letter and writes the decision.
-    fn one(&self, book: &Book, row: &LetterRow, opened: Option<&(Letter, bool)>) -> Result<Tried, Fault> {
+    /// Decides about a letter and writes the decision. `settled`: whether the mail server was told of it.
+    fn one(&self, book: &Book, row: &LetterRow, opened: Option<&(Letter, bool)>, settled: bool) -> Result<Tried, Fault> {
         let (intake, now) = (self.0, self.0.now);
         if row.attempts > ATTEMPTS {
             return self.put_aside(book, row, "crashed its reader");
@@ -182,10 +182,10 @@ impl Reader<'_> {
                 }
             };
             let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
-            decision.write(book, row, &intake.config.answers, now)?;
+            let read = Read { message_id: letter.message_id.as_deref(), fingerprint: &print, sender: sender.as_deref(), at: now.as_millisecond(), settled };
+            decision.write(book, row, &read, &intake.config.answers, now)?;
             self.tell_broken(book, row, &decision.broken)?;
             tracing::info!(state = decision.state.name(), reason = decision.reason, "a letter was decided");
-            book.note_reading(row.id, letter.message_id.as_deref(), &print, sender.as_deref(), now.as_millisecond())?;
             Ok::<_, Fault>(Tried::Dealt)
         }));
         decided.unwrap_or_else(|_| {

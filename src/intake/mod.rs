@@ -32,7 +32,7 @@ use crate::moderator::Plan;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::sheet::{Envelope, MOST_SHEETS, envelopes, fold_words};
-use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Standing, StoreError, Stored};
+use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Read, Standing, StoreError, Stored};
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
@@ -443,7 +443,7 @@ impl Decision {
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
-    pub fn write(&self, book: &Book, row: &LetterRow, limits: &Answers, now: Timestamp) -> Stored<()> {
+    pub fn write(&self, book: &Book, row: &LetterRow, read: &Read, limits: &Answers, now: Timestamp) -> Stored<()> {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write(book, row, at)?;
@@ -479,7 +479,7 @@ impl Decision {
         if let Some(why) = self.untold {
             book.note_untold(row.id, why)?;
         }
-        book.close_letter(row.id, self.state, self.reason)?;
+        book.close_read_letter(row.id, self.state, self.reason, read)?;
         let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });
         book.log(at, self.acts.first().map(|act| act.campaign), "letter", &entry)
     }

@@ -1,7 +1,7 @@
 //! Turns played again from the stored sheets and secrets, and held against what was stored, byte for byte.
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
-use crate::campaign::{Campaign, Tables, setup_of};
+use crate::campaign::{Campaign, Tables};
 use crate::cases::in_one_line;
 use crate::fault::Fault;
 use crate::games::{Dice, Roll, Seat, Setup, StoredTurn, System, Table};
@@ -50,7 +50,7 @@ const MOST_LINES: usize = 5;
 
 /// The game by the rules of that turn.
 pub fn table_of(campaign: &Campaign, tables: &Tables, number: u32) -> Result<Arc<dyn Table>, Fault> {
-    tables.at(&campaign.row, &campaign.changes, number)
+    campaign.at(tables, &campaign.changes, number)
 }
 
 /// Plays a stored turn again by the rules that `table` has. `before` is the position that it was played in; the opening has none.
@@ -110,7 +110,7 @@ pub fn played(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) ->
 
 /// The campaign's setup by the rules of that table: of its switches those that differ from what the edition says today.
 fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Setup, Fault> {
-    let began = setup_of(&campaign.row)?;
+    let began = campaign.setup()?;
     let plain = Setup { switches: BTreeMap::new(), rules_version: None, ..began };
     let edition = system.table(&plain).map_err(|why| Fault::Setup { campaign: campaign.row.name.clone(), why })?.switches().values;
     let here = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value));
@@ -153,7 +153,15 @@ pub fn replay_last(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Opt
     let table = table_of(&campaign, tables, stored.number)?;
     let rebuilt = again(&campaign, table.as_ref(), &stored, before.as_deref(), &sealed)?;
     let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
-    Ok(Some(Replayed { number: stored.number, run: stored.run, name: stored.name, sheets: rebuilt.sheets.len(), dice: rebuilt.rolls.len(), older, apart }))
+    Ok(Some(Replayed {
+        number: stored.number,
+        run: stored.run,
+        name: stored.name.clone(),
+        sheets: rebuilt.sheets.len(),
+        dice: rebuilt.rolls.len(),
+        older,
+        apart,
+    }))
 }
 
 /// Whether only the writing is older, and what differs.

@@ -40,7 +40,7 @@ impl Correction {
             lines.push(Phrase::new("moderator-rerun-same-sheets"));
             lines.push(Phrase::new("moderator-reason").with("reason", word.reason));
             let changes = store.read(|book| book.rule_changes_in(campaign.row.id, void.run))?;
-            let table = tables.at(&campaign.row, &changes, void.number)?;
+            let table = campaign.at(tables, &changes, void.number)?;
             // how the campaign would have ended is not compared: it runs on
             former = Some((table, StoredTurn { position: void.position, events: void.events, outcome: None }));
         }

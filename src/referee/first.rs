@@ -69,7 +69,7 @@ pub fn told_again(
     let title = serde_json::from_str(&last.title).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() })?;
     let played = TurnName { name: last.name.clone(), title };
     let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
-    let then = tables.at(&campaign.row, &campaign.changes, last.number)?;
+    let then = campaign.at(tables, &campaign.changes, last.number)?;
     let told =
         Told { campaign, then: &*then, next: &*campaign.table, number: last.number, played: &played, after: &after, over: false, proof, correction: None, now };
     let (report, attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
@@ -78,7 +78,7 @@ pub fn told_again(
 
 /// The board as it is called: its file's name without path and ending.
 fn board_name(campaign: &Campaign) -> String {
-    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.row.setup).ok();
+    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.began).ok();
     let name = setup.map(|setup| setup.board_name).unwrap_or_default();
     std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }

@@ -12,6 +12,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::store::{Book, LaterRow, NewRollback, Outgoing, Rollback, SeatRow, SheetRow, Store, StoreError, Stored, brought_forward};
 use jiff::Timestamp;
+use std::sync::Arc;
 
 /// What is done to the campaign, as it was when it was looked at.
 pub(super) struct Reopening {
@@ -50,7 +51,7 @@ pub(super) fn prepare(store: &mut Store, campaign: &Campaign, turn: u32, act: &'
 impl Reopening {
     /// The campaign as it will be.
     pub fn reopened(&self, store: &mut Store, tables: &Tables, mut campaign: Campaign, now: Timestamp) -> Result<Campaign, Fault> {
-        campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?;
+        campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?.map(Arc::new);
         campaign.row.turn = self.turn;
         (campaign.hold, campaign.let_run) = (None, false);
         let forward = brought_forward(&campaign.changes, self.turn);
@@ -59,7 +60,7 @@ impl Reopening {
         campaign.changes.extend(forward);
         campaign.changes.sort_by(|one, other| (one.turn, &one.switch).cmp(&(other.turn, &other.switch)));
         campaign.rollbacks.push(Rollback::planned(self.run, self.turn, now.as_millisecond(), self.act, &self.reason));
-        campaign.table = tables.at(&campaign.row, &campaign.changes, self.turn)?;
+        campaign.table = campaign.at(tables, &campaign.changes, self.turn)?;
         Ok(campaign)
     }
 

@@ -63,7 +63,7 @@ impl House {
     /// The value of a switch by which a turn is played.
     fn value(&mut self, switch: &str, turn: u32) -> String {
         let (row, changes) = self.store.read(|book| Ok((book.campaign(self.campaign)?.unwrap(), book.rule_changes(self.campaign)?))).unwrap();
-        self.tables.at(&row, &changes, turn).unwrap().switches().values[switch].value.clone()
+        self.tables.at(&row, &self.store.read(|book| book.setup(row.id)).unwrap(), &changes, turn).unwrap().switches().values[switch].value.clone()
     }
 
     /// Every mail written after so many: recipient and text.
@@ -207,8 +207,7 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
 #[test]
 fn a_campaign_writes_down_every_switch_when_it_is_set_up() {
     let mut house = House::new("french-full", &[("choke", "off")]);
-    let row = house.store.read(|book| book.campaign(house.campaign)).unwrap().unwrap();
-    let setup = setup_of(&row).unwrap();
+    let setup: crate::games::Setup = serde_json::from_str(&house.store.read(|book| book.setup(house.campaign)).unwrap()).unwrap();
     let whole = System::ALL[0].table(&setup).unwrap().switches();
     assert_eq!(setup.rules_version, Some(whole.version));
     assert_eq!(setup.switches.keys().collect::<Vec<_>>(), whole.values.keys().collect::<Vec<_>>());

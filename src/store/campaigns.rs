@@ -35,7 +35,6 @@ pub struct CampaignRow {
     pub name: String,
     pub game: String,
     pub edition: String,
-    pub setup: String,
     pub settings: String,
     pub rules_version: String,
     /// `setup`, `running` or `ended`.
@@ -74,37 +73,42 @@ pub struct ChainRow {
     pub used: u32,
 }
 
+/// What [`campaign`] reads, in its order.
+pub(super) const COLUMNS: &str =
+    "campaigns.id, name, game, edition, settings, rules_version, state, turn, opened, quiet_since, deadline, wall, zone_rules, moderator_epoch, created";
+
 pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     Ok(CampaignRow {
-        id: row.get("id")?,
-        name: row.get("name")?,
-        game: row.get("game")?,
-        edition: row.get("edition")?,
-        setup: row.get("setup")?,
-        settings: row.get("settings")?,
-        rules_version: row.get("rules_version")?,
-        state: row.get("state")?,
-        turn: row.get("turn")?,
-        opened: row.get("opened")?,
-        quiet_since: row.get("quiet_since")?,
-        deadline: row.get("deadline")?,
-        wall: row.get("wall")?,
-        zone_rules: row.get("zone_rules")?,
-        moderator_epoch: row.get("moderator_epoch")?,
-        created: row.get("created")?,
+        id: row.get(0)?,
+        name: row.get(1)?,
+        game: row.get(2)?,
+        edition: row.get(3)?,
+        settings: row.get(4)?,
+        rules_version: row.get(5)?,
+        state: row.get(6)?,
+        turn: row.get(7)?,
+        opened: row.get(8)?,
+        quiet_since: row.get(9)?,
+        deadline: row.get(10)?,
+        wall: row.get(11)?,
+        zone_rules: row.get(12)?,
+        moderator_epoch: row.get(13)?,
+        created: row.get(14)?,
     })
 }
 
+const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone";
+
 fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
-        campaign: row.get("campaign")?,
-        seat: row.get("seat")?,
-        lord: row.get("lord")?,
-        colour: row.get("colour")?,
-        address: row.get("address")?,
-        token_epoch: row.get("token_epoch")?,
-        language: row.get("language")?,
-        zone: row.get("zone")?,
+        campaign: row.get(0)?,
+        seat: row.get(1)?,
+        lord: row.get(2)?,
+        colour: row.get(3)?,
+        address: row.get(4)?,
+        token_epoch: row.get(5)?,
+        language: row.get(6)?,
+        zone: row.get(7)?,
     })
 }
 
@@ -116,11 +120,12 @@ impl Book<'_> {
         }
         self.tx.execute(
             // no number again that the log knows: what stands there of a campaign that was dropped is not another's
-            "INSERT INTO campaigns (id, name, game, edition, setup, settings, rules_version, state, created) VALUES
-             (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, ?, 'setup', ?)",
-            params![new.name, new.game, new.edition, new.setup, new.settings, new.rules_version, new.created],
+            "INSERT INTO campaigns (id, name, game, edition, settings, rules_version, state, created) VALUES
+             (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, 'setup', ?)",
+            params![new.name, new.game, new.edition, new.settings, new.rules_version, new.created],
         )?;
         let id = self.tx.last_insert_rowid();
+        self.tx.execute("INSERT INTO setups (campaign, setup) VALUES (?, ?)", params![id, new.setup])?;
         for seat in seats {
             let person = self.person(seat.address)?;
             self.tx.execute(
@@ -138,11 +143,18 @@ impl Book<'_> {
     }
 
     pub fn campaign(&self, id: i64) -> Stored<Option<CampaignRow>> {
-        Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE id = ?")?.query_row([id], campaign).optional()?)
+        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE id = ?"))?.query_row([id], campaign).optional()?)
+    }
+
+    /// What a campaign began with, as JSON; it never changes.
+    pub fn setup(&self, campaign: i64) -> Stored<String> {
+        let mut query = self.tx.prepare_cached("SELECT setup FROM setups WHERE campaign = ?")?;
+        let setup = query.query_row([campaign], |row| row.get(0)).optional()?;
+        setup.ok_or_else(|| StoreError::Broken(format!("campaign {campaign}: what it began with is gone")))
     }
 
     pub fn campaign_named(&self, name: &str) -> Stored<Option<CampaignRow>> {
-        Ok(self.tx.prepare_cached("SELECT * FROM campaigns WHERE name = ?")?.query_row([name], campaign).optional()?)
+        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE name = ?"))?.query_row([name], campaign).optional()?)
     }
 
     /// Whether this is the wait that is open in a campaign that runs.
@@ -169,30 +181,30 @@ impl Book<'_> {
 
     /// The first campaign whose name is this, with single dashes and none at the end.
     pub fn campaign_plainly(&self, slug: &str) -> Stored<Option<CampaignRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1")?;
+        let mut query = self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1"))?;
         Ok(query.query_row([slug], campaign).optional()?)
     }
 
     /// Every campaign there is: for commands that list them. What must stay quick asks by name, address or due time.
     pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns ORDER BY id")?;
+        let mut query = self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns ORDER BY id"))?;
         let rows = query.query_map([], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// In seating order.
     pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
-        let mut query = self.tx.prepare_cached("SELECT seats.*, address FROM seats JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat")?;
+        let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;
         let rows = query.query_map([campaign], seat)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The seats that an address holds, in campaigns that are not over.
     pub fn seats_of(&self, address: &str) -> Stored<Vec<SeatRow>> {
-        let mut query = self.tx.prepare_cached(
-            "SELECT seats.*, address FROM seats JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
-             WHERE address = ? ORDER BY campaigns.state = 'ended', campaign, seat",
-        )?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {SEAT} FROM seats JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
+             WHERE address = ? ORDER BY campaigns.state = 'ended', campaign, seat"
+        ))?;
         let rows = query.query_map([address], seat)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -282,9 +294,9 @@ impl Book<'_> {
 
     /// Running campaigns whose deadline lies behind `from` and not behind `to`.
     pub fn deadlines_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
-        let mut query = self.tx.prepare_cached(
-            "SELECT * FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id",
-        )?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id"
+        ))?;
         let rows = query.query_map([from, to], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -1,5 +1,6 @@
 //! Figures for whoever watches the daemon: kept by triggers or found by an index, so that asking costs the same however long the history is.
 
+use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};
 
 /// What the metrics of a round ask of the history.
@@ -46,7 +47,8 @@ impl Book<'_> {
 
     /// Running campaigns, the next deadline first, those without one last.
     pub fn next_campaigns(&self, most: usize) -> Stored<Vec<CampaignRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM campaigns WHERE state = 'running' ORDER BY deadline IS NULL, deadline, id LIMIT ?")?;
+        let mut query =
+            self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE state = 'running' ORDER BY deadline IS NULL, deadline, id LIMIT ?"))?;
         let rows = query.query_map([super::number(most)], super::campaigns::campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -1,15 +1,16 @@
 //! When turns may run, as it was worked out: found by an index, however many campaigns there are. What it follows from is not known here;
 //! triggers forget a result in the transaction that changes anything it rests on (`db/0004-due.sql`).
 
+use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};
 use rusqlite::{OptionalExtension, params};
 
 impl Book<'_> {
     /// The running campaigns of which it is not known when their turn may run, at most so many.
     pub fn campaigns_to_weigh(&self, limit: usize) -> Stored<Vec<CampaignRow>> {
-        let mut query = self
-            .tx
-            .prepare_cached("SELECT campaigns.* FROM due INDEXED BY due_unknown JOIN campaigns ON id = campaign WHERE known = 0 ORDER BY campaign LIMIT ?")?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM due INDEXED BY due_at JOIN campaigns ON id = campaign WHERE known = 0 AND at IS NULL ORDER BY campaign LIMIT ?"
+        ))?;
         let rows = query.query_map([super::number(limit)], super::campaigns::campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -41,7 +42,7 @@ impl Book<'_> {
     /// Other settings: everything is worked out anew.
     pub fn change_due_terms(&self, terms: &str) -> Stored<()> {
         self.tx.execute("INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1", [terms])?;
-        self.tx.execute("UPDATE due SET known = 0 WHERE known = 1", [])?;
+        self.tx.execute("UPDATE due SET known = 0, at = NULL WHERE known = 1", [])?;
         Ok(())
     }
 

@@ -67,6 +67,19 @@ pub struct Incoming<'a> {
     pub too_large: bool,
 }
 
+/// What is remembered of a letter that was read.
+#[derive(Clone, Copy, Debug)]
+pub struct Read<'a> {
+    pub message_id: Option<&'a str>,
+    pub fingerprint: &'a [u8; 32],
+    /// For whom it is counted, if for anybody.
+    pub sender: Option<&'a str>,
+    /// When it was dealt with, in milliseconds.
+    pub at: i64,
+    /// Whether the mail server was told since it was stored.
+    pub settled: bool,
+}
+
 #[derive(Clone, Debug)]
 pub struct LetterRow {
     pub id: i64,
@@ -95,21 +108,24 @@ pub struct Waiting {
     pub bytes: u32,
 }
 
+/// What [`letter`] reads, in its order.
+const COLUMNS: &str = "id, key, received, told, source, first_seen, bytes, too_large, state, reason, attempts, sender, not_before";
+
 fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
     Ok(LetterRow {
-        id: row.get("id")?,
-        key: row.get("key")?,
-        received: row.get("received")?,
-        told: row.get("told")?,
-        source: row.get("source")?,
-        first_seen: row.get("first_seen")?,
-        bytes: unpacked(row.get("bytes")?).map_err(|why| rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Blob, why.into()))?,
-        too_large: row.get("too_large")?,
-        state: row.get("state")?,
-        reason: row.get("reason")?,
-        attempts: row.get("attempts")?,
-        sender: row.get("sender")?,
-        called: row.get::<_, i64>("not_before")? < 0,
+        id: row.get(0)?,
+        key: row.get(1)?,
+        received: row.get(2)?,
+        told: row.get(3)?,
+        source: row.get(4)?,
+        first_seen: row.get(5)?,
+        bytes: unpacked(row.get(6)?).map_err(|why| rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Blob, why.into()))?,
+        too_large: row.get(7)?,
+        state: row.get(8)?,
+        reason: row.get(9)?,
+        attempts: row.get(10)?,
+        sender: row.get(11)?,
+        called: row.get::<_, i64>(12)? < 0,
     })
 }
 
@@ -190,7 +206,7 @@ impl Book<'_> {
     }
 
     pub fn letter(&self, id: i64) -> Stored<Option<LetterRow>> {
-        Ok(self.tx.prepare_cached("SELECT * FROM letters WHERE id = ?")?.query_row([id], letter).optional()?)
+        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?.query_row([id], letter).optional()?)
     }
 
     /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
@@ -201,7 +217,8 @@ impl Book<'_> {
     /// Letters not dealt with and not put off, by the time the server received them.
     pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<Waiting>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_waiting WHERE state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
+            "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_open
+             WHERE (state = 'new' AND not_before <= 0 OR settled = 0) AND state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
         )?;
         let rows = query.query_map([super::number(limit)], |row| Ok(Waiting { id: row.get(0)?, attempts: row.get(1)?, bytes: row.get(2)? }))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -241,33 +258,43 @@ impl Book<'_> {
     /// aside must not hide the one that brings the proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet that
     /// nobody can read was proven too, and is answered line by line: once.
     pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint
-                WHERE fingerprint = ?3 AND message_id IS ?2 AND id <> ?1
-                    AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'))",
-        )?;
+        let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable')";
+        let mut query = match message_id {
+            Some(_) => self.tx.prepare_cached(&format!(
+                "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint = ?3 AND {counted})"
+            ))?,
+            None => self.tx.prepare_cached(&format!(
+                "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint WHERE message_id IS NULL AND ?2 IS NULL AND fingerprint = ?3 AND {counted})"
+            ))?,
+        };
         Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
     }
 
     /// Whether another letter had the same Message-ID and said something else.
     pub fn is_reused(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE message_id = ?2 AND fingerprint <> ?3 AND id <> ?1)")?;
+        let Some(message_id) = message_id else { return Ok(false) };
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint <> ?3 AND id <> ?1)")?;
         Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
     }
 
-    /// Remembers who wrote what, by which later copies are known, and for whom it is counted.
-    pub fn note_reading(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32], sender: Option<&str>, at: i64) -> Stored<()> {
-        self.tx
+    /// The same of a letter that was read, with who wrote what, by which later copies are known, and for whom it is counted: one change to its row.
+    pub fn close_read_letter(&self, id: i64, state: LetterState, reason: Option<&str>, read: &Read) -> Stored<()> {
+        let done = self
+            .tx
             .prepare_cached(
-                "UPDATE letters SET message_id = ?2, fingerprint = ?3, sender = ?4, dealt = CASE WHEN ?4 IS NULL THEN NULL ELSE ?5 END WHERE id = ?1",
+                "UPDATE letters SET state = ?2, reason = ?3, message_id = ?4, fingerprint = ?5, sender = ?6,
+                     dealt = CASE WHEN ?6 IS NULL THEN NULL ELSE ?7 END, settled = max(settled, ?8)
+                 WHERE id = ?1 AND state = 'new'",
             )?
-            .execute(params![id, message_id, fingerprint, sender, at])?;
-        Ok(())
+            .execute(params![id, state, reason, read.message_id, read.fingerprint, read.sender, read.at, read.settled])?;
+        if done == 1 { Ok(()) } else { Err(StoreError::Overtaken("the letter was dealt with")) }
     }
 
     /// Letters whose mail server has not been told yet that they are ours: key by key.
     pub fn unsettled(&self) -> Stored<Vec<(i64, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT id, key FROM letters WHERE settled = 0 ORDER BY id")?;
+        let mut query = self.tx.prepare_cached("SELECT id, key FROM letters INDEXED BY letters_open WHERE settled = 0 ORDER BY id")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -282,7 +309,7 @@ impl Book<'_> {
     }
 
     pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> Stored<()> {
-        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 1 WHERE id = ?")?;
+        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 1 WHERE id = ? AND settled = 0")?;
         for id in ids {
             update.execute([id])?;
         }

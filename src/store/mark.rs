@@ -1,10 +1,9 @@
-//! How many changes the history has seen, in itself and in a small file beside it: so a history whose write-ahead log was deleted, cut or
+//! How many changes the history has seen, in itself (the last number in `changes`) and in a small file beside it: so a history whose write-ahead log was deleted, cut or
 //! spoilt, which SQLite takes for one that simply ends earlier, is found out (ST-04, F14).
 //!
 //! The file is written after each commit and not synced: after a power cut it may be older than the history, which says nothing, and never newer.
 
 use super::{Book, StoreError, Stored};
-use rusqlite::{Connection, OptionalExtension};
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
@@ -41,20 +40,13 @@ impl Mark {
     }
 }
 
-/// Counts one more change, in the transaction that makes it; the count. It lies among the sums, under no table's name.
-pub(super) fn count(connection: &Connection) -> rusqlite::Result<i64> {
-    let mut count = connection.prepare_cached("INSERT INTO sums VALUES ('', 0, 1) ON CONFLICT DO UPDATE SET sum = sum + 1 RETURNING sum")?;
-    count.query_row([], |row| row.get(0))
-}
-
 impl Book<'_> {
     /// Refuses a history that has seen fewer changes than the mark beside it says.
     pub(super) fn check_mark(&self, history: &Path) -> Stored<()> {
         let Ok(text) = std::fs::read_to_string(beside(history)) else { return Ok(()) };
         // one that was cut off in writing says nothing
         let Some(marked) = text.strip_suffix(" changes\n").and_then(|count| count.trim().parse::<i64>().ok()) else { return Ok(()) };
-        let seen: Option<i64> = self.tx.query_row("SELECT sum FROM sums WHERE tabled = '' AND row = 0", [], |row| row.get(0)).optional()?;
-        let seen = seen.unwrap_or(0);
+        let seen: i64 = self.tx.query_row("SELECT coalesce(max(id), 0) FROM changes", [], |row| row.get(0))?;
         if seen >= marked {
             return Ok(());
         }

@@ -6,6 +6,7 @@
 
 mod bounces;
 mod campaigns;
+mod changes;
 mod check;
 mod confirmations;
 mod copy;
@@ -45,7 +46,7 @@ pub use dropped::Weight;
 pub use error::StoreError;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
-pub use letters::{Incoming, LetterRow, LetterState, Waiting};
+pub use letters::{Incoming, LetterRow, LetterState, Read, Waiting};
 pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
@@ -84,6 +85,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0015-strangers.sql"),
     include_str!("../../db/0016-dropped.sql"),
     include_str!("../../db/0017-taken.sql"),
+    include_str!("../../db/0018-changes.sql"),
+    include_str!("../../db/0019-indexes.sql"),
+    include_str!("../../db/0020-setups.sql"),
 ];
 
 /// The open history.
@@ -92,6 +96,7 @@ pub struct Store {
     /// `None`: in memory.
     path: Option<PathBuf>,
     mark: Option<mark::Mark>,
+    changed: changes::Changed,
     /// Why nothing is written any more: the disk did not confirm a commit (ST-07).
     unconfirmed: Option<String>,
 }
@@ -134,7 +139,7 @@ impl Store {
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "trusted_schema", false)?;
         sums::teach(&connection)?;
-        Ok(Store { connection, path: Some(path.to_owned()), mark: None, unconfirmed: None })
+        Ok(Store { connection, path: Some(path.to_owned()), mark: None, changed: changes::Changed::default(), unconfirmed: None })
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.
@@ -150,6 +155,8 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
+        // in KiB: the pages that a mail reads and writes lie scattered over indexes; with SQLite's 2 MB some forty of them were read anew for each
+        connection.pragma_update(None, "cache_size", -8192)?;
         // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
         connection.pragma_update(None, "temp_store", "MEMORY")?;
         // or a statement with a bound LIMIT is compiled anew at every use
@@ -158,8 +165,8 @@ impl Store {
         connection.set_prepared_statement_cache_capacity(256);
         sums::teach(&connection)?;
         migrate(&mut connection, path)?;
-        sums::watch(&connection)?;
-        Ok(Store { connection, path: path.map(Path::to_owned), mark: None, unconfirmed: None })
+        let changed = changes::Changed::watch(&connection, &sums::tables(&connection)?)?;
+        Ok(Store { connection, path: path.map(Path::to_owned), mark: None, changed, unconfirmed: None })
     }
 
     /// Reads within one snapshot.
@@ -181,9 +188,10 @@ impl Store {
         let begin = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
         let book = Book { tx: begin };
         let before = book.tx.total_changes();
-        let done = write(&book)?;
         // a look that changed nothing costs no commit
-        let changes = if book.tx.total_changes() == before { None } else { Some(mark::count(&book.tx).map_err(StoreError::from)?) };
+        let summed = |book: &Book| if book.tx.total_changes() == before { Ok(None) } else { self.changed.write(&book.tx).map(Some) };
+        let written = write(&book).and_then(|done| Ok((done, summed(&book)?)));
+        let (done, changes) = written.inspect_err(|_| self.changed.forget())?;
         if let Err(why) = book.commit() {
             // (ST-07): a second try may succeed without the disk ever having taken the first one's bytes
             if error::not_synced(&why) {

@@ -134,7 +134,12 @@ impl Book<'_> {
 
     /// When the next mail is due, if any waits.
     pub fn next_mail(&self) -> Stored<Option<i64>> {
-        Ok(self.tx.query_row("SELECT min(next_try) FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0", [], |row| row.get(0))?)
+        // the first of each urgency
+        let mut query = self.tx.prepare_cached(
+            "SELECT min((SELECT next_try FROM outbox INDEXED BY outbox_in_turn
+                WHERE state IN ('queued', 'deferred') AND held = 0 AND urgency = column1 ORDER BY next_try LIMIT 1)) FROM (VALUES (0), (1), (2), (3), (4))",
+        )?;
+        Ok(query.query_row([], |row| row.get(0))?)
     }
 
     /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took it.
@@ -163,7 +168,7 @@ impl Book<'_> {
     /// Mails that were put off and are older than `before`, not told of yet: now they are.
     pub fn tell_late(&self, before: i64) -> Stored<Vec<String>> {
         let mut query = self.tx.prepare_cached(
-            "UPDATE outbox SET told = 1 WHERE state = 'deferred' AND held = 0 AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
+            "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
         )?;
         let rows = query.query_map([before], |row| row.get(0))?;
         let mut addresses: Vec<String> = rows.collect::<Result<_, _>>()?;
@@ -182,8 +187,8 @@ impl Book<'_> {
 
     /// When the last mail about a campaign was written to an address.
     pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE recipient = ? AND campaign = ?")?;
-        Ok(query.query_row(params![recipient, campaign], |row| row.get(0))?)
+        let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;
+        Ok(query.query_row(params![recipient, campaign], |row| row.get(0)).optional()?)
     }
 
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {

@@ -84,7 +84,7 @@ impl Book<'_> {
     pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
         Ok(self
             .tx
-            .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_waiting WHERE state IN ('queued', 'deferred', 'sending') AND held = 0")?
+            .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_in_turn WHERE state IN ('queued', 'deferred') AND held = 0")?
             .query_row([], |row| row.get(0))?)
     }
 

@@ -68,7 +68,7 @@ impl Book<'_> {
     fn texts(&self) -> Stored<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
-             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'log', 'sums', 'sqlite_schema')",
+             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'log', 'sums', 'changes', 'sqlite_schema')",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -242,7 +242,7 @@ mod tests {
             .write(|book| {
                 book.tx.execute_batch(
                     "INSERT INTO people (id, address) VALUES (1, 'anna@example.org'), (3, 'na@example.org');
-                     INSERT INTO campaigns (id, name, game, edition, setup, settings, rules_version, state, created) VALUES (1, 'x', 'g', 'e', '{}', '{}', '1', 'ended', 0);
+                     INSERT INTO campaigns (id, name, game, edition, settings, rules_version, state, created) VALUES (1, 'x', 'g', 'e', '{}', '1', 'ended', 0);
                      INSERT INTO seats (campaign, seat, lord, person, language, zone) VALUES (1, 0, 'Red', 1, 'en', 'UTC'), (1, 1, 'Blue', 3, 'en', 'UTC');
                      INSERT INTO passwords VALUES (1, 0, 'hers'), (1, 1, 'his');
                      INSERT INTO password_guesses (campaign, seat, at) VALUES (1, 1, 0);

@@ -1,5 +1,6 @@
 //! What can still be read of a damaged history, row by row, each held against its sum; what cannot comes from a backup that has the same row.
 
+use super::changes::{self, Sums};
 use super::sums::{self, Watched};
 use super::{Incoming, Store, StoreError, Stored};
 use rusqlite::types::Value;
@@ -36,11 +37,12 @@ impl Store {
         self.connection.pragma_update(None, "foreign_keys", false)?;
         let mut salvaged = Salvaged::default();
         let tables = sums::tables(&self.connection)?;
+        let recent = changes::recent_that_is_left(&damaged);
         let done = self.write(|book| {
             // what they would write stands among the rows
             let triggers = triggers(&book.tx)?;
             triggers.iter().try_for_each(|(name, _)| book.tx.execute_batch(&format!("DROP TRIGGER \"{name}\"")))?;
-            tables.iter().try_for_each(|table| fill(&book.tx, table, &damaged, backup.as_ref(), &mut salvaged))?;
+            tables.iter().try_for_each(|table| fill(&book.tx, table, &damaged, &recent, backup.as_ref(), &mut salvaged))?;
             triggers.iter().try_for_each(|(_, sql)| book.tx.execute_batch(sql))?;
             Ok::<_, StoreError>(())
         });
@@ -100,10 +102,10 @@ fn triggers(connection: &Connection) -> rusqlite::Result<Vec<(String, String)>> 
     query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 
-fn fill(into: &Connection, table: &Watched, damaged: &Connection, backup: Option<&Connection>, salvaged: &mut Salvaged) -> Stored<()> {
+fn fill(into: &Connection, table: &Watched, damaged: &Connection, recent: &(Sums, bool), backup: Option<&Connection>, salvaged: &mut Salvaged) -> Stored<()> {
     // what a migration puts into a new history
     into.execute(&format!("DELETE FROM \"{}\"", table.name), [])?;
-    let (sums, all_sums) = written_sums(damaged, &table.name);
+    let (sums, all_sums) = written_sums(damaged, &table.name, recent);
     let columns: BTreeSet<String> =
         sums::tables(damaged).ok().into_iter().flatten().filter(|there| there.name == table.name).flat_map(|there| there.columns).collect();
     let mut seen = BTreeSet::new();
@@ -155,9 +157,9 @@ fn fill(into: &Connection, table: &Watched, damaged: &Connection, backup: Option
 }
 
 /// The sums of a table as far as they can be read, and whether that is all of them.
-fn written_sums(damaged: &Connection, table: &str) -> (BTreeMap<i64, i64>, bool) {
+fn written_sums(damaged: &Connection, table: &str, (recent, all_recent): &(Sums, bool)) -> (BTreeMap<i64, i64>, bool) {
     let mut found = BTreeMap::new();
-    let mut whole = true;
+    let mut whole = *all_recent;
     for order in ["ASC", "DESC"] {
         let mut read = || -> rusqlite::Result<()> {
             let mut query = damaged.prepare(&format!("SELECT row, sum FROM sums WHERE tabled = ? ORDER BY row {order}"))?;
@@ -170,6 +172,12 @@ fn written_sums(damaged: &Connection, table: &str) -> (BTreeMap<i64, i64>, bool)
         match read() {
             Ok(()) => break,
             Err(_) => whole = false,
+        }
+    }
+    for (row, sum) in recent.get(table).into_iter().flatten() {
+        match sum {
+            Some(sum) => _ = found.insert(*row, *sum),
+            None => _ = found.remove(row),
         }
     }
     (found, whole)

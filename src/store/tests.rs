@@ -42,9 +42,15 @@ fn nobody_else_may_read_it() {
 fn settings_of_the_connection() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("history.db")).unwrap();
-    for (pragma, wanted) in
-        [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"), ("busy_timeout", "10000"), ("temp_store", "2")]
-    {
+    for (pragma, wanted) in [
+        ("journal_mode", "wal"),
+        ("synchronous", "2"),
+        ("foreign_keys", "1"),
+        ("trusted_schema", "0"),
+        ("busy_timeout", "10000"),
+        ("temp_store", "2"),
+        ("cache_size", "-8192"),
+    ] {
         let found: rusqlite::types::Value = store.connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap();
         let found = match found {
             rusqlite::types::Value::Integer(n) => n.to_string(),
@@ -114,8 +120,7 @@ fn second_copies() {
                 book.keep_letter(Incoming { key: &key, ..incoming("", 0) })?;
                 let id = number(n) + 1;
                 assert_eq!(book.is_second_copy(id, message_id, &fingerprint)?, wanted, "row {n}");
-                book.note_reading(id, message_id, &fingerprint, None, 0)?;
-                book.close_letter(id, LetterState::Accepted, None)?;
+                book.close_read_letter(id, LetterState::Accepted, None, &Read { message_id, fingerprint: &fingerprint, sender: None, at: 0, settled: false })?;
             }
             Ok::<_, StoreError>(())
         })
@@ -140,9 +145,8 @@ fn only_a_letter_that_counted_makes_a_copy_a_second_one() {
         let second = store.write(|book| {
             for (id, key) in [(1, "a"), (2, "b")] {
                 book.keep_letter(incoming(key, id))?;
-                book.note_reading(id, Some("m1"), &[1; 32], None, 0)?;
             }
-            book.close_letter(1, state, reason)?;
+            book.close_read_letter(1, state, reason, &Read { message_id: Some("m1"), fingerprint: &[1; 32], sender: None, at: 0, settled: false })?;
             book.is_second_copy(2, Some("m1"), &[1; 32])
         });
         assert_eq!(second.unwrap(), wanted, "{state:?} {reason:?}");

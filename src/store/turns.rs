@@ -151,6 +151,12 @@ impl Book<'_> {
         self.last_turn_in(campaign, NEWEST)
     }
 
+    /// Number and run of the same.
+    pub fn last_number_in(&self, campaign: i64, run: u32) -> Stored<Option<(u32, u32)>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"))?;
+        Ok(query.query_row(params![campaign, run], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+    }
+
     pub fn last_turn_in(&self, campaign: i64, run: u32) -> Stored<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"))?;
         Ok(query.query_row(params![campaign, run], turn).optional()?)

@@ -2,6 +2,7 @@
 
 use crate::figures;
 use crate::world::{OPEN, World, copy_folder};
+use rusqlite::types::Value;
 use seneschal::config::Config;
 use seneschal::daemon::look_back;
 use seneschal::keeping::{back_up, recover};
@@ -11,11 +12,18 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Everything that a history says: the sums of all rows.
-fn all_of(history: &Path) -> Vec<(String, i64, i64)> {
+/// Everything that a history says, table by table.
+fn all_of(history: &Path) -> Vec<(String, Vec<Vec<Value>>)> {
     let raw = rusqlite::Connection::open(history).expect("it opens");
-    let mut query = raw.prepare("SELECT tabled, row, sum FROM sums ORDER BY 1, 2").expect("sums");
-    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).expect("rows").collect::<Result<_, _>>().expect("rows")
+    let mut query = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").expect("a schema");
+    let tables: Vec<String> = query.query_map([], |row| row.get(0)).expect("rows").collect::<Result<_, _>>().expect("names");
+    let rows = |table: &String| {
+        let mut query = raw.prepare(&format!("SELECT * FROM \"{table}\" ORDER BY 1, 2")).expect("a table");
+        let columns = query.column_count();
+        let row = |row: &rusqlite::Row| (0..columns).map(|at| row.get(at)).collect::<Result<Vec<Value>, _>>();
+        query.query_map([], row).expect("rows").collect::<Result<Vec<_>, _>>().expect("rows")
+    };
+    tables.iter().map(|table| (table.clone(), rows(table))).collect()
 }
 
 fn mails_of(history: &Path) -> BTreeMap<String, Vec<u8>> {

@@ -542,8 +542,8 @@ fn a_poll_with_nothing_due_costs_the_same_among_many_campaigns() {
             book.tx
                 .execute_batch(&format!(
                     "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 3000)
-         INSERT INTO campaigns (name, game, edition, setup, settings, rules_version, state, turn, opened, deadline, created)
-         SELECT 'war' || n, game, edition, setup, settings, rules_version, 'running', 1, {now}, {now} + 1000000 + n, created FROM campaigns, n WHERE id = 1;
+         INSERT INTO campaigns (name, game, edition, settings, rules_version, state, turn, opened, deadline, created)
+         SELECT 'war' || n, game, edition, settings, rules_version, 'running', 1, {now}, {now} + 1000000 + n, created FROM campaigns, n WHERE id = 1;
          UPDATE due SET at = {now} + 5000000, known = 1 WHERE known = 0;"
                 ))
                 .map_err(StoreError::from)
