@@ -298,7 +298,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     run(&["campaign", "hold", "thornvale"]);
     assert!(run(&["deadline", "thornvale"]).contains("HELD since") && run(&["campaign", "list"]).contains("HELD (by the moderator)"));
     run(&["campaign", "resume", "thornvale"]);
-    assert!(run(&["campaign", "extend", "thornvale", "2 days"]).contains("has another deadline"));
+    assert!(run(&["campaign", "extend", "thornvale", "2 days"]).contains("gets more time"));
     assert!(run(&["campaign", "away", "thornvale", "gawaine", "from", "2099-12-24", "to", "2100-01-02"]).contains("keeps its deadline"));
     // the deadline as if it had passed half an hour ago
     let now = jiff::Timestamp::now();

@@ -7,7 +7,7 @@ use crate::desk::To;
 use crate::fault::Fault;
 use crate::games::Seat;
 use crate::phrase::Phrase;
-use crate::publish::letters::{Heading, Notice};
+use crate::publish::letters::{Heading, Help, Notice};
 use crate::store::{Book, LetterState, Outgoing};
 
 /// How the kind of an answer begins that brings the order language.
@@ -208,7 +208,11 @@ impl Intake<'_> {
             language: &claimed.seat.language,
             now: self.now,
         };
-        self.desk.write(to, &Notice { heading: Some(heading), title, lines, help, copy }, Vec::new())
+        let notice = Notice { heading: Some(heading), title, lines, help, copy };
+        if help {
+            return self.desk.write(to, &Help::new(&notice, claimed.campaign.table.as_ref()), Vec::new());
+        }
+        self.desk.write(to, &notice, Vec::new())
     }
 
     pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {

@@ -103,6 +103,23 @@ fn a_moderators_marked_mail_is_silent_and_says_why_to_the_operator() {
     }
 }
 
+#[test]
+fn every_mail_to_a_moderator_names_the_campaign_first() {
+    let (mut house, mut daemon) = House::new(&json!({}));
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let to = house.moderator_address(&mut daemon, 1);
+    let mut daemon = house.daemon();
+    let before = house.outbox.sent().len();
+    for text in ["status", "help", "log", "hold", "hold", "what?", "rollback to turn 9 because", "process now because we can", "confirm abcdefghijklmnop"] {
+        house.mail("mod@example.org", &to, "", text);
+        daemon.tick().unwrap();
+    }
+    house.mail("eve@example.net", &to, "", "hold");
+    daemon.tick().unwrap();
+    let subjects: Vec<String> = house.sent(before).into_iter().filter(|(to, _)| to == "mod@example.org").map(|(_, subject)| subject).collect();
+    assert!(subjects.len() >= 9 && subjects.iter().all(|subject| subject.starts_with("[thornvale] ")), "{subjects:?}");
+}
+
 /// A house in which Gawaine has a password.
 fn with_password(settings: &serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(settings);

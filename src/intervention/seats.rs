@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
 use crate::proof;
-use crate::publish::letters::Notice;
+use crate::publish::letters::{Help, Notice};
 use crate::referee;
 use crate::sheet::fold_words;
 use crate::store::{Outgoing, SeatRow, Store};
@@ -98,7 +98,7 @@ fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, kind: &str) -
         language,
         now,
     };
-    let said = desk.write(to(kind), &notice, Vec::new())?;
+    let said = desk.write(to(kind), &Help::new(&notice, campaign.table.as_ref()), Vec::new())?;
     let number = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = told_last(bench.store, campaign, tables, number)?;
     let last = format!("{kind}.last");

@@ -59,7 +59,9 @@ pub fn to_moderator(
     now: Timestamp,
 ) -> Result<Option<Outgoing>, Fault> {
     let Some(address) = campaign.moderator(config) else { return Ok(None) };
-    let title = said.title.with("campaign", campaign.row.name.as_str());
+    let name = campaign.row.name.as_str();
+    // as in every mail about a campaign (OUT-08): who moderates several sorts by it
+    let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
     let notice = Notice { heading: None, title, lines: said.lines, help: false, copy: said.copy };
     let language = &config.turns.language;
     let to = To { campaign: Some(campaign), seat: None, address, turn: campaign.row.turn, letter: "notice", kind, answers, language, now };

@@ -81,7 +81,7 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
                 let from = deadline.max(now);
                 let at = after(now, from.duration_since(now).checked_add(*by).unwrap_or(*by), least);
                 set(&mut writes, &mut campaign, at, None);
-                ("deadline-title-moved", "deadline-moved", Some(at))
+                ("deadline-title-moved", "deadline-extended", Some(at))
             }
         }
         Act::Deadline(wall) => {

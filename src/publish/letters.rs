@@ -3,6 +3,7 @@
 use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
 use crate::phrase::Phrase;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What every mail about a campaign says.
 #[derive(Clone, Debug, Serialize)]
@@ -228,6 +229,22 @@ pub struct Rules {
     pub heading: Heading,
     /// Line by line, laid out already.
     pub text: String,
+}
+
+/// A notice that brings the order language, as far as its campaign plays it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Help<'a> {
+    #[serde(flatten)]
+    pub notice: &'a Notice,
+    /// Values of the rules' switches, by name.
+    pub switches: BTreeMap<String, String>,
+}
+
+impl<'a> Help<'a> {
+    pub fn new(notice: &'a Notice, table: &dyn Table) -> Help<'a> {
+        let values = table.switches().values.into_iter();
+        Help { notice, switches: values.map(|(name, switch)| (name, switch.value)).collect() }
+    }
 }
 
 /// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held back…

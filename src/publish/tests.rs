@@ -130,8 +130,20 @@ fn a_short_answer() {
 #[test]
 fn help_brings_the_order_language() {
     let heading = Heading { game: "excalibur".into(), ..heading() };
-    let data = Notice { heading: Some(heading), title: Phrase::new("publish-help"), lines: vec![], help: true, copy: vec![] };
-    let letter = publisher().letter("notice", "en", &data).unwrap_or_else(|why| panic!("{why}"));
+    let notice = Notice { heading: Some(heading), title: Phrase::new("publish-help"), lines: vec![], help: true, copy: vec![] };
+    // of the sections that not every campaign plays, those that this one does
+    let letter = |on: &[&str]| {
+        let switches = ["houses", "pillage", "fate", "advanced"].map(|name| (name.to_owned(), if on.contains(&name) { "on" } else { "off" }.to_owned()));
+        let data = Help { notice: &notice, switches: switches.into() };
+        publisher().letter("notice", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+    };
+    for (switch, line) in [("houses", "sally from Foxwood"), ("pillage", "pillage Foxwood"), ("fate", "fate claim"), ("advanced", "religion druid")] {
+        for (on, told) in [(vec![switch], true), (vec![], false)] {
+            let letter = letter(&on);
+            assert_eq!((letter.text.contains(line), letter.html.is_some_and(|html| html.contains(line))), (told, told), "{line}");
+        }
+    }
+    let letter = letter(&["houses"]);
     for line in ["13, 17 to Hazlemere", "hire 2 knights at Barsham", "enter by Sarbury"] {
         assert!(letter.text.contains(line) && letter.html.as_ref().is_some_and(|html| html.contains(line)), "{line}: {}", letter.text);
     }

@@ -10,14 +10,15 @@ deadline-held-outage = { $turn } did not run at its deadline: the mailbox could 
 deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that the mail server received in time are in.
 deadline-held-silence = { $turn } did not run at its deadline: not all sheets are in, and this campaign waits for them until its moderator decides.
 deadline-nobody-asked = No moderator is named for { $campaign }: ask whoever runs this judge to let it go on.
-deadline-left = { $left } of its time are left, and kept.
+deadline-left = When it goes on, it has { $left } until its deadline.
 deadline-resumed = { $turn } goes on.
 deadline-resumed-over = { $turn } goes on: its deadline has passed, so it runs now, with the sheets that came in time.
 deadline-extended-held = { $turn } gets more time. It is still held.
 deadline-moved = { $turn } has another deadline.
+deadline-extended = { $turn } gets more time.
 deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } stays at its time on the wall, which is another moment now.
 deadline-was = The deadline was { $local } ({ $utc }).
-deadline-was-left = { $left } of its time were left.
+deadline-was-left = It had { $left } left.
 deadline-is = The deadline is { $local } ({ $utc }), in { $remaining }.
 
 deadline-in-grace = The deadline had passed when the mail server received your sheet. It counts all the same: this campaign gives some time of grace.
@@ -36,10 +37,10 @@ deadline-stand-in-proof = It goes into the dice with the salt { $salt }; the rep
 ## To the moderator
 
 
-deadline-title-ask = { $campaign } waits for your word
-deadline-title-done = { $campaign }: done
-deadline-title-not-done = { $campaign }: nothing was done
-deadline-title-zone-rules = { $campaign }: a time zone's rules have changed
+deadline-title-ask = The campaign waits for your word
+deadline-title-done = Done
+deadline-title-not-done = Nothing was done
+deadline-title-zone-rules = A time zone's rules have changed
 deadline-alarm-clock = { $ahead ->
     [back] The machine's clock went back by { $seconds } seconds, or is ahead of what the mail server shows by that much.
    *[ahead] The machine's clock went ahead by { $seconds } seconds that did not pass, or differs from the mail server's by that much.
@@ -48,14 +49,14 @@ deadline-ask-outage = { $turn } is held: its deadline passed while the mailbox w
 deadline-ask-clock = { $turn } is held: its deadline passed, but the machine's clock cannot be believed.
 deadline-ask-silence = { $turn } is held: its deadline passed, and sheets are missing.
 deadline-ask-words = Answer with one word: "resume" lets the turn run with the sheets that are in; "extend 24h" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline. Without an answer nothing runs.
-deadline-title-answer = { $campaign }: what you asked
+deadline-title-answer = What you asked
 deadline-not-understood = This line was not understood: “{ $said }”. Nothing was done.
 deadline-status-awaited = { $turn } is awaited.
 deadline-status-held = { $turn } is held: it does not run until you let it go on.
 deadline-none-missing = No sheet is missing.
 deadline-words = You may write, alone on a line: status; log; help; hold; resume; extend and how long, such as "extend 3 days"; deadline and when, such as "deadline 2026-12-01 20:00". What cannot be undone waits for a second mail: rollback to spring 3; rerun spring 3; process now; reveal; replace gawaine by name@example.org; each with its reason behind the word because; the others take one, too. Everything you do is written in the campaign's log and told to all players.
 deadline-reply = Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
-deadline-title-late = { $campaign }: no sheets
+deadline-title-late = No sheets came
 deadline-late = No sheet came for { $turns } turns in a row from: { $lords }.
 deadline-missing = Missing: { $lords }.
 deadline-outage-from = The mailbox was read last { $before }, and then not before { $after }.

@@ -418,6 +418,11 @@ excalibur-help-land = Land and income (retire: in autumn):
 excalibur-help-enter = The first autumn's whole sheet, the gates in the order you want them:
 excalibur-help-winter = Winter's money:
 excalibur-help-people = Winter's people:
+excalibur-help-houses = Held houses: what they do before one, behind an order or alone on a line; how an own one is defended; sallies, with their phase; and in winter its walls:
+excalibur-help-pillage = Laying waste (fields, hives, village, mill or reeves):
+excalibur-help-fate = In winter, what fate may ask, and what it broke:
+excalibur-help-advanced = Faith, churches and stone circles (in winter), and meditation:
+excalibur-help-if = Orders that hang on something, lines that are kept for a coming turn (what follows that line), and all orders in but not before the deadline:
 excalibur-help-names = Names may be shortened to three letters while only one place is meant. A line that is not understood is answered with what was expected, and is never guessed at. Send a sheet as often as you like: the last one counts.
 
 excalibur-welcome-begin = You begin with your lord, a knight and two men-at-arms off the board, and a purse. Land makes lords: who holds enough manors wins.

@@ -34,7 +34,7 @@ moderator-title-revealed = The moderator has looked at your sheets
 moderator-revealed = The moderator has looked at the sheets of all players for { $turn }, and at the lines kept for coming turns. From now on he knows what they say.
 moderator-title-replaced = { $lord } has another player
 moderator-replaced = { $lord } is played by another person from now on. What had been sent for the open turn is set aside, so his sheet is awaited.
-moderator-title-farewell = { $campaign }: you no longer play { $lord }
+moderator-title-farewell = [{ $campaign }] You no longer play { $lord }
 moderator-farewell = The moderator has given { $lord } of { $campaign } to another player. Your reply address and your token are void; what you had sent for the open turn is set aside, and nobody is shown it.
 moderator-title-takes-over = You play { $lord }
 moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next mail brings what his player was told last, with the sheet to fill in: answer it, or this one.
@@ -49,11 +49,11 @@ moderator-ended-sealed = The sealed secret, of which the first mail told the has
 
 ## To the moderator
 
-moderator-title-introduced = You moderate { $campaign }
+moderator-title-introduced = You moderate this campaign
 moderator-introduced = { $campaign } has begun, and you moderate it. Its players have their first mails.
-moderator-title-done = { $campaign }: done
-moderator-title-not-done = { $campaign }: nothing was done
-moderator-title-ask = { $campaign }: your word is asked for
+moderator-title-done = Done
+moderator-title-not-done = Nothing was done
+moderator-title-ask = Your word is asked for
 
 moderator-will-roll-back = { $count ->
     [one] { $turn } would be open again: it is void, and everything drawn anew takes fresh dice.
@@ -70,7 +70,7 @@ moderator-will-reveal = You would be sent all sheets for { $turn }, and everybod
 moderator-will-replace = { $lord } would be played from { $address }. The former player's token would be void and his sheet for the open turn set aside.
 moderator-will-end = The campaign would be over: { $turn } would not be played, and everybody would be told the sealed secret.
 moderator-done-ended = The campaign is over: { $turn } is not played any more. Everybody is told by mail.
-moderator-title-by-command = { $campaign }: done at the command line
+moderator-title-by-command = Done at the command line
 moderator-by-command = Somebody who works on the judge's machine did this, not you by mail:
 moderator-by-command-revealed = He looked at all sheets as they stand. Everybody is told so.
 moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.

@@ -10,6 +10,7 @@ publish-held = The campaign is held: { $turn } does not run before it goes on. S
 publish-no-deadline = { $turn } runs as soon as all sheets are in.
 publish-reply = Orders: answer this mail, or write to { $address }.
 publish-help = A mail with the one word "help" brings the order language.
+publish-rules = One with the word "rules" brings the rules as this campaign plays them.
 
 # the answer to a sheet
 publish-ack-in = [{ $campaign }] { $turn }: your sheet is in
