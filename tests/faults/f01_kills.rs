@@ -51,6 +51,7 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
         }
         crate::world::done(&mut world.seneschal(&["replay"]));
         campaigns += 1;
+        figures::so_far("F1", format!("{} kills in {campaigns} campaigns, {} mails sent twice", count.kills, count.again));
     }
     let Count { kills, spared, sheets, again } = count;
     figures::say(

@@ -64,6 +64,7 @@ fn killed_at_any_step_of_a_round_nothing_is_lost_or_doubled() {
         }
         turns += nothing_is_lost(&mut world, 1);
         posted += world.posted();
+        figures::so_far("F2", format!("killed {killed} times, last at {:?}", steps.last()));
     }
     assert!(killed >= 6, "only {killed} blows were deadly");
     figures::say(

@@ -92,6 +92,7 @@ fn each_call_fails(calls: &str, fault: &str, bounded: u32) -> Option<(u32, u32)>
             world.round();
             all_is_done(&world);
             world = World::with_a_dot(2, &config(), &[]);
+            figures::so_far("F3", format!("{fault} on {met} calls of {calls}"));
         }
         // the bounded run takes the first ones, where the history is opened, and then every third
         when += if figures::full() || when < 4 { 1 } else { 3 };

@@ -362,6 +362,9 @@ fn deadlines_are_what_the_statements_say() {
             Outcome::Held => held += 1,
             Outcome::Never => never += 1,
         }
+        if n % 500 == 499 {
+            figures::so_far("F12", format!("{played} played, {held} held after outages, {never} held for the clock"));
+        }
     }
     assert!(played > 0 && held > 0 && never > 0, "every outcome occurs: {played}, {held}, {never}");
     figures::say("F12", &format!("{cases} deadlines: {played} played, {held} held after outages, {never} held for the clock, 0 mismatches"));

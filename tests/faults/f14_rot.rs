@@ -145,6 +145,9 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
             }
         }
         fs::remove_dir_all(&folder).expect("gone");
+        if n % 100 == 99 {
+            figures::so_far("F14", n + 1);
+        }
     }
     let told: Vec<String> = found.iter().map(|(damage, (found, harmless))| format!("{damage:?} {found} found {harmless} harmless")).collect();
     figures::say("F14", &format!("{count} times: {}; no mail lost in any recovery", told.join(", ")));

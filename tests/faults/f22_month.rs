@@ -118,6 +118,7 @@ fn play() {
             let held = Held::now(home);
             widest = Held { handles: widest.handles.max(held.handles), bytes: widest.bytes.max(held.bytes), wal: widest.wal.max(held.wal) };
         }
+        figures::so_far("F22", format!("{} days", day + 1));
         // the first turns are played by then: fonts, templates and boards are loaded
         if day == (days / 3).max(2) - 1 {
             after_start = Held::now(home);

@@ -13,3 +13,10 @@ pub fn times(bounded: u32, all: u32) -> u32 {
 pub fn say(fault: &str, figures: &str) {
     println!("{fault}: {figures}");
 }
+
+/// Where a full count has come: one that is broken off was tried so often without a failure.
+pub fn so_far(fault: &str, done: impl std::fmt::Display) {
+    if full() {
+        println!("{fault} so far: {done}");
+    }
+}
