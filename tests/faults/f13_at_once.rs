@@ -73,7 +73,7 @@ fn explained(world: &World) {
     let told = crate::world::done(&mut world.seneschal(&["deadline", "--explain", "thornvale", "1"]));
     let told = String::from_utf8(told.stdout).expect("UTF-8");
     assert_eq!(told.matches("COUNTS").count(), 2, "{told}");
-    assert!(told.contains("(file)") && told.contains(": played ("), "{told}");
+    assert!(told.contains("told by the time of the file") && told.contains(": played, "), "{told}");
 }
 
 /// The turn is there once, with one report for everybody, one line in the log and one secret.
