@@ -57,7 +57,7 @@ fn a_backup_in_a_flood_is_whole() {
             command.current_dir(home.path());
             done(&mut command)
         };
-        in_home(&["restore", &world.folder().join(&name).display().to_string()]);
+        in_home(&["restore", "--no-mailbox", &world.folder().join(&name).display().to_string()]);
         let told = String::from_utf8(in_home(&["replay"]).stdout).expect("text");
         assert!(told.contains("Everything is as it was played."), "{told}");
         let mut restored = Store::open(&home.path().join("data/history.db")).expect("it opens");
