@@ -258,7 +258,55 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
     }
     world.store().examine().expect("undamaged");
     assert!(!said(&world, &["campaign", "show", "thornvale"]).0.contains(anna));
-    assert!(said(&world, &["person", "erase", anna]).0.contains("nobody of this address"));
+    assert!(said(&world, &["person", "erase", anna]).0.contains("nothing is kept of this address"));
+}
+
+#[test]
+fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
+    let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &["--moderator", "zoe@example.org", "--observer", "oda@example.org"]);
+    let (anna, bela) = (world.players()[0], world.players()[1]);
+    // another's letter and a mail of ours to another name her where lines end and by escapes; a stranger writes, and somebody else of him
+    let to = world.reply_address(bela);
+    let encoded = "Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nno orders, ask anna@exam=\nple.org or anna=40example=2Eorg\n";
+    world.post(&format!("From: {bela}\nTo: {to}\nMessage-ID: <b1@example.org>\n{encoded}"));
+    world.post("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <e1@example.net>\n\nmay I join?\n");
+    world.round();
+    let queued = seneschal::store::Outgoing {
+        campaign: Some(1),
+        turn: 1,
+        recipient: "zoe@example.org".to_owned(),
+        kind: "noted".to_owned(),
+        answer: false,
+        message_id: "noted@seneschal.localhost".to_owned(),
+        sender: None,
+        bytes: b"To: zoe@example.org\r\n\r\nNo mail reaches anna@exam=\r\nple.org any more.\r\n".to_vec(),
+    };
+    world.store().write(|book| book.queue(&queued, 1)).expect("queued");
+    for (address, why) in [
+        ("nobody@example.org", "nothing is kept of this address"),
+        ("zoe@example.org", "moderates or watches"),
+        ("oda@example.org", "moderates or watches"),
+        ("orders@seneschal.localhost", "stands in the configuration"),
+        (anna, "not over"),
+    ] {
+        let (told, code) = said(&world, &["person", "erase", address]);
+        assert!(code == Some(1) && told.contains(why), "{address}: {told}");
+    }
+    let (told, code) = said(&world, &["person", "erase", "eve@example.net"]);
+    assert!(code == Some(0) && told.contains("stranger-") && told.contains("1 letters"), "{told}");
+    assert_eq!(stands_in(&world.folder().join("data"), "eve@example.net"), Vec::<String>::new());
+    world.store().write(|book| book.end_campaign(1)).expect("ended");
+    assert_eq!(said(&world, &["person", "erase", anna]).1, Some(0));
+    let data = world.folder().join("data");
+    let letters = world.store().read(|book| Ok([book.letter(1)?, book.letter(2)?].map(|letter| letter.is_some_and(|letter| letter.bytes.is_empty()))));
+    assert_eq!(letters.expect("readable"), [true, true], "letters are packed: their bytes are looked at by themselves");
+    for traces in [anna, "anna@exam", "anna=40example"] {
+        assert_eq!(stands_in(&data, traces), Vec::<String>::new(), "{traces}");
+    }
+    world.round();
+    let mail = world.mails("zoe@example.org").into_iter().find(|mail| mail.contains("No mail reaches")).expect("what waited goes");
+    assert!(mail.contains("@erased.invalid any more"), "{mail}");
+    world.store().examine().expect("undamaged");
 }
 
 #[test]

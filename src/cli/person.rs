@@ -5,10 +5,10 @@ use clap::Subcommand;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::mail::{self, Limits, Ourselves};
-use seneschal::store::{Store, StoreError, speaks_of};
+use seneschal::keeping::traces::{mentions, without};
+use seneschal::mail::Limits;
+use seneschal::store::{Store, StoreError};
 use std::fs;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -41,8 +41,12 @@ impl Person {
         match self.what {
             What::Export { address, to } => export(&mut super::history::open(&config)?, &address.to_lowercase(), &to, &limits),
             What::Erase { address } => {
+                let (ours, address) = ([Some(&config.mail.address), config.mail.bounces.as_ref(), config.mail.moderator.as_ref()], address.to_lowercase());
+                if ours.into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&address)) {
+                    bail!("{address} stands in the configuration, as the judge's own or its moderator's: change that first");
+                }
                 let _lock = Lock::take(&config.data())?;
-                erase(&mut super::history::open_sound(&config)?, &address.to_lowercase(), &limits)
+                erase(&mut super::history::open_sound(&config)?, &address, &limits)
             }
         }
     }
@@ -69,7 +73,8 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
 }
 
 fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<ExitCode> {
-    let erased = match store.erase(address, Clock::System.now().as_millisecond(), |bytes| mentions(bytes, address, limits)) {
+    let now = Clock::System.now().as_millisecond();
+    let erased = match store.erase(address, now, |bytes| mentions(bytes, address, limits), |bytes, by| without(bytes, address, by)) {
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
         erased => erased?,
     };
@@ -81,17 +86,4 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
     println!("Turns, sheets and dice are as they were. Still to do by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,");
     println!("and this history's backups, which hold the address as long as they are kept.");
     Ok(ExitCode::SUCCESS)
-}
-
-/// Whether the text of a mail names the address where its raw bytes, encoded, do not.
-fn mentions(bytes: &[u8], address: &str, limits: &Limits) -> bool {
-    let ours = Ourselves { addresses: Vec::new(), instance: String::new() };
-    let read = catch_unwind(AssertUnwindSafe(|| mail::letter(bytes, limits, &ours)));
-    read.is_ok_and(|letter| {
-        letter.is_ok_and(|letter| {
-            letter.from.is_some_and(|from| from.address.eq_ignore_ascii_case(address))
-                || speaks_of(letter.text.as_bytes(), address)
-                || speaks_of(letter.quoted.as_bytes(), address)
-        })
-    })
 }

@@ -5,6 +5,7 @@
 mod backup;
 mod recover;
 mod restore;
+pub mod traces;
 
 pub use backup::{Backup, Shelf, back_up, backup_name};
 pub use recover::{Recovered, recover};

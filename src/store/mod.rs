@@ -50,7 +50,7 @@ pub use letters::{Incoming, LetterRow, LetterState, Read, Waiting};
 pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
-pub use people::{Erased, KeptOf, speaks_of};
+pub use people::{Erased, KeptOf, next_place, speaks_of};
 pub use place::{free_bytes, on_network};
 pub use purge::Purged;
 pub use rules::{RuleChange, brought_forward};

@@ -93,11 +93,13 @@ impl Book<'_> {
 
 impl Store {
     /// Takes a person out: his address becomes a pseudonym wherever it stands, his letters and our mails to him lose their bytes. Turns, sheets
-    /// and dice stay as they are, since no address goes into them. He must not be awaited anywhere.
-    pub fn erase(&mut self, address: &str, at: i64, mentions: impl Fn(&[u8]) -> bool) -> Stored<Erased> {
+    /// and dice stay as they are, since no address goes into them. He must not be awaited anywhere. Who plays nowhere leaves the same way.
+    ///
+    /// `mentions` as for [`Book::kept_of`]; `without` gives a mail's bytes with a pseudonym in the address's place, where it can be put there.
+    pub fn erase(&mut self, address: &str, at: i64, mentions: impl Fn(&[u8]) -> bool, without: impl Fn(&[u8], &str) -> Option<Vec<u8>>) -> Stored<Erased> {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
-            let Some(person) = book.person_number(address)? else { return Err(StoreError::Overtaken("nobody of this address is known")) };
+            let person = book.person_number(address)?;
             let plays: bool = book.tx.query_row(
                 "SELECT EXISTS (SELECT 1 FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ? AND state != 'ended')",
                 [person],
@@ -106,18 +108,29 @@ impl Store {
             if plays {
                 return Err(StoreError::Overtaken("he sits in a campaign that is not over"));
             }
-            let pseudonym = format!("player-{person}@erased.invalid");
-            let letters = book.letters_of(Some(person), address, mentions)?;
+            let mut settings = book.tx.prepare("SELECT settings FROM campaigns WHERE state != 'ended' AND instr(lower(settings), ?)")?;
+            let settings: Vec<String> = settings.query_map([address], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            if settings.iter().any(|text| speaks_of(text.as_bytes(), address)) {
+                return Err(StoreError::Overtaken("he moderates or watches a campaign that is not over"));
+            }
+            // a number that no other has
+            let next: i64 = book.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM log", [], |row| row.get(0))?;
+            let pseudonym = person.map_or_else(|| format!("stranger-{next}@erased.invalid"), |person| format!("player-{person}@erased.invalid"));
+            let mut texts_changed = 0;
+            let letters = book.letters_of(person, address, &mentions)?;
             for id in &letters {
                 // with the fingerprint, which is made from the address too
                 book.tx.execute("UPDATE letters SET bytes = x'', message_id = NULL, fingerprint = NULL WHERE id = ?", [id])?;
             }
-            let mut to_him =
-                book.tx.prepare("SELECT id, message_id, bytes, recipient = ?1 FROM outbox WHERE recipient = ?1 OR instr(lower(CAST(bytes AS TEXT)), ?1)")?;
-            let rows =
-                to_him.query_map([address], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, Vec<u8>>(2)?, row.get::<_, bool>(3)?)))?;
-            let rows: Vec<_> = rows.collect::<Result<_, _>>()?;
-            let rows: Vec<_> = rows.into_iter().filter(|(_, _, bytes, his)| *his || speaks_of(bytes, address)).collect();
+            let mut all = book.tx.prepare("SELECT id, message_id, bytes, recipient = ?1 FROM outbox ORDER BY id")?;
+            let mut found = all.query([address])?;
+            let mut rows: Vec<(i64, String, Vec<u8>, bool)> = Vec::new();
+            while let Some(row) = found.next()? {
+                let (bytes, his): (Vec<u8>, bool) = (row.get(2)?, row.get(3)?);
+                if his || speaks_of(&bytes, address) || mentions(&bytes) {
+                    rows.push((row.get(0)?, row.get(1)?, bytes, his));
+                }
+            }
             for (id, message_id, bytes, his) in &rows {
                 if *his {
                     // its name may hold a hash of the address
@@ -131,7 +144,12 @@ impl Store {
                         ],
                     )?;
                 } else {
-                    book.tx.execute("UPDATE outbox SET bytes = ?2 WHERE id = ?1", params![id, replaced(bytes, address, &pseudonym)])?;
+                    // where it cannot be replaced, what was sent loses its bytes; what waits goes as it is
+                    let told = without(bytes, &pseudonym).unwrap_or_default();
+                    book.tx.execute(
+                        "UPDATE outbox SET bytes = ?2 WHERE id = ?1 AND (length(?2) > 0 OR state NOT IN ('queued', 'deferred', 'sending'))",
+                        params![id, told],
+                    )?;
                 }
             }
             book.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
@@ -146,13 +164,16 @@ impl Store {
                 let texts: Vec<String> = held.query_map([address], |row| row.get(0))?.collect::<Result<_, _>>()?;
                 for text in texts.iter().filter(|text| speaks_of(text.as_bytes(), address)) {
                     let told = String::from_utf8_lossy(&replaced(text.as_bytes(), address, &pseudonym)).into_owned();
-                    book.tx.execute(&format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"), params![text, told])?;
+                    texts_changed += book.tx.execute(&format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"), params![text, told])?;
                 }
             }
             let log_entries = log::rewrite(book, |entry| {
                 let told = replaced(entry.as_bytes(), address, &pseudonym);
                 String::from_utf8(told).ok().filter(|told| told != entry)
             })?;
+            if person.is_none() && letters.len() + rows.len() + texts_changed + log_entries == 0 {
+                return Err(StoreError::Overtaken("nothing is kept of this address"));
+            }
             book.log(
                 at,
                 None,
@@ -175,7 +196,7 @@ pub fn speaks_of(bytes: &[u8], address: &str) -> bool {
 
 /// Where the address stands next, from `from` on. Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing
 /// that a domain goes on with; a full stop after it may end a sentence.
-fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<usize> {
+pub fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<usize> {
     let word = |b: &u8| b.is_ascii_alphanumeric() || *b >= 0x80;
     let local = |b: &u8| word(b) || b"!#$%&*+-/=?^_{|}~.".contains(b);
     let in_domain = |b: &u8| word(b) || matches!(b, b'-' | b'_' | b'@');
@@ -255,7 +276,7 @@ mod tests {
             .unwrap();
         let kept = store.read(|book| book.kept_of("na@example.org", |_| false)).unwrap().unwrap();
         assert_eq!((kept.seats.len(), kept.sheets.len()), (1, 1), "also of a sheet that no letter brought");
-        store.erase("na@example.org", 0, |_| false).unwrap();
+        store.erase("na@example.org", 0, |_| false, |_, _| None).unwrap();
         let told: (String, String, String, String, i64) = store
             .read(|book| {
                 Ok(book.tx.query_row(
