@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// Backups are another fault's matter (F15).
 const CONFIG: &str = "backup:\n  keep: 0\n";
 
+/// How SQLite writes.
+const HISTORY: &str = "pwrite64,ftruncate,fallocate";
+
 /// Faults that one campaign meets.
 const CAMPAIGN: u32 = 60;
 
@@ -135,12 +138,18 @@ fn a_daemon_that_lost_an_fsync_ends_and_the_next_finds_all() {
 
 #[test]
 fn a_write_without_room_is_rolled_back() {
-    if let Some((met, failed)) = each_call_fails("pwrite64,ftruncate,fallocate", "error=ENOSPC", 8) {
-        assert!(met > 3 && failed > 0, "{met} met, {failed} failed");
-        figures::say(
-            "F3",
-            &format!("ENOSPC on {met} writes, each in a round of its own: {failed} rounds broken off; none lost, no false answer, done one poll later"),
-        );
+    // the history's files, and what else is written: spools, marks, the token's key
+    for (calls, error, bounded) in [(HISTORY, "ENOSPC", 8), (HISTORY, "EIO", 4), ("write", "ENOSPC", 4), ("write", "EIO", 4)] {
+        if let Some((met, failed)) = each_call_fails(calls, &format!("error={error}"), bounded) {
+            assert!(met > 3 && (failed > 0 || calls != HISTORY), "{met} met, {failed} failed");
+            let what = if calls == HISTORY { "the history" } else { "other files" };
+            figures::say(
+                "F3",
+                &format!(
+                    "{error} on {met} writes to {what}, each in a round of its own: {failed} rounds broken off; none lost, no false answer, done one poll later"
+                ),
+            );
+        }
     }
 }
 
