@@ -109,6 +109,14 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     assert_eq!(fs::read(world.folder().join("data/history.db")).expect("the history"), before, "nothing was written");
     assert_eq!(said(&world, &["recover"]).1, Some(0));
     assert_eq!(said(&world, &["campaign", "hold", "thornvale"]).1, Some(0));
+    // a file that SQLite does not even open
+    fs::write(world.folder().join("data/history.db"), "no database at all").expect("written");
+    let (history, code) = found(&world);
+    assert!(code == Some(1) && history["advice"].as_str().is_some_and(|advice| advice.contains("seneschal recover")), "{history}");
+    for command in [&["status"][..], &["campaign", "hold", "thornvale"], &["outbox"]] {
+        let (told, code) = said(&world, command);
+        assert!(code == Some(1) && told.contains("seneschal recover"), "{command:?}: {told}");
+    }
 }
 
 #[test]

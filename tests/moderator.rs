@@ -156,7 +156,13 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
         told.contains("opened again by the moderator") && told.contains("gawaine revision 1, stands, as it stood when the turn was opened again"),
         "{told}"
     );
-    assert!(!told.contains("COUNTS") && !told.contains("played, since") && told.contains(&format!("the moderator: rollback {}, since", names[1])), "{told}");
+    assert!(
+        !told.contains("COUNTS")
+            && !told.contains("played, since")
+            && told.contains("played, which is void")
+            && told.contains(&format!("the moderator: rollback {}, since", names[1])),
+        "{told}"
+    );
     let open = deadline(&world).expect("a deadline");
     let at = jiff::Timestamp::from_millisecond(open).expect("a time").strftime("%Y-%m-%d %H:%M UTC").to_string();
     assert!(told.contains(&at), "the deadline that stands, not that of the void run: {told}");
@@ -173,6 +179,8 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     // what was sent for the turn behind it was for a run that is void
     let told = explain(&world, &names[2]);
     assert!(told.contains("gawaine revision 1, set aside when a turn was taken back"), "{told}");
+    let letters = said(&world, 0, &["letter", "--most", "2"]);
+    assert!(letters.lines().count() == 2 && letters.contains("bela@example.org") && letters.contains("read, and it counts"), "{letters}");
     // no words of the program's own
     for word in ["all in", "(deadline)", "INTERNALDATE)", "superseded", "deadline-title"] {
         assert!(!told.contains(word), "{word}: {told}");

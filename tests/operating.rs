@@ -119,6 +119,43 @@ fn the_watchdog_is_fed_while_mails_go_slowly_and_not_while_nothing_goes_on() {
 }
 
 #[test]
+fn systemd_is_told_of_begin_life_and_end() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
+    let socket = folder.path().join("notify");
+    let systemd = UnixDatagram::bind(&socket).unwrap();
+    systemd.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+    command.current_dir(folder.path()).args(["serve", "--config", "judge.yaml"]).env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", "1000000");
+    let child = command.env_remove("WATCHDOG_PID").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let mut daemon = Daemon(child);
+    let mut buffer = [0; 256];
+    let mut hear = || {
+        let length = systemd.recv(&mut buffer).expect("a word");
+        String::from_utf8_lossy(&buffer[..length]).into_owned()
+    };
+    let told = |said: &str, word: &str| said.lines().any(|line| line == word);
+    let first = hear();
+    assert!(told(&first, "READY=1"), "{first}");
+    let begun = Instant::now();
+    for _ in 0..3 {
+        let said = hear();
+        assert!(told(&said, "WATCHDOG=1"), "{said}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(3), "at least once in each second that systemd waits: {:?}", begun.elapsed());
+    let killed = std::process::Command::new("kill").args(["-TERM", &daemon.0.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let last = loop {
+        let said = hear();
+        if !told(&said, "WATCHDOG=1") {
+            break said;
+        }
+    };
+    assert!(told(&last, "STOPPING=1"), "{last}");
+    assert!(daemon.0.wait().unwrap().success(), "it ends by itself, in order");
+}
+
+#[test]
 fn every_line_of_the_log_says_what_it_is_about() {
     let folder = tempfile::tempdir().unwrap();
     let port = smtp(|_| Some("550 5.1.1 nobody here"));

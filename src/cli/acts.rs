@@ -119,7 +119,11 @@ pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Resul
     let weight = store.read(|book| book.weight(row.id))?;
     let what = match row.state.as_str() {
         "setup" => "never begun".to_owned(),
-        _ => format!("over; {} turns, {} sheets, {} letters, {} mails", weight.turns.saturating_sub(1), weight.sheets, weight.letters, weight.mails),
+        _ => {
+            let count = |n: u32, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+            let turns = count(weight.turns.saturating_sub(1), "turn");
+            format!("over; {turns}, {}, {}, {}", count(weight.sheets, "sheet"), count(weight.letters, "letter"), count(weight.mails, "mail"))
+        }
     };
     if !sure {
         println!("{}: {what}.", row.name);

@@ -414,7 +414,11 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
 }
 
 fn list(store: &mut Store) -> anyhow::Result<()> {
-    for row in store.read(|book| book.campaigns())? {
+    let rows = store.read(|book| book.campaigns())?;
+    if rows.is_empty() {
+        println!("No campaign: `seneschal campaign new` sets one up.");
+    }
+    for row in rows {
         let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
             || "-".to_owned(),
             |last| match last.number {

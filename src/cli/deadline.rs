@@ -173,12 +173,17 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
     }
     lines.push("what happened:".to_owned());
     let before = lines.len();
-    lines.extend(entries.iter().filter_map(happened));
+    let stands = told.played.as_ref().and_then(|(_, entry)| entry.get("run")).and_then(serde_json::Value::as_u64);
+    let void = |entry: &LogEntry| {
+        let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_u64);
+        let of_turn = entry.kind == "turn played" && number("turn") == Some(u64::from(told.number));
+        (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands)).then(|| format!("  {}: played, which is void", time(instant(entry.at))))
+    };
+    lines.extend(entries.iter().filter_map(|entry| void(entry).or_else(|| happened(entry))));
     if let Some((at, entry)) = &told.played {
-        let poll =
-            entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(|| "no poll".to_owned(), |at| format!("the poll begun {}", time(instant(at))));
+        let poll = entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(String::new, |at| format!(", by the poll begun {}", time(instant(at))));
         let cause = entry.get("cause").and_then(|cause| cause.as_str()).unwrap_or("unknown");
-        lines.push(format!("  {}: played, since {}, by {poll}", time(*at), plainly::cause(cause)));
+        lines.push(format!("  {}: played, since {}{poll}", time(*at), plainly::cause(cause)));
     }
     if lines.len() == before {
         lines.push("  nothing was held, moved or doubted".to_owned());

@@ -4,17 +4,23 @@ use super::plainly;
 use anyhow::Context;
 use seneschal::clock::instant;
 use seneschal::config::Config;
+use seneschal::mail::compose::one_line;
 use seneschal::mail::proof::without_tokens;
 use seneschal::mail::{self, Ourselves};
 use seneschal::sheet::without_secrets;
+use seneschal::store::{LetterRow, LetterState, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show a mail that was taken in: what became of it, and its text without passwords and tokens
+/// Show a mail that was taken in: what became of it, and its text without passwords and tokens; without a number the last ones
 #[derive(clap::Args)]
 pub struct Letter {
     /// Its number, as the log and alarms name it
-    id: i64,
+    #[arg(value_name = "NUMBER")]
+    id: Option<i64>,
+    /// Without a number: how many are listed
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    most: usize,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -24,7 +30,8 @@ impl Letter {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let row = store.read(|book| book.letter(self.id))?.with_context(|| format!("there is no letter {}", self.id))?;
+        let Some(id) = self.id else { return list(&mut store, &config, self.most) };
+        let row = store.read(|book| book.letter(id))?.with_context(|| format!("there is no letter {id}; `seneschal letter` lists the last ones"))?;
         let judge = &config.mail.address;
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
         println!("letter {}: {}{why}", row.id, plainly::letter(row.state.name()));
@@ -59,6 +66,24 @@ impl Letter {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// `   12  2026-11-20 18:57 UTC  anna@example.org  read, and it counts`
+fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitCode> {
+    let rows = store.read(|book| book.last_letters(most))?;
+    if rows.is_empty() {
+        println!("No mail was taken in yet.");
+    }
+    let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
+    for row in rows {
+        // what broke its reader is not read again
+        let read = |row: &LetterRow| mail::letter(&row.bytes, &config.mail.limits, &ours).ok().and_then(|letter| letter.from);
+        let from = if row.state == LetterState::Quarantined { None } else { read(&row) };
+        let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
+        let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        println!("{:>6}  {}  {from:<32} {}{why}", row.id, instant(row.received).strftime("%Y-%m-%d %H:%M UTC"), plainly::letter(row.state.name()));
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Why an answer was not sent, for the operator.

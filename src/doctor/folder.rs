@@ -10,6 +10,8 @@ use std::path::Path;
 /// Less room than this is a problem, less than ten times it a warning. A report with its map is about 100 KB.
 const ROOM: u64 = 100 << 20;
 
+const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md";
+
 pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
     let data = config.data();
     match std::fs::metadata(&data) {
@@ -83,17 +85,14 @@ fn history(config: &Config, findings: &mut Vec<Finding>) {
     };
     findings.push(mode("history.mode", &path, meta.permissions().mode(), 0o600));
     findings.push(match Store::look_over(&path) {
+        Err(why) if why.is_damage() => Finding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
         Err(why) => Finding::problem(
             "history",
             format!("{}: {why}", path.display()),
             "keep a copy of the file; then see \"When something is broken\" in docs/operating.md",
         ),
         Ok(looked) => match (looked.damage.clone().or_else(|| damage(&path, &looked)), looked.version, looked.known) {
-            (Some(damage), ..) => Finding::problem(
-                "history",
-                format!("{} is damaged: {damage}", path.display()),
-                "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md",
-            ),
+            (Some(damage), ..) => Finding::problem("history", format!("{} is damaged: {damage}", path.display()), TO_DO),
             (None, version, known) if version > known => Finding::problem(
                 "history",
                 format!("{} was written by a newer version of the program ({version}, this one knows {known})", path.display()),

@@ -205,6 +205,14 @@ impl Book<'_> {
         Ok(kept == 1)
     }
 
+    /// The letters that came last, the newest last.
+    pub fn last_letters(&self, most: usize) -> Stored<Vec<LetterRow>> {
+        let mut query = self.tx.prepare(&format!("SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"))?;
+        let mut rows: Vec<LetterRow> = query.query_map([super::number(most)], letter)?.collect::<Result<_, _>>()?;
+        rows.reverse();
+        Ok(rows)
+    }
+
     pub fn letter(&self, id: i64) -> Stored<Option<LetterRow>> {
         Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?.query_row([id], letter).optional()?)
     }
