@@ -12,13 +12,15 @@ use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
 use crate::phrase::Phrase;
-use crate::publish::letters::{Heading, Moment, Notice};
+use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{CampaignRow, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 pub struct Desk {
     pub publisher: Publisher,
@@ -29,7 +31,12 @@ pub struct Desk {
     domain: String,
     /// The address that bounces come to, behind a `+`.
     bounces: String,
+    /// Instants in words, by zone and language.
+    days: Mutex<BTreeMap<(Timestamp, String, String), String>>,
 }
+
+/// So many are kept in words.
+const DAYS: usize = 100;
 
 /// Whom a mail is for and what it is about.
 #[derive(Clone, Copy)]
@@ -68,7 +75,7 @@ impl Desk {
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());
-        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned(), bounces })
+        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned(), bounces, days: Mutex::default() })
     }
 
     /// The address that proves a campaign's moderator.
@@ -131,7 +138,7 @@ impl Desk {
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let local = deadlines::in_zone(at, zone);
         Moment {
-            local: self.publisher.say(language, &day(&local)),
+            local: self.day(at, &local, zone, language),
             utc: deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string(),
             remaining: self.publisher.say(language, &remaining(at.duration_since(now))),
         }
@@ -153,11 +160,32 @@ impl Desk {
         players.chain(observers).collect()
     }
 
+    /// The day and hour in words, kept: every answer of a campaign tells its deadline.
+    fn day(&self, at: Timestamp, local: &Zoned, zone: &str, language: &str) -> String {
+        let key = (at, zone.to_owned(), language.to_owned());
+        let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(said) = days.get(&key) {
+            return said.clone();
+        }
+        let said = self.publisher.say(language, &day(local));
+        if days.len() >= DAYS {
+            days.clear();
+        }
+        days.insert(key, said.clone());
+        said
+    }
+
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
         let text = self.publisher.letter(to.letter, to.language, data)?;
         self.post(to, text, attachments, false)
+    }
+
+    /// The answer to a sheet.
+    pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
+        let _part = tracing::trace_span!(target: COST, "rendering").entered();
+        self.post(to, self.publisher.acknowledgement(to.language, data)?, Vec::new(), false)
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).

@@ -106,26 +106,28 @@ fn heading() -> Heading {
 /// One of everything with the place of a word wherever a word can stand.
 fn letters() -> Vec<(&'static str, Value)> {
     let answer = |line, verdict| Answer { line, text: place(), verdict, later: None };
+    let answers = [
+        answer(1, Verdict::Will(vec![phrase()])),
+        answer(2, Verdict::Remark),
+        answer(3, Verdict::Unread(Complaint { span: None, what: phrase(), instead: vec![place()] })),
+        answer(4, Verdict::Refused(Refusal { span: None, why: phrase(), clause: Some("6.4".into()), instead: vec![place()] })),
+    ];
+    let (line, notes) = (place(), [phrase()]);
     let acknowledgement = Acknowledgement {
         heading: heading(),
         state: SheetState::Incomplete,
-        answers: vec![
-            answer(1, Verdict::Will(vec![phrase()])),
-            answer(2, Verdict::Remark),
-            answer(3, Verdict::Unread(Complaint { span: None, what: phrase(), instead: vec![place()] })),
-            answer(4, Verdict::Refused(Refusal { span: None, why: phrase(), clause: Some("6.4".into()), instead: vec![place()] })),
-        ],
-        notes: vec![phrase()],
+        answers: &answers,
+        notes: &notes,
         lost: vec![place()],
         again: vec![place()],
         ignored: 2,
         remarks: vec![phrase()],
-        sheet: vec![place()],
+        sheet: vec![&line],
         kept: vec![place()],
         revision: 2,
         salt: place(),
         hash: place(),
-        awaited: vec![place()],
+        awaited: vec![&line],
     };
     let notice = Notice { heading: Some(heading()), title: phrase(), lines: vec![phrase()], help: false, copy: vec![place()] };
     let welcome = Welcome {

@@ -95,18 +95,18 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
             reply_to: String::new(),
         },
         state,
-        answers: reading.answers,
-        notes: reading.notes,
+        answers: &reading.answers,
+        notes: &reading.notes,
         again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
         remarks: about_envelope(envelope),
-        sheet,
+        sheet: sheet.iter().map(String::as_str).collect(),
         kept,
         revision: 1,
         salt: String::new(),
         hash: String::new(),
         awaited: Vec::new(),
     };
-    Ok((publisher.letter("acknowledgement", language, &data)?.text, stands))
+    Ok((publisher.acknowledgement(language, &data)?.text, stands))
 }

@@ -75,7 +75,7 @@ impl Intake<'_> {
         };
         let kind = format!("{}/{}.{n}", if shown.changed { CHANGED } else { UNCHANGED }, arrived.row.id);
         let awaited =
-            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.as_str()).collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived));
         remarks.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
@@ -101,13 +101,13 @@ impl Intake<'_> {
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
-            answers: answers.iter().take(MOST_ANSWERS).cloned().collect(),
-            notes: reading.map(|reading| reading.notes.clone()).unwrap_or_default(),
+            answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
+            notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
             lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
             again,
             ignored: shown.ignored,
             remarks,
-            sheet: shown.sheet.map(|sheet| sheet.source.lines().map(str::to_owned).collect()).unwrap_or_default(),
+            sheet: shown.sheet.map(|sheet| sheet.source.lines().collect()).unwrap_or_default(),
             kept: later,
             revision: shown.sheet.map_or(0, |sheet| sheet.revision),
             salt: shown.sheet.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
@@ -125,10 +125,10 @@ impl Intake<'_> {
             language: &claimed.seat.language,
             now: self.now,
         };
-        let mut mails = vec![self.desk.write(to, &data, Vec::new())?];
+        let mut mails = vec![self.desk.acknowledge(to, &data)?];
         let elsewhere = arrived.sender().filter(|sender| *sender != claimed.seat.address && crate::config::is_address(sender));
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
-            mails.push(self.desk.write(To { address: &sender, ..to }, &data, Vec::new())?);
+            mails.push(self.desk.acknowledge(To { address: &sender, ..to }, &data)?);
         }
         Ok(mails)
     }

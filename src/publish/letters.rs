@@ -1,9 +1,11 @@
 //! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
-use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
+use crate::games::{Answer, Form, Refusal, Standings, StoredTurn, Table, TurnName, Unreadable, Verdict, Viewer};
 use crate::phrase::Phrase;
+use crate::sheet::Complaint;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// What every mail about a campaign says.
 #[derive(Clone, Debug, Serialize)]
@@ -36,12 +38,11 @@ pub struct Moment {
 
 /// The answer to a sheet.
 #[derive(Clone, Debug, Serialize)]
-pub struct Acknowledgement {
+pub struct Acknowledgement<'a> {
     pub heading: Heading,
     pub state: SheetState,
-    /// The turn the sheet is for, where it is not the current one.
-    pub answers: Vec<Answer>,
-    pub notes: Vec<Phrase>,
+    pub answers: &'a [Answer],
+    pub notes: &'a [Phrase],
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
     /// The last turn's sheet, where a line asks for it.
@@ -51,7 +52,7 @@ pub struct Acknowledgement {
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
     pub remarks: Vec<Phrase>,
     /// The sheet as it now stands.
-    pub sheet: Vec<String>,
+    pub sheet: Vec<&'a str>,
     /// Lines for coming turns, each turn's behind its `for` line.
     pub kept: Vec<String>,
     /// How many sheets came for this turn, this one included.
@@ -60,7 +61,113 @@ pub struct Acknowledgement {
     pub salt: String,
     pub hash: String,
     /// Lords still awaited, without the reader.
-    pub awaited: Vec<String>,
+    pub awaited: Vec<&'a str>,
+}
+
+impl Acknowledgement<'_> {
+    /// The same with every phrase said already, for the answer that is written most: its text and its HTML say the same sentences, and
+    /// `say` leaves a sentence as it is.
+    pub(super) fn said(&self, say: impl Fn(&Phrase) -> String) -> impl Serialize {
+        let Acknowledgement { heading, state, lost, again, ignored, sheet, kept, revision, salt, hash, awaited, .. } = self;
+        let no = |span, why, instead, clause| {
+            let why = say(why);
+            SaidNo { span, what: why.clone(), why, instead, clause }
+        };
+        let answers = self.answers.iter().map(|answer| SaidAnswer {
+            line: answer.line,
+            text: &answer.text,
+            verdict: match &answer.verdict {
+                Verdict::Will(says) => SaidVerdict::Will(says.iter().map(&say).collect()),
+                Verdict::Remark => SaidVerdict::Remark,
+                Verdict::Unread(Complaint { span, what, instead }) => SaidVerdict::Unread(no(span, what, instead, None)),
+                Verdict::Refused(Refusal { span, why, clause, instead }) => SaidVerdict::Refused(no(span, why, instead, clause.as_deref())),
+            },
+        });
+        SaidAcknowledgement {
+            heading: SaidHeading {
+                campaign: &heading.campaign,
+                game: &heading.game,
+                turn: SaidTurn { name: &heading.turn.name, title: say(&heading.turn.title) },
+                lord: &heading.lord,
+                deadline: heading.deadline.as_ref(),
+                held: heading.held,
+                reply_to: &heading.reply_to,
+            },
+            state: *state,
+            answers: answers.collect(),
+            notes: self.notes.iter().map(&say).collect(),
+            lost,
+            again,
+            ignored: *ignored,
+            remarks: self.remarks.iter().map(&say).collect(),
+            sheet,
+            kept,
+            revision: *revision,
+            salt,
+            hash,
+            awaited,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct SaidAcknowledgement<'a> {
+    heading: SaidHeading<'a>,
+    state: SheetState,
+    answers: Vec<SaidAnswer<'a>>,
+    notes: Vec<String>,
+    lost: &'a [String],
+    again: &'a [String],
+    ignored: usize,
+    remarks: Vec<String>,
+    sheet: &'a [&'a str],
+    kept: &'a [String],
+    revision: u32,
+    salt: &'a str,
+    hash: &'a str,
+    awaited: &'a [&'a str],
+}
+
+#[derive(Serialize)]
+struct SaidHeading<'a> {
+    campaign: &'a str,
+    game: &'a str,
+    turn: SaidTurn<'a>,
+    lord: &'a str,
+    deadline: Option<&'a Moment>,
+    held: bool,
+    reply_to: &'a str,
+}
+
+#[derive(Serialize)]
+struct SaidTurn<'a> {
+    name: &'a str,
+    title: String,
+}
+
+#[derive(Serialize)]
+struct SaidAnswer<'a> {
+    line: usize,
+    text: &'a str,
+    verdict: SaidVerdict<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
+enum SaidVerdict<'a> {
+    Will(Vec<String>),
+    Remark,
+    Unread(SaidNo<'a>),
+    Refused(SaidNo<'a>),
+}
+
+#[derive(Serialize)]
+struct SaidNo<'a> {
+    span: &'a Option<Range<usize>>,
+    what: String,
+    why: String,
+    instead: &'a [String],
+    clause: Option<&'a str>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

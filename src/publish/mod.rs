@@ -123,6 +123,11 @@ impl Publisher {
         Ok(LetterText { subject: text::one_line(&subject), text: text::tidy(&text), html: body("html")? })
     }
 
+    /// The answer to a sheet, as [`Publisher::letter`] fills it, with less work.
+    pub fn acknowledgement(&self, language: &str, data: &letters::Acknowledgement) -> Result<LetterText, PublishError> {
+        self.letter("acknowledgement", language, &data.said(|phrase| self.say(language, phrase)))
+    }
+
     fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
         self.tera.render(name, context).map_err(|why| PublishError::Template { what: name.to_owned(), why })
     }

@@ -70,23 +70,26 @@ fn the_answer_to_a_sheet() {
             later: None,
         },
     ];
+    let notes = [Phrase::new("publish-help")];
     let mut data = Acknowledgement {
         heading: heading(),
         state: SheetState::Incomplete,
-        answers,
-        notes: vec![Phrase::new("publish-help")],
+        answers: &answers,
+        notes: &notes,
         lost: vec!["52 hold".into()],
         again: vec![],
         ignored: 2,
         remarks: vec![Phrase::new("publish-ack-all-in")],
-        sheet: vec!["13, 17 to Hazlemere".into()],
+        sheet: vec!["13, 17 to Hazlemere"],
         kept: vec![],
         revision: 2,
         salt: "5a".repeat(16),
         hash: "c3".repeat(32),
-        awaited: vec!["Kay".into(), "Lionel".into()],
+        awaited: vec!["Kay", "Lionel"],
     };
     check("acknowledgement", &data);
+    let said = publisher().acknowledgement("en", &data).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(said, publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}")), "phrases that are said beforehand");
     for state in [SheetState::In, SheetState::Accepted, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
         data.state = state;
         data.heading.deadline = None;

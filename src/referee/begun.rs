@@ -77,18 +77,18 @@ impl Begun {
             let data = Acknowledgement {
                 heading: desk.heading(before, Some(seat), turn, deadline, now),
                 state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
-                answers: sheet.reading.answers.clone(),
-                notes: sheet.reading.notes.clone(),
+                answers: &sheet.reading.answers,
+                notes: &sheet.reading.notes,
                 lost: Vec::new(),
                 again: Vec::new(),
                 ignored: 0,
                 remarks: vec![Phrase::new("platform-later-begun")],
-                sheet: sheet.source.lines().map(str::to_owned).collect(),
+                sheet: sheet.source.lines().collect(),
                 kept: Vec::new(),
                 revision: sheet.revision,
                 salt: hex::encode(sheet.salt),
                 hash: hex::encode(sheet.hash),
-                awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.clone()).collect(),
+                awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.as_str()).collect(),
             };
             let to = To {
                 campaign: Some(before),
@@ -101,7 +101,7 @@ impl Begun {
                 language: &seat.language,
                 now,
             };
-            mails.push(desk.write(to, &data, Vec::new())?);
+            mails.push(desk.acknowledge(to, &data)?);
         }
         Ok(mails)
     }

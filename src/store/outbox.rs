@@ -223,7 +223,7 @@ impl Book<'_> {
     /// How many answers were written to an address since then; those of one kind only, where it is named.
     pub fn answers_since(&self, recipient: &str, since: i64, kind: Option<&str>) -> Stored<u32> {
         let mut query = self.tx.prepare_cached(
-            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind LIKE ?3 || '/%')",
+            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind >= ?3 || '/' AND kind < ?3 || '0')",
         )?;
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
@@ -237,7 +237,7 @@ impl Book<'_> {
     /// How many answers were written to an address since then, but for those of two kinds.
     pub fn answers_but(&self, recipient: &str, since: i64, kinds: [&str; 2]) -> Stored<u32> {
         let mut query = self.tx.prepare_cached(
-            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND kind NOT LIKE ?3 || '/%' AND kind NOT LIKE ?4 || '/%'",
+            "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND NOT (kind >= ?3 || '/' AND kind < ?3 || '0') AND NOT (kind >= ?4 || '/' AND kind < ?4 || '0')",
         )?;
         let [one, other] = kinds;
         Ok(query.query_row(params![recipient, since, one, other], |row| row.get(0))?)
