@@ -3,14 +3,12 @@
 //! A letter that ends the program, or that failed before, is dealt with alone, with a commit that counts the attempt: its neighbours are not to
 //! blame and must not be put aside with it (IN-03).
 
-use super::alarm::alarm_mail;
 use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
 use crate::metrics::COST;
-use crate::phrase::Phrase;
 use crate::store::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -196,15 +194,12 @@ impl Reader<'_> {
 
     /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes are kept, and somebody has to look.
     fn tell_broken(&self, book: &Book, row: &LetterRow, broken: &[String]) -> Result<(), Fault> {
-        let Intake { desk, config, now, .. } = self.0;
         if broken.is_empty() {
             return Ok(());
         }
-        book.log(now.as_millisecond(), None, "sheet not dealt with", &serde_json::json!({ "letter": row.id, "sheets": broken.len() }))?;
-        let line = Phrase::new("letter-alarm-broken").with("letter", row.id);
-        if let Some(mail) = alarm_mail(desk, config, now, &format!("sheet-{}", row.id), line)? {
-            book.queue(&mail, now.as_millisecond())?;
-        }
+        let entry = serde_json::json!({ "letter": row.id, "sheets": broken.len() });
+        book.log(self.0.now.as_millisecond(), None, "sheet not dealt with", &entry)?;
+        book.note_untold(row.id, "a sheet in it could not be dealt with; its others count, and its sender is told")?;
         Ok(())
     }
 

@@ -147,7 +147,7 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     let token = house.reply_address(ANNA).split(['.', '@']).nth(2).unwrap().to_owned();
     house.mail("eve@example.org", JUDGE, &hops, &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"));
     daemon.tick().unwrap();
-    assert!(told(&house)[0].contains("Letter 3 was put aside (it ran in a loop, and holds the token"), "{:?}", told(&house));
+    assert!(told(&house)[0].contains("Letter 3 needs a look (it ran in a loop, and holds the token"), "{:?}", told(&house));
     for n in 0..25 {
         house.mail(ANNA, &house.reply_address(ANNA), &hops, &format!("take 3 {n}"));
         daemon.tick().unwrap();
@@ -162,7 +162,7 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     let mut daemon = house.daemon();
     daemon.tick().unwrap();
     let all: String = told(&house)[1].split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(all.contains("26 letters were put aside") && all.contains("23 (it ran in a loop") && all.contains("and 6 more"), "{all}");
+    assert!(all.contains("26 letters need a look") && all.contains("23 (it ran in a loop") && all.contains("and 6 more"), "{all}");
     house.clock.advance(hours(2));
     daemon.tick().unwrap();
     assert_eq!(told(&house).len(), 2, "each once");

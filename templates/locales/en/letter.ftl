@@ -5,7 +5,6 @@ letter-older = The mail server received this mail before the sheet that you sent
 letter-out = Your lord is out of the game, so there is nothing to order. Nothing was changed.
 letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your mail count.
 letter-broken-unnamed = One of the sheets in your mail could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The others count.
-letter-alarm-broken = A sheet in letter { $letter } could not be dealt with: the log says why. The other sheets of the letter count, its sender is told, and its bytes are kept.
 letter-copied = Your orders were also sent to { $count ->
     [one] one other address
    *[other] { $count } other addresses

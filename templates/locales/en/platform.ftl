@@ -122,11 +122,11 @@ platform-title-alarm = Something needs you
 platform-alarm-mailbox = The mailbox has not been read for { $minutes } minutes, and cannot be now. No turn runs before it is; sheets that arrive meanwhile keep the time at which the mail server received them.
 platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; after a second one nothing is sent there until the address is well again.
 platform-alarm-delayed = The mail server of { $address } has put our mail off for hours. It is tried until 32 hours have passed; nothing waits for it.
-platform-alarm-letter = Letter { $letter } was put aside ({ $reason }). Its bytes are kept; the letters behind it were dealt with.
-platform-alarm-letters = { $count } letters were put aside since the last mail about such: { $letters }{ $more ->
+platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): the log and `seneschal letter` say more. Its bytes are kept, and the letters behind it were dealt with.
+platform-alarm-letters = { $count } letters need a look since the last mail about such: { $letters }{ $more ->
     [0] .
    *[other] , and { $more } more.
-} Their bytes are kept; the letters behind them were dealt with. You are told of these once an hour at most.
+} Their bytes are kept, and the letters behind them were dealt with. You are told of these once an hour at most.
 
 ## Strangers
 
