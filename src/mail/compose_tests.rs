@@ -166,8 +166,15 @@ fn hostile_names_stay_inside_their_header() {
         draft.list = Some(List { id: evil.to_owned(), leave: evil.to_owned() });
         draft.attachments[0].file_name = evil.to_owned();
         draft.attachments[0].content_id = Some(evil.to_owned());
-        let text = sound(&super::parcel(&draft).unwrap().bytes);
+        let bytes = super::parcel(&draft).unwrap().bytes;
+        let text = sound(&bytes);
         let header = text.split("\r\n\r\n").next().unwrap();
+        // encoded, a control is no break of the header, and still comes out at the reader's
+        let read = MessageParser::default().parse(&bytes).unwrap();
+        let names = [read.from(), read.to()].map(|field| field.and_then(|field| field.first()?.name()).unwrap_or_default());
+        for shown in names.into_iter().chain(read.subject()).chain(read.attachments().filter_map(|part| part.attachment_name())) {
+            assert!(!shown.contains(unsafe_in_header), "{evil:?}: {shown:?}");
+        }
         for injected in ["\r\nBcc:", "\r\nX-Evil:", "\r\nX:"] {
             assert!(!header.contains(injected), "{evil:?}:\n{header}");
         }
