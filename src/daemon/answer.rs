@@ -42,7 +42,9 @@ impl Daemon {
         // tried in this round and not dealt with
         let mut left = BTreeSet::new();
         loop {
-            let mut waiting = self.store.read(|book| book.waiting_letters(LETTERS + left.len()))?;
+            let limit = LETTERS + left.len();
+            let mut waiting = self.store.read(|book| book.waiting_letters(limit))?;
+            let all = waiting.len() < limit;
             waiting.retain(|letter| !left.contains(&letter.id));
             if waiting.is_empty() || self.stopping() {
                 break;
@@ -52,7 +54,9 @@ impl Daemon {
                 break;
             }
             self.pulse.beat();
+            let waited = waiting.len();
             let chunk = self.chunk(waiting);
+            let last = all && chunk.len() == waited;
             for (id, tried) in self.deal_with(&chunk, ticked)? {
                 ticked.settled += usize::from(tried == Tried::Dealt);
                 if !matches!(tried, Tried::Dealt | Tried::PutOff) {
@@ -61,6 +65,10 @@ impl Daemon {
                 if tried != Tried::Forgiven {
                     self.counted.remove(&id);
                 }
+            }
+            // what another program puts in meanwhile is for the next round
+            if last {
+                break;
             }
         }
         self.note_settled()

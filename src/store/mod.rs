@@ -30,6 +30,7 @@ mod runs;
 mod salvage;
 mod sheets;
 mod side;
+mod span;
 mod sums;
 mod turns;
 
@@ -103,7 +104,7 @@ pub struct Store {
 
 /// What is read or written within one transaction. Its methods stand in the files of this folder, by table.
 pub struct Book<'a> {
-    pub(crate) tx: Transaction<'a>,
+    pub(crate) tx: span::Span<'a>,
 }
 
 impl Book<'_> {
@@ -176,7 +177,7 @@ impl Store {
 
     /// Reads within one snapshot, where the reader has failures of his own.
     pub fn look<T, E: From<StoreError>>(&mut self, look: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
-        let book = Book { tx: self.connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(StoreError::from)? };
+        let book = Book { tx: span::Span::look(&mut self.connection).map_err(StoreError::from)? };
         look(&book)
     }
 
@@ -185,7 +186,7 @@ impl Store {
         if let Some(why) = &self.unconfirmed {
             return Err(StoreError::Unconfirmed(why.clone()).into());
         }
-        let begin = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
+        let begin = span::Span::write(&mut self.connection).map_err(StoreError::from)?;
         let book = Book { tx: begin };
         let before = book.tx.total_changes();
         // a look that changed nothing costs no commit

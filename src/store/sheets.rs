@@ -162,13 +162,13 @@ impl Book<'_> {
 
     /// Nothing waits for `confirm` any more.
     pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
-        self.settle(campaign, turn, seat, false)?;
         self.settle(campaign, turn, seat, true)
     }
 
+    /// `held`: those that came from elsewhere too.
     fn settle(&self, campaign: i64, turn: u32, seat: u8, held: bool) -> Stored<()> {
         self.tx
-            .prepare_cached("UPDATE sheets SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' AND held = ?")?
+            .prepare_cached("UPDATE sheets INDEXED BY sheets_unconfirmed SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' AND held <= ?")?
             .execute(params![campaign, turn, seat, held])?;
         Ok(())
     }
