@@ -50,6 +50,7 @@ fn settings_of_the_connection() {
         ("busy_timeout", "10000"),
         ("temp_store", "2"),
         ("cache_size", "-8192"),
+        ("wal_autocheckpoint", "1900"),
     ] {
         let found: rusqlite::types::Value = store.connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap();
         let found = match found {
