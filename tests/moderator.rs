@@ -271,3 +271,19 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     said(&world, 0, &["serve", "--once"]);
     world.store().examine().expect("undamaged");
 }
+
+#[test]
+fn answers_that_were_held_back_are_shown_to_the_operator() {
+    let mut world = World::new(2, "answers:\n  per_day: 2\nmail:\n  poll_seconds: 1\n", &[]);
+    assert!(!said(&world, 0, &["status"]).contains("held back"));
+    let before = world.mails("anna@example.org").len();
+    for _ in 0..4 {
+        world.post_from("anna@example.org", "status");
+        world.round();
+    }
+    assert_eq!(world.mails("anna@example.org").len(), before + 2);
+    assert!(said(&world, 0, &["status"]).contains("answers held back in 24 hours: 2 (0 the same refusal again)"));
+    assert!(!said(&world, 0, &["letter", "2"]).contains("not answered"));
+    let shown = said(&world, 0, &["letter", "3"]);
+    assert!(shown.contains("not answered (answer): its address had had all answers of 24 hours (answers.per_day"), "{shown}");
+}

@@ -48,7 +48,7 @@ impl Letter {
             }
         };
         let shown = |text: &str| -> String {
-            let text: String = without_tokens(&without_secrets(text), judge);
+            let text: String = without_what_may_be_tokens(&without_tokens(&without_secrets(text), judge));
             text.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control()).collect()
         };
         println!("from {}", letter.from.as_ref().map_or("nobody that can be told for sure", |from| &from.address));
@@ -86,10 +86,42 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
+/// Sixteen letters and digits of base32 with a digit among them are no word of any language: they are blanked, whosever token they are.
+fn without_what_may_be_tokens(text: &str) -> String {
+    let may_be = |word: &str| {
+        let bare = word.replace('-', "");
+        bare.len() == 16 && bare.bytes().all(|b| b.is_ascii_alphabetic() || (b'2'..=b'7').contains(&b)) && bare.bytes().any(|b| b.is_ascii_digit())
+    };
+    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    text.split_inclusive(ends)
+        .map(|piece| {
+            let word = piece.trim_end_matches(ends);
+            if may_be(word) { format!("…{}", piece.get(word.len()..).unwrap_or_default()) } else { piece.to_owned() }
+        })
+        .collect()
+}
+
 /// Why an answer was not sent, for the operator.
 pub(super) fn why_held_back(why: &str) -> &'static str {
     match why {
         "same-refusal" => "its address was told the same within 24 hours (answers.same_refusal_per_day)",
         _ => "its address had had all answers of 24 hours (answers.per_day, answers.acknowledgements_per_day)",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_a_token_is_blanked() {
+        for (text, shown) in [
+            ("it is k7m2abcdefghijkl, he said", "it is …, he said"),
+            ("K7M2ABCD-EFGHIJKL\nand", "…\nand"),
+            ("13 hold\nNorthumbrianland 2026-11-20", "13 hold\nNorthumbrianland 2026-11-20"),
+            ("1234567890123456", "1234567890123456"),
+        ] {
+            assert_eq!(without_what_may_be_tokens(text), shown);
+        }
     }
 }
