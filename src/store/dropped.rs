@@ -106,3 +106,69 @@ impl Book<'_> {
         Ok(again)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{LetterState, NewCampaign, NewSeat};
+    use super::*;
+
+    /// A campaign that was played, by its rows alone.
+    fn played(store: &mut Store, name: &str, state: &str) -> i64 {
+        let new = NewCampaign { name, game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
+        let seat = NewSeat { seat: 0, lord: "gawaine", colour: None, address: "anna@example.org", language: "en", zone: "UTC" };
+        store
+            .write(|book| {
+                let id = book.new_campaign(new, &[seat])?;
+                book.log(1, Some(id), "campaign set up", &serde_json::json!({ "name": name }))?;
+                book.tx.execute_batch(&format!(
+                    "UPDATE campaigns SET state = '{state}', turn = 1 WHERE id = {id};
+                     INSERT INTO turns VALUES ({id}, 0, 1, 'spring 1', '{{}}', 1, '[]', 1, 0, x'', x'', x'', '[]', '{{}}', NULL, 1, x'', x'');
+                     INSERT INTO letters (id, key, received, first_seen, bytes, too_large, state)
+                     VALUES ({id}0, '{id}a', 1, 1, x'61', 0, 'accepted'), ({id}1, '{id}b', 1, 1, x'62', 0, 'rejected');
+                     INSERT INTO sheets (campaign, turn, seat, revision, letter, source, salt, hash, received, clean, waits, state)
+                     VALUES ({id}, 1, 0, 1, {id}0, 'x', x'', x'', 1, 1, 0, 'standing');
+                     INSERT INTO outbox (id, campaign, turn, recipient, kind, answer, message_id, bytes, state, next_try, created, resent)
+                     VALUES ({id}0, {id}, 1, 'a', 'report', 0, '{id}m', x'61', 'sent', 0, 0, 0);
+                     UPDATE outbox SET resent = 1 WHERE campaign = {id};
+                     INSERT INTO bounces VALUES ({id}0, {id}0, 1, '5.1.1', 'no');"
+                ))?;
+                Ok::<_, StoreError>(id)
+            })
+            .unwrap()
+    }
+
+    #[test]
+    fn a_campaign_goes_with_all_that_is_its_own_and_nothing_else_does() {
+        let mut store = Store::in_memory().unwrap();
+        let [one, other] = ["one", "other"].map(|name| played(&mut store, name, "ended"));
+        let runs = played(&mut store, "runs", "running");
+        assert!(matches!(store.drop_campaign(runs, "runs", 5), Err(StoreError::Overtaken("the campaign runs"))));
+        store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE outbox SET state = 'sending' WHERE campaign = ?", [one])?)).unwrap();
+        assert!(matches!(store.drop_campaign(one, "one", 5), Err(StoreError::Overtaken("a mail of it is being sent"))));
+        store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE outbox SET state = 'sent' WHERE campaign = ?", [one])?)).unwrap();
+
+        let weight = store.drop_campaign(one, "one", 5).unwrap();
+        assert_eq!(weight, Weight { turns: 1, sheets: 1, letters: 1, mails: 1, waiting: 0, sending: 0 });
+        let left = |store: &mut Store, sql: &str| store.read(|book| Ok(book.tx.query_row(sql, [], |row| row.get::<_, i64>(0))?)).unwrap();
+        for table in ["turns", "sheets", "outbox", "seats", "setups"] {
+            assert_eq!(left(&mut store, &format!("SELECT count(*) FROM {table} WHERE campaign = {one}")), 0, "{table}");
+            assert_eq!(left(&mut store, &format!("SELECT count(*) FROM {table} WHERE campaign = {other}")), 1, "{table}");
+        }
+        assert_eq!(left(&mut store, "SELECT count(*) FROM bounces"), 2);
+        // what became of a letter stays, and so does the whole of one that brought no sheet
+        let letters = store.read(|book| Ok([book.letter(one * 10)?, book.letter(one * 10 + 1)?].map(|letter| letter.unwrap()))).unwrap();
+        assert_eq!(letters.map(|letter| (letter.state, letter.bytes.len())), [(LetterState::Accepted, 0), (LetterState::Rejected, 1)]);
+        let figures = store.read(|book| book.figures()).unwrap();
+        let count = |what: &str, state: &str| figures.counts.iter().find(|(of, at, _)| of == what && at == state).map_or(0, |(_, _, count)| *count);
+        assert_eq!((count("turns", ""), count("resent", ""), count("mails", "sent"), count("campaigns", "ended")), (2, 2, 2, 1));
+        // every row has its sum, and the guards are back
+        super::super::sums::check(&store.connection).unwrap();
+        let kept = store.write(|book| Ok::<_, StoreError>(book.tx.execute("DELETE FROM turns WHERE campaign = ?", [other])?));
+        assert!(kept.is_err_and(|why| why.to_string().contains("stays as it is")));
+        // its tokens are in somebody's mailbox: neither name nor number is given again
+        assert!(store.read(|book| book.was_dropped("one")).unwrap() && !store.read(|book| book.was_dropped("other")).unwrap());
+        store.write(|book| book.end_campaign(runs)).unwrap();
+        store.drop_campaign(runs, "runs", 6).unwrap();
+        assert_eq!(played(&mut store, "next", "ended"), runs + 1);
+    }
+}
