@@ -59,7 +59,7 @@ impl Campaign {
     }
 
     fn seated_in(book: &Book, tables: &Tables, mut row: CampaignRow, seats: Vec<SeatRow>, run: u32) -> Result<Campaign, Fault> {
-        let settings = serde_json::from_str(&row.settings).map_err(|why| stored(&row, "settings", &why))?;
+        let settings = tables.settings(&row)?;
         let last = tables.last(book, row.id, run)?;
         let began = tables.began(book, row.id)?;
         let changes = book.rule_changes_in(row.id, run)?;
@@ -192,12 +192,14 @@ type Changed = BTreeMap<String, String>;
 const OPEN: usize = 32;
 
 /// Of the campaigns that were looked at last, what does not change: their games, opened once for each state of their rules since opening one reads
-/// its whole board; what they began with; and the turn played last.
+/// its whole board; what they began with; the turn played last; and what their settings say.
 #[derive(Default)]
 pub struct Tables {
     open: Mutex<Lately<(i64, Changed), Arc<dyn Table>>>,
     began: Mutex<Lately<i64, Arc<str>>>,
     last: Mutex<Lately<i64, Arc<TurnRow>>>,
+    /// With the text that says them.
+    settings: Mutex<Lately<i64, Arc<(String, Settings)>>>,
 }
 
 /// What was looked at last, and not more than [`OPEN`].
@@ -252,6 +254,15 @@ impl Tables {
         let began: Arc<str> = book.setup(campaign)?.into();
         held(&self.began).put(campaign, began.clone());
         Ok(began)
+    }
+
+    fn settings(&self, row: &CampaignRow) -> Result<Settings, Fault> {
+        if let Some(known) = held(&self.settings).get(&row.id).filter(|known| known.0 == row.settings) {
+            return Ok(known.1.clone());
+        }
+        let settings: Settings = serde_json::from_str(&row.settings).map_err(|why| stored(row, "settings", &why))?;
+        held(&self.settings).put(row.id, Arc::new((row.settings.clone(), settings.clone())));
+        Ok(settings)
     }
 
     /// The last turn that stood while `run` was the newest. A run of a turn never changes.

@@ -76,44 +76,45 @@ pub(super) enum Found {
 impl Intake<'_> {
     pub(super) fn find(&self, book: &Book, arrived: &Arrived, envelope: &Envelope) -> Result<Found, Fault> {
         let sender = arrived.sender();
-        let homes = sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address))?;
+        // most letters name their campaign, and nobody asks where else their sender plays
+        let homes = || sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address));
         let replies: Vec<ReplyTo> = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).collect();
         let subject = fold_words(&arrived.letter.subject);
         // IN-46: behind whatever stands before it, `AW:[thornvale]` too
         let in_subject = |name: &str| subject.split(|c: char| !c.is_alphanumeric() && c != '-').any(|word| word.trim_matches('-') == name);
 
         // the fence, the address, the subject, and last that somebody plays one campaign only
-        let mut playing: Vec<(i64, String)> = Vec::new();
-        for seat in &homes {
-            if playing.iter().all(|(id, _)| *id != seat.campaign) {
-                playing.extend(book.campaign_name(seat.campaign)?.map(|name| (seat.campaign, name)));
-            }
-        }
         let row = match envelope.campaign.as_deref().map(|name| (name, addressed(book, &campaign_slug(name)))) {
             Some((_, Err(why))) => return Err(why.into()),
             Some((name, Ok(None))) => {
-                let of = self.only_seat(book, arrived, envelope, &homes, &replies)?;
+                let of = self.only_seat(book, arrived, envelope, &homes()?, &replies)?;
                 return Ok(if of.is_some() { Found::Refused(Why::NoCampaign(name.to_owned()), of) } else { Found::Stranger });
             }
             Some((_, Ok(Some(row)))) => Some(row),
-            None => match self.first_addressed(book, &replies)? {
-                Some(row) => Some(row),
-                None => {
-                    let named = playing.iter().find_map(|(id, name)| in_subject(name).then_some(*id));
-                    let only = if let [(id, _)] = playing.as_slice() { Some(*id) } else { None };
-                    named.or(only).map_or(Ok(None), |id| book.campaign(id))?
-                }
-            },
+            None => self.first_addressed(book, &replies)?,
         };
-        let Some(row) = row else {
-            return match homes.first() {
-                Some(home) => {
-                    let names = playing.into_iter().map(|(_, name)| name).collect();
-                    let of = self.claim_elsewhere(book, arrived, envelope, &replies, home)?;
-                    Ok(Found::Refused(Why::WhichCampaign(names), Some(Box::new(of))))
+        let row = match row {
+            Some(row) => row,
+            None => {
+                let homes = homes()?;
+                let mut playing: Vec<(i64, String)> = Vec::new();
+                for seat in &homes {
+                    if playing.iter().all(|(id, _)| *id != seat.campaign) {
+                        playing.extend(book.campaign_name(seat.campaign)?.map(|name| (seat.campaign, name)));
+                    }
                 }
-                None => Ok(Found::Stranger),
-            };
+                let named = playing.iter().find_map(|(id, name)| in_subject(name).then_some(*id));
+                let only = if let [(id, _)] = playing.as_slice() { Some(*id) } else { None };
+                match (named.or(only).map_or(Ok(None), |id| book.campaign(id))?, homes.first()) {
+                    (Some(row), _) => row,
+                    (None, Some(home)) => {
+                        let names = playing.into_iter().map(|(_, name)| name).collect();
+                        let of = self.claim_elsewhere(book, arrived, envelope, &replies, home)?;
+                        return Ok(Found::Refused(Why::WhichCampaign(names), Some(Box::new(of))));
+                    }
+                    (None, None) => return Ok(Found::Stranger),
+                }
+            }
         };
 
         // the lord named in the sheet, the address, the sender's own seat
@@ -146,7 +147,7 @@ impl Intake<'_> {
             }
             (None, []) => {
                 // he plays, but elsewhere
-                let of = self.only_seat(book, arrived, envelope, &homes, &replies)?;
+                let of = self.only_seat(book, arrived, envelope, &homes()?, &replies)?;
                 return Ok(if of.is_some() { Found::Refused(Why::OtherCampaign(row.name.clone()), of) } else { Found::Stranger });
             }
         };

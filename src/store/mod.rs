@@ -89,6 +89,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0018-changes.sql"),
     include_str!("../../db/0019-indexes.sql"),
     include_str!("../../db/0020-setups.sql"),
+    include_str!("../../db/0021-allowance.sql"),
 ];
 
 /// The open history.
