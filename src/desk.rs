@@ -125,6 +125,7 @@ impl Desk {
         let language = seat.map_or("en", |seat| seat.language.as_str());
         Heading {
             held: campaign.hold.is_some(),
+            over: campaign.row.state == "ended",
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),
             turn,

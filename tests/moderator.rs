@@ -222,6 +222,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     for (reader, before) in ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].into_iter().zip(before) {
         let mails: Vec<String> = world.mails(reader).into_iter().map(|mail| plain(&mail)).filter(|mail| mail.contains("the table broke up")).collect();
         assert_eq!((world.mails(reader).len(), mails.len()), (before + 1, 1), "{reader}");
+        assert!(!mails[0].contains("Orders: answer this mail") && !mails[0].contains("as soon as all sheets are in"), "{}", mails[0]);
         assert!(mails[0].contains(if reader == ZOE { "Done at the command line" } else { "The sealed secret" }), "{}", mails[0]);
     }
     assert!(said(&world, 0, &["campaign", "log", "thornvale"]).contains("ended before"), "the log that players may ask for");

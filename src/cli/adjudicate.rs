@@ -87,6 +87,7 @@ impl Adjudicate {
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
             let heading = Heading {
                 held: false,
+                over: false,
                 campaign: "table".to_owned(),
                 game: file.system.name().to_owned(),
                 turn: file.table.label(&after.position)?,

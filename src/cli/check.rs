@@ -87,6 +87,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
     let data = Acknowledgement {
         heading: Heading {
             held: false,
+            over: false,
             campaign: envelope.campaign.clone().unwrap_or_default(),
             game: table.system.name().to_owned(),
             turn,

@@ -52,6 +52,9 @@ impl Deadline {
         if campaign.last.is_none() {
             bail!("{name} has not begun");
         }
+        if self.turn.is_none() && !campaign.is_running() && store.read(|book| book.turn_names(campaign.row.id))?.len() < 2 {
+            bail!("{name} was ended before a turn of it was played");
+        }
         let Some(told) = store.look(|book| told(book, &campaign, self.turn.as_deref()))? else {
             bail!("{name} has no turn {:?}; expected a name such as \"spring 3\" or a number", self.turn.unwrap_or_default());
         };

@@ -15,6 +15,9 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
         Phrase::new("moderator-reason").with("reason", ordered.reason),
         Phrase::new("moderator-ended-sealed").with("sealed", hex::encode(chain.sealed)),
     ];
+    // as everybody is told of it; what is written rests on how it stands now
+    let row = campaign.row.clone();
+    "ended".clone_into(&mut campaign.row.state);
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
     let all = ToAll { campaign: &campaign, but: &[], kind: "ended", title: Phrase::new("moderator-title-ended"), now };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
@@ -22,6 +25,6 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
         serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
     let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], shown: Vec::new() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.break_off(id))?;
+    bench.write(&row, &mails, &entry, &settled, |book| book.break_off(id))?;
     Ok(done)
 }

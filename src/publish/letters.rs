@@ -21,6 +21,8 @@ pub struct Heading {
     pub deadline: Option<Moment>,
     /// Whether the campaign is held: then no turn runs, whatever the deadline.
     pub held: bool,
+    /// Whether it is over: no sheet is asked for.
+    pub over: bool,
     /// Where sheets are sent: the reader's own reply address.
     pub reply_to: String,
 }
@@ -91,6 +93,7 @@ impl Acknowledgement<'_> {
                 lord: &heading.lord,
                 deadline: heading.deadline.as_ref(),
                 held: heading.held,
+                over: heading.over,
                 reply_to: &heading.reply_to,
             },
             state: *state,
@@ -136,6 +139,7 @@ struct SaidHeading<'a> {
     lord: &'a str,
     deadline: Option<&'a Moment>,
     held: bool,
+    over: bool,
     reply_to: &'a str,
 }
 
