@@ -16,6 +16,7 @@ use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{CampaignRow, Outgoing, SeatRow};
+use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
@@ -32,7 +33,7 @@ pub struct Desk {
     /// The address that bounces come to, behind a `+`.
     bounces: String,
     /// Instants in words, by zone and language.
-    days: Mutex<BTreeMap<(Timestamp, String, String), String>>,
+    days: Mutex<BTreeMap<(DateTime, String, String), String>>,
 }
 
 /// So many are kept in words.
@@ -139,7 +140,7 @@ impl Desk {
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let local = deadlines::in_zone(at, zone);
         Moment {
-            local: self.day(at, &local, zone, language),
+            local: self.day(&local, zone, language),
             utc: deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string(),
             remaining: self.publisher.say(language, &remaining(at.duration_since(now))),
         }
@@ -162,8 +163,8 @@ impl Desk {
     }
 
     /// The day and hour in words, kept: every answer of a campaign tells its deadline.
-    fn day(&self, at: Timestamp, local: &Zoned, zone: &str, language: &str) -> String {
-        let key = (at, zone.to_owned(), language.to_owned());
+    fn day(&self, local: &Zoned, zone: &str, language: &str) -> String {
+        let key = (local.datetime(), zone.to_owned(), language.to_owned());
         let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(said) = days.get(&key) {
             return said.clone();

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{self, Lock};
+use seneschal::daemon::{self, Lock, Since};
 use seneschal::keeping::{self, Recovered};
 
 use seneschal::store::Store;
@@ -39,7 +39,7 @@ impl Recover {
         let now = Clock::System.now();
         let recovered = keeping::recover(&history, &config.shelf(), now)?;
         tell(&recovered);
-        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, now) {
+        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, Since::Ever, now) {
             return Ok(ExitCode::FAILURE);
         }
         Ok(super::backup::tell(&recovered.sound))
@@ -47,8 +47,8 @@ impl Recover {
 }
 
 /// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot be looked through.
-pub(super) fn look_back(config: &Config, now: Timestamp) -> bool {
-    match daemon::look_back(config, now) {
+pub(super) fn look_back(config: &Config, since: Since, now: Timestamp) -> bool {
+    match daemon::look_back(config, since, now) {
         Ok((seen, new)) => {
             println!(
                 "In the mailbox's folder of processed mails: {seen} looked at, {new} to be read when the daemon starts; those it knows by another number it recognises then."

@@ -2,7 +2,7 @@
 
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::Lock;
+use seneschal::daemon::{Lock, Since};
 use seneschal::keeping::{self, KeepingError};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -40,7 +40,7 @@ impl Restore {
         }
         let sound = super::backup::tell(&restored.sound);
         // mails that were taken in since the backup are known to the mailbox only
-        let looked = self.no_mailbox || super::recover::look_back(&config, now);
+        let looked = self.no_mailbox || super::recover::look_back(&config, Since::LastPoll, now);
         Ok(if looked { sound } else { ExitCode::FAILURE })
     }
 }

@@ -3,6 +3,7 @@
 //! A letter that ends the program, or that failed before, is dealt with alone, with a commit that counts the attempt: its neighbours are not to
 //! blame and must not be put aside with it (IN-03).
 
+use super::look_back::RECOVERED;
 use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
@@ -163,7 +164,8 @@ impl Reader<'_> {
         let Some((letter, whole)) = opened else { return self.put_aside(book, row, "cannot be read") };
         let print = fingerprint(letter, &row.bytes);
         if *whole {
-            if book.is_second_copy(row.id, letter.message_id.as_deref(), &print)? {
+            let again = if row.source.as_deref() == Some(RECOVERED) { row.told } else { None };
+            if book.is_second_copy(row.id, letter.message_id.as_deref(), &print, again)? {
                 book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
                 return Ok(Tried::Dealt);
             }

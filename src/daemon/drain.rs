@@ -2,6 +2,7 @@
 //!
 //! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another round, so that sheets are taken in meanwhile.
 
+use super::alarm::alarm_mail;
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
 use crate::mail::{Parcel, SendError};
@@ -110,25 +111,28 @@ impl Daemon {
     fn note_outcome(&mut self) -> Result<(), Fault> {
         let Some(Outcome { row, at, sent }) = &self.outcome else { return Ok(()) };
         let address = row.mail.recipient.as_str();
+        let alarm = match sent {
+            Sent::Refused { .. } => Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
+            Sent::Failed { .. } => Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
+            _ => None,
+        };
+        let now = self.clock.now();
+        let alarm = match alarm.filter(|_| self.tells_of(row)) {
+            Some((what, line)) => alarm_mail(&self.desk, &self.config, now, &what, line)?,
+            None => None,
+        };
         self.store.write(|book| {
             if let Sent::Refused { trouble } = sent {
                 let times = book.mark_bouncing(row)?;
                 let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
                 book.log(*at, row.mail.campaign, "mail refused", &entry)?;
             }
+            // with it: nobody would tell it later (OUT-04)
+            alarm.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
             book.note_sent(row.id, *at, sent)
         })?;
-        let alarm = match sent {
-            Sent::Refused { .. } => Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
-            Sent::Failed { .. } => Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
-            _ => None,
-        };
-        let tells = self.tells_of(row);
         self.outcome = None;
-        match alarm.filter(|_| tells) {
-            Some((what, line)) => self.alarm(&what, line),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// A notice to the moderator that his own server refuses must not make another.

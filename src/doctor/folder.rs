@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::config::Config;
 use crate::publish::Publisher;
-use crate::store::{LookedOver, Store, on_network};
+use crate::store::{LookedOver, Store, StoreError, on_network};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
@@ -113,7 +113,7 @@ fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
     if looked.version != looked.known {
         return None;
     }
-    Store::look_at(path).and_then(|mut store| store.examine()).err().map(|why| why.to_string())
+    Store::look_at(path).and_then(|mut store| store.examine()).err().filter(StoreError::is_damage).map(|why| why.to_string())
 }
 
 fn templates(config: &Config, findings: &mut Vec<Finding>) {

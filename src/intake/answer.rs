@@ -128,7 +128,9 @@ impl Intake<'_> {
         let mut mails = vec![self.desk.acknowledge(to, &data)?];
         let elsewhere = arrived.sender().filter(|sender| *sender != claimed.seat.address && crate::config::is_address(sender));
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
-            mails.push(self.desk.acknowledge(To { address: &sender, ..to }, &data)?);
+            // nothing proves that this address asked for it: one of its ten answers (IN-23)
+            let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
+            mails.push(self.desk.acknowledge(To { address: &sender, kind: &kind, ..to }, &data)?);
         }
         Ok(mails)
     }

@@ -319,6 +319,8 @@ impl Intake<'_> {
     fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
         let mut parts: Vec<Decision> = Vec::new();
+        // only a token counts here, and looking at passwords costs much (AU-14)
+        arrived.guesses.set(u32::MAX);
         if !arrived.letter.machine.as_ref().is_some_and(Machine::may_bring_sheets) || arrived.row.too_large {
             return Ok(decision);
         }
@@ -350,6 +352,8 @@ impl Intake<'_> {
 
     /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any further.
     fn brings_token(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
+        // a password would not count, and looking at one costs much (AU-14)
+        arrived.guesses.set(u32::MAX);
         if self.moderates(book, arrived)?.is_some() {
             return Ok(true);
         }

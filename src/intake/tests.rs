@@ -326,6 +326,10 @@ fn with_token_only_both_addresses_are_answered() {
     house.mail("anna@work.example", &house.reply_address(ANNA), "", "take 3");
     daemon.tick().unwrap();
     assert_eq!(house.sent(2).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, "anna@work.example"]);
+    // whoever leaked a token may name any address: that one gets no more than ten
+    let kinds = daemon.store().read(|book| book.outbox(None)).unwrap().into_iter().filter(|row| row.mail.answer);
+    let apart: Vec<_> = kinds.map(|row| (row.mail.recipient, row.mail.kind.starts_with("changed/"))).collect();
+    assert_eq!(apart, [(ANNA.to_owned(), true), ("anna@work.example".to_owned(), false)]);
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn row_by_row(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<
 
 fn from_backup(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<(), KeepingError> {
     let Some(backup) = &recovered.backup else {
-        return Err(KeepingError::Unsound("there is none that is good. Nothing was changed".to_owned()));
+        return Err(KeepingError::Unsound("there is none that is good and of this version. Nothing was changed. After an update, `seneschal restore` takes one of the former version, such as history-of-version-N.db".to_owned()));
     };
     clear(work)?;
     fs::copy(backup, work).and_then(|_| private(work)).map_err(|why| KeepingError::File { path: work.to_owned(), why })?;

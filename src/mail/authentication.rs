@@ -148,6 +148,11 @@ impl Results {
         }
         // a field of the same server may stand above and below its own `Received` (Postfix: policy services above, milters below)
         let near = || said.iter().filter(|(below, _)| *below <= uppermost.saturating_add(1)).map(|(_, outcomes)| outcomes);
+        // what nobody's field says alone, two of them may: the lower one a forger's, whom the server let stand
+        let together: Vec<&Outcome> = near().flatten().collect();
+        if passed_by_nothing(&together) {
+            return Err(Doubt::Contradictory);
+        }
         for method in [Method::Dmarc, Method::Dkim, Method::Spf] {
             let decides = near().find(|outcomes| outcomes.iter().any(|outcome| outcome.method == method));
             if decides.is_some_and(|outcomes| outcomes.iter().any(|outcome| outcome.method == method && outcome.proves(from, &domain))) {
@@ -215,18 +220,22 @@ impl Outcome {
 /// Results of a field; more of them are noise.
 const MOST_RESULTS: usize = 100;
 
-/// Whether results of one field cannot all be true: one thing with two results, or DMARC passed where neither of its two ways did
-/// (RFC 7489, section 4.2). Nobody knows which of them the server meant, or whether it wrote them all.
+/// Whether results of one field cannot all be true: one thing with two results. Nobody knows which of them the server meant, or whether it
+/// wrote them all.
 fn contradict(outcomes: &[Outcome]) -> bool {
     if outcomes.len() > MOST_RESULTS {
         return true;
     }
     let differs = |one: &Outcome, other: &Outcome| one.result != other.result && one.is_about_the_same(other);
+    outcomes.iter().enumerate().any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
+}
+
+/// Whether DMARC passed where neither of its two ways did (RFC 7489, section 4.2).
+fn passed_by_nothing(outcomes: &[&Outcome]) -> bool {
     let of = |method| outcomes.iter().filter(move |outcome| outcome.method == method);
     let passed = |method| of(method).any(|outcome| outcome.result == "pass");
     let failed = |method| of(method).next().is_some() && !passed(method);
-    outcomes.iter().enumerate().any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
-        || passed(Method::Dmarc) && failed(Method::Spf) && failed(Method::Dkim)
+    passed(Method::Dmarc) && failed(Method::Spf) && failed(Method::Dkim)
 }
 
 fn domain_of(value: &str) -> &str {

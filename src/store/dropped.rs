@@ -39,10 +39,11 @@ impl Book<'_> {
         })
     }
 
-    /// Whether a campaign that had begun was dropped whose name stood so in addresses: tokens given then would hold again.
+    /// Whether a campaign that had begun, or written to anybody, was dropped whose name stood so in addresses: tokens given then would hold again.
     pub fn was_dropped(&self, slug: &str) -> Stored<bool> {
         let mut query = self.tx.prepare(
-            "SELECT EXISTS (SELECT 1 FROM log INDEXED BY log_dropped WHERE kind = 'campaign dropped' AND entry ->> 'slug' = ? AND entry ->> 'turns' > 0)",
+            "SELECT EXISTS (SELECT 1 FROM log INDEXED BY log_dropped WHERE kind = 'campaign dropped' AND entry ->> 'slug' = ?
+                 AND (entry ->> 'turns' > 0 OR entry ->> 'mails' > 0))",
         )?;
         Ok(query.query_row([slug], |row| row.get(0))?)
     }

@@ -265,8 +265,12 @@ impl Book<'_> {
     /// Whether an earlier letter had the same Message-ID and the same sender and text, and counted (IN-04). One that was refused, ignored or put
     /// aside must not hide the one that brings the proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet that
     /// nobody can read was proven too, and is answered line by line: once.
-    pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable')";
+    ///
+    /// `again`: when its server received a letter that was looked for among the processed ones. It is the very one that is known by another number
+    /// where that moment is the same too, whatever became of it: what was refused once is not obeyed months later.
+    pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32], again: Option<i64>) -> Stored<bool> {
+        let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'
+                                     OR told = ?4 AND state <> 'new')";
         let mut query = match message_id {
             Some(_) => self.tx.prepare_cached(&format!(
                 "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint = ?3 AND {counted})"
@@ -275,7 +279,7 @@ impl Book<'_> {
                 "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint WHERE message_id IS NULL AND ?2 IS NULL AND fingerprint = ?3 AND {counted})"
             ))?,
         };
-        Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
+        Ok(query.query_row(params![id, message_id, fingerprint, again], |row| row.get(0))?)
     }
 
     /// Whether another letter had the same Message-ID and said something else.

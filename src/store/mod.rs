@@ -90,6 +90,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0019-indexes.sql"),
     include_str!("../../db/0020-setups.sql"),
     include_str!("../../db/0021-allowance.sql"),
+    include_str!("../../db/0022-taken-before.sql"),
 ];
 
 /// The open history.
@@ -157,8 +158,8 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
-        // in pages, just within that limit: what many mails change is written into the file once for all of them, and the log keeps its length
-        connection.pragma_update(None, "wal_autocheckpoint", 1900)?;
+        // in pages, within that limit with room for a turn's reports: what many mails change is written into the file once for all of them, and the log keeps its length
+        connection.pragma_update(None, "wal_autocheckpoint", 1500)?;
         // in KiB: the pages that a mail reads and writes lie scattered over indexes; with SQLite's 2 MB some forty of them were read anew for each
         connection.pragma_update(None, "cache_size", -8192)?;
         // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all

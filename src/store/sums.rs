@@ -108,8 +108,16 @@ pub(super) fn renew(connection: &Connection) -> Stored<()> {
     Ok(())
 }
 
-/// Names the first row that is not as it was written, or is gone.
+/// Names the first row that is not as it was written, or is gone. One look at one moment: the daemon may write meanwhile.
 pub(super) fn check(connection: &Connection) -> Stored<()> {
+    connection.execute_batch("SAVEPOINT moment")?;
+    let found = check_now(connection);
+    let ended = connection.execute_batch("RELEASE moment");
+    found?;
+    Ok(ended?)
+}
+
+fn check_now(connection: &Connection) -> Stored<()> {
     connection.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS recent (tabled TEXT, row INTEGER, sum INTEGER, PRIMARY KEY (tabled, row)) WITHOUT ROWID; DELETE FROM recent",
     )?;

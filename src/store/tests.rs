@@ -38,6 +38,30 @@ fn nobody_else_may_read_it() {
     }
 }
 
+/// Commands look through the history beside the daemon: what it writes meanwhile is no damage.
+#[test]
+fn a_history_is_looked_through_as_it_was_at_one_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("history.db");
+    let mut daemon = Store::open(&path).unwrap();
+    let id = daemon.write(|book| Ok::<_, StoreError>(campaign(book))).unwrap();
+    let done = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut n = 0;
+            while !done.load(std::sync::atomic::Ordering::Relaxed) {
+                n += 1;
+                daemon.write(|book| book.log(n, Some(id), "meanwhile", &json!({ "n": n }))).unwrap();
+            }
+        });
+        let looked: Vec<_> = (0..40).map(|_| Store::open(&path).and_then(|mut store| store.examine())).collect();
+        done.store(true, std::sync::atomic::Ordering::Relaxed);
+        for look in looked {
+            look.unwrap();
+        }
+    });
+}
+
 #[test]
 fn settings_of_the_connection() {
     let folder = tempfile::tempdir().unwrap();
@@ -50,7 +74,7 @@ fn settings_of_the_connection() {
         ("busy_timeout", "10000"),
         ("temp_store", "2"),
         ("cache_size", "-8192"),
-        ("wal_autocheckpoint", "1900"),
+        ("wal_autocheckpoint", "1500"),
     ] {
         let found: rusqlite::types::Value = store.connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap();
         let found = match found {
@@ -120,7 +144,7 @@ fn second_copies() {
                 let key = format!("{n}");
                 book.keep_letter(Incoming { key: &key, ..incoming("", 0) })?;
                 let id = number(n) + 1;
-                assert_eq!(book.is_second_copy(id, message_id, &fingerprint)?, wanted, "row {n}");
+                assert_eq!(book.is_second_copy(id, message_id, &fingerprint, None)?, wanted, "row {n}");
                 book.close_read_letter(id, LetterState::Accepted, None, &Read { message_id, fingerprint: &fingerprint, sender: None, at: 0, settled: false })?;
             }
             Ok::<_, StoreError>(())
@@ -148,7 +172,8 @@ fn only_a_letter_that_counted_makes_a_copy_a_second_one() {
                 book.keep_letter(incoming(key, id))?;
             }
             book.close_read_letter(1, state, reason, &Read { message_id: Some("m1"), fingerprint: &[1; 32], sender: None, at: 0, settled: false })?;
-            book.is_second_copy(2, Some("m1"), &[1; 32])
+            assert!(book.is_second_copy(2, Some("m1"), &[1; 32], Some(1))?, "the very same mail, by its moment too");
+            book.is_second_copy(2, Some("m1"), &[1; 32], Some(9))
         });
         assert_eq!(second.unwrap(), wanted, "{state:?} {reason:?}");
     }

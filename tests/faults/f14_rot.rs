@@ -4,7 +4,7 @@ use crate::figures;
 use crate::world::{OPEN, World, copy_folder};
 use rusqlite::types::Value;
 use seneschal::config::Config;
-use seneschal::daemon::look_back;
+use seneschal::daemon::{Since, look_back};
 use seneschal::keeping::{back_up, recover};
 use seneschal::store::Store;
 use std::collections::BTreeMap;
@@ -135,7 +135,7 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
                 let settings = Config::read("test", &config, &folder).expect("a configuration");
                 let recovered = recover(&history, &settings.shelf(), jiff::Timestamp::now()).unwrap_or_else(|error| panic!("{what}: {error}"));
                 if !recovered.is_whole() {
-                    look_back(&settings, jiff::Timestamp::now()).unwrap_or_else(|error| panic!("{what}: {error}"));
+                    look_back(&settings, Since::Ever, jiff::Timestamp::now()).unwrap_or_else(|error| panic!("{what}: {error}"));
                 }
                 Store::open(&history).and_then(|mut store| store.examine()).unwrap_or_else(|error| panic!("{what}: after recovery {error}"));
                 let now = mails_of(&history);

@@ -84,6 +84,8 @@ fn what_servers_write_and_what_it_proves() {
         ("mx.example.net; dkim=pass header.d=example.org header.s=a; dkim=neutral header.d=example.org header.s=a", Not(Contradictory)),
         ("mx.example.net; spf=softfail smtp.mailfrom=example.org; spf=pass smtp.mailfrom=example.org", Not(Contradictory)),
         ("mx.example.net; spf=none smtp.mailfrom=example.org; dkim=none; dmarc=pass header.from=example.org", Not(Contradictory)),
+        // a forger's field below the server's own, which says nothing of DMARC
+        ("mx.example.net; spf=none smtp.mailfrom=example.org; dkim=none || mx.example.net; dmarc=pass header.from=example.org", Not(Contradictory)),
         ("mx.example.net; spf=softfail smtp.mailfrom=example.org; dkim=neutral header.d=example.org; dmarc=pass header.from=example.org", Not(Contradictory)),
         // and such that can: two signatures, two identities of one envelope
         ("mx.example.net; dkim=pass header.d=example.org header.s=rsa; dkim=permerror header.d=example.org header.s=ed", By(Dkim)),
