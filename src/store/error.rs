@@ -44,6 +44,7 @@ impl StoreError {
     pub fn is_damage(&self) -> bool {
         matches!(self, StoreError::Broken(_))
             || self.sqlite().and_then(|why| why.sqlite_error_code()).is_some_and(|code| matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
+            || self.sqlite().is_some_and(is_cut_short)
     }
 
     /// Whether SQLite met damage while it read or wrote.
@@ -55,6 +56,11 @@ impl StoreError {
     pub fn is_final(&self) -> bool {
         matches!(self, StoreError::Unconfirmed(_)) || self.sqlite().is_some_and(not_synced)
     }
+}
+
+/// Whether the file ends before a page that it names: a bit of a page's number turned over (F14), or the end is gone. No disk heals that.
+fn is_cut_short(why: &rusqlite::Error) -> bool {
+    matches!(why, rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_IOERR_SHORT_READ)
 }
 
 /// Whether an fsync failed.
@@ -102,5 +108,25 @@ fn what_to_do(why: &rusqlite::Error) -> &'static str {
         Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => "make room on the disk; nothing was changed, and mails wait where they are",
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it; try again when that has ended",
         _ => "nothing was changed",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_ends_too_early_is_damaged_and_a_disk_that_fails_is_not() {
+        for (code, damage) in [
+            (rusqlite::ffi::SQLITE_IOERR_SHORT_READ, true),
+            (rusqlite::ffi::SQLITE_CORRUPT_VTAB, true),
+            (rusqlite::ffi::SQLITE_NOTADB, true),
+            (rusqlite::ffi::SQLITE_IOERR_READ, false),
+            (rusqlite::ffi::SQLITE_FULL, false),
+            (rusqlite::ffi::SQLITE_BUSY, false),
+        ] {
+            let why = StoreError::Sqlite(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None));
+            assert_eq!(why.is_damage(), damage, "{code}");
+        }
     }
 }

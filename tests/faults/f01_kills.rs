@@ -193,8 +193,10 @@ fn played_under_blows(world: &mut World, mails: &[Vec<(String, String)>], whole:
             lives += 1;
             assert!(lives < 500, "turn {turn} does not come to its end");
             let attempts = world.store().read(|book| book.waiting_letters(100)).expect("readable").iter().map(|letter| letter.attempts).max();
+            // a report is sent a second time and no more (OUT-03): killed once more, nobody could tell whether it went
+            let twice = world.store().read(|book| book.outbox(None)).expect("readable").iter().any(|row| row.state == "sending" && !row.mail.answer);
             let daemon = daemon(world);
-            if attempts.is_some_and(|attempts| attempts >= SPARED) {
+            if twice || attempts.is_some_and(|attempts| attempts >= SPARED) {
                 count.spared += 1;
                 std::thread::sleep(whole * 2);
             } else {
