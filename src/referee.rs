@@ -129,7 +129,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
         book.put_turn(row.turn(campaign, 0, 1, now))?;
         book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         note_wall(book, campaign, 1, next_deadline.as_ref())?;
-        queue(book, &mails, now)?;
+        book.queue_all(&mails, now.as_millisecond())?;
         book.log(
             now.as_millisecond(),
             Some(campaign),
@@ -246,7 +246,7 @@ pub fn play_because(
         } else {
             begun.write(book, campaign, now)?;
         }
-        queue(book, &mails, now)?;
+        book.queue_all(&mails, now.as_millisecond())?;
         if let Cause::Process(word) = cause {
             let act = serde_json::json!({ "act": "process", "turn": played.name, "reason": word.reason });
             book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
@@ -297,10 +297,6 @@ fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, Fault> {
         }
         Err(why) => Err(why.into()),
     }
-}
-
-fn queue(book: &Book, mails: &[Outgoing], now: Timestamp) -> Result<(), StoreError> {
-    mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))
 }
 
 fn sheet_of<'a>(sheets: &'a [SheetRow], seat: &SeatRow) -> Option<&'a SheetRow> {

@@ -78,7 +78,7 @@ pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switc
     store
         .write(|book| {
             book.change_rule(campaign.row.id, &change)?;
-            mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+            book.queue_all(&mails, now.as_millisecond())?;
             book.log(now.as_millisecond(), Some(campaign.row.id), "rule changed", &entry)
         })
         .map_err(Fault::from)?;

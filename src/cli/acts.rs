@@ -23,7 +23,7 @@ pub fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &st
         let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
         let switched = Phrase::new("moderator-log-rule").with("switch", switch).with("value", changed.after.value.as_str());
         let mail = by_command(&desk, config, &campaign, vec![switched.with("before", changed.before.value.as_str())], now)?;
-        store.write(|book| mail.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop)))?;
+        store.write(|book| book.queue_all(&mail, now.as_millisecond()))?;
     }
     println!("§{} {switch}: {}, no longer {}. {}", changed.after.clause, changed.after.value, changed.before.value, changed.after.says);
     match changed.awaited {

@@ -55,7 +55,7 @@ impl Daemon {
             mail = alarm_mail(&self.desk, &self.config, now, &format!("{WHAT}{last}"), line)?;
         }
         self.store.write(|book| {
-            mail.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+            book.queue_all(&mail, now.as_millisecond())?;
             book.told_up_to(last)
         })?;
         Ok(())

@@ -128,7 +128,7 @@ impl Daemon {
                 book.log(*at, row.mail.campaign, "mail refused", &entry)?;
             }
             // with it: nobody would tell it later (OUT-04)
-            alarm.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))?;
+            book.queue_all(&alarm, now.as_millisecond())?;
             book.note_sent(row.id, *at, sent)
         })?;
         self.outcome = None;

@@ -71,7 +71,7 @@ impl Daemon {
         let mails = refused(why)?;
         self.store.write(|book| {
             book.use_confirmation(row.id, now.as_millisecond())?;
-            mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop))
+            book.queue_all(&mails, now.as_millisecond())
         })?;
         Ok(())
     }

@@ -36,7 +36,7 @@ impl Daemon {
             Ok::<_, Fault>(mails)
         })?;
         if !mails.is_empty() {
-            self.store.write(|book| mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop)))?;
+            self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?;
         }
         self.reminded = Some(now);
         Ok(())

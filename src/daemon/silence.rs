@@ -137,6 +137,6 @@ impl Daemon {
             let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: &kind, answers: None, language, now };
             mails.push(self.desk.write(to, &notice, Vec::new())?);
         }
-        Ok(self.store.write(|book| mails.iter().try_for_each(|mail| book.queue(mail, now.as_millisecond()).map(drop)))?)
+        Ok(self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 }

@@ -60,7 +60,7 @@ impl Intake<'_> {
                     lines.extend(said);
                     copy = block;
                 }
-                Ask::Press => lines.push(Phrase::new("platform-not-yet").with("request", "press")),
+                Ask::Press => lines.push(not_yet(ask)),
                 Ask::Log => {
                     let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
                     lines.push(if log.is_empty() { Phrase::new("moderator-log-none") } else { Phrase::new("moderator-log") });
@@ -68,7 +68,11 @@ impl Intake<'_> {
                 }
                 // AU-15: a player's token moderates nothing
                 Ask::Moderator => lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest))),
-                Ask::Other => lines.push(Phrase::new("platform-not-yet").with("request", shortened(rest))),
+                Ask::Report | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Forecast => lines.push(not_yet(ask)),
+                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => lines.push(not_yet(ask)),
+                Ask::Resign | Ask::Draw | Ask::NoDraw | Ask::Address => lines.push(not_yet(ask)),
+                Ask::Mute | Ask::Unmute => lines.push(not_yet(ask)),
+                Ask::Join | Ask::Observe | Ask::StandBy => lines.push(not_yet(ask)),
                 Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
         }
@@ -136,6 +140,11 @@ impl Intake<'_> {
         lines.extend(verified.findings.into_iter().map(|finding| finding.says));
         Ok((lines, block))
     }
+}
+
+/// A word of the platform that nothing answers yet.
+fn not_yet(ask: Ask) -> Phrase {
+    Phrase::new("platform-not-yet").with("request", format!("{ask:?}").to_lowercase())
 }
 
 /// A line of the letter as it may be repeated: a piece of it.

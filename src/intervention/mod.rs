@@ -152,7 +152,7 @@ impl Settled {
         if let Some(word) = self.word {
             book.use_confirmation(word, self.at)?;
         }
-        self.mails.iter().try_for_each(|mail| book.queue(mail, self.at).map(drop))
+        book.queue_all(&self.mails, self.at)
     }
 }
 
@@ -186,7 +186,7 @@ impl Bench<'_> {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             change(book)?;
-            mails.iter().try_for_each(|mail| book.queue(mail, at).map(drop))?;
+            book.queue_all(mails, at)?;
             book.log(at, Some(campaign.id), MODERATOR, entry)?;
             settled.write(book)
         });

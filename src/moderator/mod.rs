@@ -108,7 +108,7 @@ impl Plan {
                 Write::RestartDelay => book.restart_delay(self.campaign, at)?,
             }
         }
-        self.mails.iter().try_for_each(|mail| book.queue(mail, at).map(drop))?;
+        book.queue_all(&self.mails, at)?;
         book.log(at, Some(self.campaign), self.kind, &self.entry)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Nothing is deleted: the runs that become void stay where they are, and so do their reports (ST-10). Everything drawn anew takes a fresh secret.
 
-use super::{MODERATOR, Word, overtaken, queue};
+use super::{MODERATOR, Word, overtaken};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, To};
@@ -141,7 +141,7 @@ pub fn reopen(
             return Err(StoreError::Overtaken("a rule was changed"));
         }
         super::note_wall(book, campaign, number, next.as_ref())?;
-        queue(book, &mails, now)?;
+        book.queue_all(&mails, now.as_millisecond())?;
         (word.also)(book)
     }))?
     .map(|()| Reopened { turn, run, deadline }))

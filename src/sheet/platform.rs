@@ -106,8 +106,34 @@ pub enum Ask {
     Log,
     /// A word that is the moderator's alone, as written.
     Moderator,
-    /// A word of the platform that nothing answers yet, as written.
-    Other,
+    /// A turn's report, or its map, once more; the turn stands behind the word.
+    Report,
+    Map,
+    /// Which turns were played.
+    History,
+    Players,
+    Deadline,
+    Forecast,
+    /// He plays no more.
+    Resign,
+    Draw,
+    NoDraw,
+    /// No press from somebody; press from him again.
+    Mute,
+    Unmute,
+    /// How he wants to be written to: language, time zone, text or HTML, long or short, with a map or not.
+    Language,
+    TimeZone,
+    Mail,
+    /// `report short`, `report full`
+    Length,
+    /// `map on`, `map off`
+    Pictures,
+    /// Another address of his.
+    Address,
+    Join,
+    Observe,
+    StandBy,
 }
 
 /// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a letter's end.
@@ -148,21 +174,40 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Add if words == 0 => Ask::Add,
         Key::Press if words > 0 => Ask::Press,
         Key::Rules if words == 0 => Ask::Rules,
-        Key::History | Key::Players | Key::Deadline | Key::Resign | Key::Draw | Key::NoDraw | Key::Forecast if words == 0 => Ask::Other,
+        Key::History if words == 0 => Ask::History,
+        Key::Players if words == 0 => Ask::Players,
+        Key::Deadline if words == 0 => Ask::Deadline,
+        Key::Resign if words == 0 => Ask::Resign,
+        Key::Draw if words == 0 => Ask::Draw,
+        Key::NoDraw if words == 0 => Ask::NoDraw,
+        Key::Forecast if words == 0 => Ask::Forecast,
         Key::Log if words == 0 => Ask::Log,
         // as an act is written, with its reason behind it; a sentence that begins so is none
         Key::Moderator if words <= 12 => Ask::Moderator,
-        Key::Report | Key::Map if words <= 2 => Ask::Other,
-        Key::Mute | Key::Unmute | Key::Language | Key::TimeZone | Key::Mail if (1..=3).contains(&words) => Ask::Other,
+        Key::Report if matches!(folded(rest).as_slice(), ["short" | "full"]) => Ask::Length,
+        Key::Map if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Pictures,
+        Key::Report if words <= 2 => Ask::Report,
+        Key::Map if words <= 2 => Ask::Map,
+        Key::Mute if (1..=3).contains(&words) => Ask::Mute,
+        Key::Unmute if (1..=3).contains(&words) => Ask::Unmute,
+        Key::Language if (1..=3).contains(&words) => Ask::Language,
+        Key::TimeZone if (1..=3).contains(&words) => Ask::TimeZone,
+        Key::Mail if (1..=3).contains(&words) => Ask::Mail,
         Key::Verify if words <= 3 => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
         Key::Away if (3..=12).contains(&words) => Ask::Away,
-        Key::Join | Key::Observe | Key::StandBy if (1..=12).contains(&words) => Ask::Other,
-        Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Other,
+        Key::Join if (1..=12).contains(&words) => Ask::Join,
+        Key::Observe if (1..=12).contains(&words) => Ask::Observe,
+        Key::StandBy if (1..=12).contains(&words) => Ask::StandBy,
+        Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Address,
         _ => return None,
     };
-    let rest = if matches!(ask, Ask::Other | Ask::Moderator) { text.trim() } else { behind };
+    let rest = if ask == Ask::Moderator { text.trim() } else { behind };
     Some(Request { line: number, ask, rest: rest.to_owned() })
+}
+
+fn folded(words: &[Token]) -> Vec<&str> {
+    words.iter().map(|word| word.folded.as_str()).collect()
 }
 
 #[cfg(test)]
@@ -192,8 +237,11 @@ mod tests {
             ("rules of combat", None),
             ("verify dice spring 3", Some((Ask::Verify, "spring 3"))),
             ("verify my address with the moderator", None),
-            ("report spring 3", Some((Ask::Other, "report spring 3"))),
-            ("address new@example.org", Some((Ask::Other, "address new@example.org"))),
+            ("report spring 3", Some((Ask::Report, "spring 3"))),
+            ("report short", Some((Ask::Length, "short"))),
+            ("map", Some((Ask::Map, ""))),
+            ("map off", Some((Ask::Pictures, "off"))),
+            ("address new@example.org", Some((Ask::Address, "new@example.org"))),
             ("address me kindly", None),
             ("log", Some((Ask::Log, ""))),
             ("Rollback to spring 3 because I lost", Some((Ask::Moderator, "Rollback to spring 3 because I lost"))),

@@ -116,6 +116,10 @@ impl Book<'_> {
         Ok(queued == 1)
     }
 
+    pub fn queue_all<'m>(&self, mails: impl IntoIterator<Item = &'m Outgoing>, now: i64) -> Stored<()> {
+        mails.into_iter().try_for_each(|mail| self.queue(mail, now).map(drop))
+    }
+
     /// Mails whose time has come: what the moderator must know, answers, reports, reminders, answers to strangers (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(

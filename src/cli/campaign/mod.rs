@@ -1,24 +1,26 @@
-//! `campaign`: set campaigns up, start them, look at them.
+//! `campaign`: set campaigns up (`new`), start them, look at them (`show`), act on them.
 
-use super::{acts, plainly};
+mod new;
+mod show;
+
+pub use new::{switch, system};
+
+use super::acts;
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
+use new::{New, languages_are_there};
 use secrecy::{ExposeSecret, SecretString};
-use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Campaign as Stored, Rule, Settings, Silence, Tables, Trust, deadlines};
-use seneschal::clock::{Clock, instant};
+use seneschal::campaign::{Settings, Tables, Trust};
+use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
-use seneschal::fault::Fault;
-use seneschal::games::System;
 use seneschal::intervention::Act;
 use seneschal::moderator::{Act as TimeAct, words};
-use seneschal::publish::Publisher;
 use seneschal::referee::{self, Played};
 use seneschal::seat_proof;
 use seneschal::store::{CampaignRow, Store};
-use std::collections::BTreeMap;
+use show::{list, show};
 use std::io::{BufRead, IsTerminal, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -173,98 +175,8 @@ enum What {
     },
 }
 
-/// Set a campaign up; nobody is written to before its start
-#[derive(clap::Args)]
-struct New {
-    /// 3 to 24 letters, digits and dashes; no place and no word of the orders
-    name: String,
-    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's
-    #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
-    seats: Vec<PlannedSeat>,
-    #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
-    game: System,
-    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]
-    #[arg(long)]
-    edition: Option<String>,
-    /// A built-in board, or a file
-    #[arg(long, default_value = "valley")]
-    board: String,
-    /// A house rule over the edition's, as switch=value; as often as wanted
-    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
-    switches: Vec<(String, String)>,
-    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`
-    #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
-    deadline: Rule,
-    /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
-    #[arg(long, value_name = "MINUTES")]
-    delay: Option<u32>,
-    /// The players' language where a seat names none [default: the configuration's]
-    #[arg(long)]
-    language: Option<String>,
-    /// The players' time zone where a seat names none [default: the deadline's, then the configuration's]
-    #[arg(long)]
-    zone: Option<String>,
-    /// An address that gets the public report of every turn; as often as wanted
-    #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
-    observers: Vec<String>,
-    /// Believe the From header alone: anybody can write one
-    #[arg(long)]
-    trust_from: bool,
-    /// Take a sheet with a valid token from any address, without asking the registered one
-    #[arg(long)]
-    token_only: bool,
-    /// Who is asked when something needs a person, and whose word counts [default: the configuration's]
-    #[arg(long, value_name = "ADDRESS", value_parser = address)]
-    moderator: Option<String>,
-    /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
-    #[arg(long, value_name = "MINUTES", default_value_t = 0)]
-    grace: u32,
-    /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
-    /// what the silent lord's people do (civil_disorder), or a stand-in writes the sheet (substitute)
-    #[arg(long, value_name = "hold|civil_disorder|substitute", default_value = "civil_disorder", value_parser = silence)]
-    nmr: Silence,
-    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0 never
-    #[arg(long, value_name = "TURNS", default_value_t = 2)]
-    late_after: u32,
-    /// Tell everybody who sent nothing and who is late
-    #[arg(long)]
-    name_late: bool,
-    /// Days that each player may be away
-    #[arg(long, value_name = "DAYS", default_value_t = 21)]
-    vacation_days: u32,
-    /// Start it at once
-    #[arg(long)]
-    start: bool,
-}
-
 fn by(text: &str) -> Result<SignedDuration, String> {
     words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
-}
-
-fn silence(text: &str) -> Result<Silence, String> {
-    let names = || Silence::ALL.map(|(name, _)| name).join(", ");
-    Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
-}
-
-fn seat(text: &str) -> Result<PlannedSeat, String> {
-    text.parse().map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
-}
-
-fn rule(text: &str) -> Result<Rule, String> {
-    text.parse().map_err(|error: deadlines::RuleError| error.to_string())
-}
-
-pub fn system(text: &str) -> Result<System, String> {
-    let names = || System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
-    System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
-}
-
-pub fn switch(text: &str) -> Result<(String, String), String> {
-    text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
-}
-
-fn address(text: &str) -> Result<String, String> {
-    if seneschal::config::is_address(text) { Ok(text.to_lowercase()) } else { Err("not a mail address".to_owned()) }
 }
 
 impl Campaign {
@@ -348,47 +260,6 @@ impl Campaign {
     }
 }
 
-impl New {
-    fn plan(self, config: &Config) -> Plan {
-        let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
-        let settings = Settings {
-            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
-            deadline: self.deadline,
-            trust: if self.trust_from { Trust::From } else { Trust::Proof },
-            token_only: self.token_only,
-            observers: self.observers,
-            moderator: self.moderator,
-            grace: self.grace.saturating_mul(60),
-            nmr: self.nmr,
-            late_after: self.late_after,
-            name_late: self.name_late,
-            vacation_days: self.vacation_days,
-        };
-        Plan {
-            name: self.name,
-            system: self.game,
-            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
-            board: self.board,
-            switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
-            seats: self.seats,
-            settings,
-            language: self.language.unwrap_or_else(|| config.turns.language.clone()),
-            zone,
-        }
-    }
-}
-
-/// A language without words would silently be read in another.
-fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
-    let publisher = Publisher::open(config.templates.as_ref().map(|folder| config.base.join(folder)).as_deref())?;
-    let known: Vec<&str> = publisher.languages().names().collect();
-    let wanted = plan.seats.iter().filter_map(|seat| seat.language.as_deref()).chain([plan.language.as_str()]);
-    match wanted.into_iter().find(|language| !known.contains(language)) {
-        Some(language) => bail!("there are no words in the language {language:?}; expected one of: {}", known.join(", ")),
-        None => Ok(()),
-    }
-}
-
 /// A secret from standard input: an argument would stand in the list of processes and in the shell's history (AU-16).
 fn one_line() -> anyhow::Result<SecretString> {
     let mut line = String::new();
@@ -411,91 +282,4 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
         Played::Already => bail!("the campaign was started before"),
     }
     Ok(())
-}
-
-fn list(store: &mut Store) -> anyhow::Result<()> {
-    let rows = store.read(|book| book.campaigns())?;
-    if rows.is_empty() {
-        println!("No campaign: `seneschal campaign new` sets one up.");
-    }
-    for row in rows {
-        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
-            || "-".to_owned(),
-            |last| match last.number {
-                1 => "1 turn".to_owned(),
-                n => format!("{n} turns"),
-            },
-        );
-        let none = if row.state == "running" { "no deadline" } else { "-" };
-        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
-        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", plainly::held(hold.why)));
-        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
-    }
-    Ok(())
-}
-
-fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
-    let row = named(store, name)?;
-    let (campaign, missing, sheets, unconfirmed) = store.look(|book| {
-        let campaign = Stored::load(book, &Tables::default(), row)?;
-        let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
-        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-        let mut unconfirmed: Vec<(u8, u32)> = Vec::new();
-        for seat in &campaign.seats {
-            unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
-        }
-        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed))
-    })?;
-    let row = &campaign.row;
-    println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
-    for change in &campaign.changes {
-        println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
-    }
-    println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
-    match campaign.settings.trust {
-        Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),
-        Trust::Proof if campaign.settings.token_only => println!("a token or password counts from any address"),
-        Trust::Proof => {}
-    }
-    if campaign.is_running() {
-        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
-        if let Some(deadline) = campaign.deadline() {
-            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
-            println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
-        }
-    }
-    if let Some(hold) = &campaign.hold {
-        println!(
-            "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
-            instant(hold.since),
-            plainly::held(hold.why),
-            row.name
-        );
-    }
-    let again = campaign.opened_again(row.turn);
-    if let Some(at) = again.filter(|_| campaign.is_running()) {
-        println!("opened again by the moderator {at}");
-    }
-    for seat in &campaign.seats {
-        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
-        let state = match sheet {
-            Some(sheet) if sheet.clean && sheet.waits => format!("in, revision {}, and waits for the deadline", sheet.revision),
-            Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
-            Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {
-                format!("revision {} stands from before the turn was opened again; `accept` or another sheet is awaited", sheet.revision)
-            }
-            Some(sheet) => format!("revision {} with refused lines", sheet.revision),
-            None if missing.contains(&seat.seat) => "awaited".to_owned(),
-            None => String::new(),
-        };
-        let unconfirmed = unconfirmed.iter().filter(|(of, _)| *of == seat.seat).map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
-        let state = format!("{state}{}", unconfirmed.collect::<String>());
-        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address);
-    }
-    Ok(())
-}
-
-fn left(deadline: Timestamp) -> String {
-    let minutes = deadline.duration_since(Clock::System.now()).max(SignedDuration::ZERO).as_mins();
-    format!("in {} d {} h {} min", minutes / 1440, minutes / 60 % 24, minutes % 60)
 }

@@ -1,0 +1,140 @@
+//! `campaign new`: what a campaign is set up with.
+
+use anyhow::bail;
+use seneschal::campaign::setup::{Plan, PlannedSeat};
+use seneschal::campaign::{Rule, Settings, Silence, Trust, deadlines};
+use seneschal::config::Config;
+use seneschal::games::System;
+use seneschal::publish::Publisher;
+use std::collections::BTreeMap;
+
+/// Set a campaign up; nobody is written to before its start
+#[derive(clap::Args)]
+pub struct New {
+    /// 3 to 24 letters, digits and dashes; no place and no word of the orders
+    name: String,
+    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's
+    #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
+    pub seats: Vec<PlannedSeat>,
+    #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
+    game: System,
+    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]
+    #[arg(long)]
+    edition: Option<String>,
+    /// A built-in board, or a file
+    #[arg(long, default_value = "valley")]
+    board: String,
+    /// A house rule over the edition's, as switch=value; as often as wanted
+    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
+    switches: Vec<(String, String)>,
+    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`
+    #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
+    deadline: Rule,
+    /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
+    #[arg(long, value_name = "MINUTES")]
+    delay: Option<u32>,
+    /// The players' language where a seat names none [default: the configuration's]
+    #[arg(long)]
+    language: Option<String>,
+    /// The players' time zone where a seat names none [default: the deadline's, then the configuration's]
+    #[arg(long)]
+    zone: Option<String>,
+    /// An address that gets the public report of every turn; as often as wanted
+    #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
+    pub observers: Vec<String>,
+    /// Believe the From header alone: anybody can write one
+    #[arg(long)]
+    trust_from: bool,
+    /// Take a sheet with a valid token from any address, without asking the registered one
+    #[arg(long)]
+    token_only: bool,
+    /// Who is asked when something needs a person, and whose word counts [default: the configuration's]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    moderator: Option<String>,
+    /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
+    #[arg(long, value_name = "MINUTES", default_value_t = 0)]
+    grace: u32,
+    /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
+    /// what the silent lord's people do (civil_disorder), or a stand-in writes the sheet (substitute)
+    #[arg(long, value_name = "hold|civil_disorder|substitute", default_value = "civil_disorder", value_parser = silence)]
+    nmr: Silence,
+    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0 never
+    #[arg(long, value_name = "TURNS", default_value_t = 2)]
+    late_after: u32,
+    /// Tell everybody who sent nothing and who is late
+    #[arg(long)]
+    name_late: bool,
+    /// Days that each player may be away
+    #[arg(long, value_name = "DAYS", default_value_t = 21)]
+    vacation_days: u32,
+    /// Start it at once
+    #[arg(long)]
+    pub start: bool,
+}
+
+fn silence(text: &str) -> Result<Silence, String> {
+    let names = || Silence::ALL.map(|(name, _)| name).join(", ");
+    Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
+}
+
+fn seat(text: &str) -> Result<PlannedSeat, String> {
+    text.parse().map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
+}
+
+fn rule(text: &str) -> Result<Rule, String> {
+    text.parse().map_err(|error: deadlines::RuleError| error.to_string())
+}
+
+pub fn system(text: &str) -> Result<System, String> {
+    let names = || System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
+    System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
+}
+
+pub fn switch(text: &str) -> Result<(String, String), String> {
+    text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
+}
+
+fn address(text: &str) -> Result<String, String> {
+    if seneschal::config::is_address(text) { Ok(text.to_lowercase()) } else { Err("not a mail address".to_owned()) }
+}
+
+impl New {
+    pub fn plan(self, config: &Config) -> Plan {
+        let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
+        let settings = Settings {
+            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
+            deadline: self.deadline,
+            trust: if self.trust_from { Trust::From } else { Trust::Proof },
+            token_only: self.token_only,
+            observers: self.observers,
+            moderator: self.moderator,
+            grace: self.grace.saturating_mul(60),
+            nmr: self.nmr,
+            late_after: self.late_after,
+            name_late: self.name_late,
+            vacation_days: self.vacation_days,
+        };
+        Plan {
+            name: self.name,
+            system: self.game,
+            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
+            board: self.board,
+            switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
+            seats: self.seats,
+            settings,
+            language: self.language.unwrap_or_else(|| config.turns.language.clone()),
+            zone,
+        }
+    }
+}
+
+/// A language without words would silently be read in another.
+pub fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
+    let publisher = Publisher::open(config.templates.as_ref().map(|folder| config.base.join(folder)).as_deref())?;
+    let known: Vec<&str> = publisher.languages().names().collect();
+    let wanted = plan.seats.iter().filter_map(|seat| seat.language.as_deref()).chain([plan.language.as_str()]);
+    match wanted.into_iter().find(|language| !known.contains(language)) {
+        Some(language) => bail!("there are no words in the language {language:?}; expected one of: {}", known.join(", ")),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,96 @@
+//! `campaign list`, `campaign show`.
+
+use super::named;
+use crate::cli::plainly;
+use jiff::{SignedDuration, Timestamp};
+use seneschal::campaign::{Campaign as Stored, Tables, Trust, deadlines};
+use seneschal::clock::{Clock, instant};
+use seneschal::fault::Fault;
+use seneschal::store::Store;
+
+pub fn list(store: &mut Store) -> anyhow::Result<()> {
+    let rows = store.read(|book| book.campaigns())?;
+    if rows.is_empty() {
+        println!("No campaign: `seneschal campaign new` sets one up.");
+    }
+    for row in rows {
+        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
+            || "-".to_owned(),
+            |last| match last.number {
+                1 => "1 turn".to_owned(),
+                n => format!("{n} turns"),
+            },
+        );
+        let none = if row.state == "running" { "no deadline" } else { "-" };
+        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
+        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", plainly::held(hold.why)));
+        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
+    }
+    Ok(())
+}
+
+pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let (campaign, missing, sheets, unconfirmed) = store.look(|book| {
+        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
+        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+        let mut unconfirmed: Vec<(u8, u32)> = Vec::new();
+        for seat in &campaign.seats {
+            unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
+        }
+        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed))
+    })?;
+    let row = &campaign.row;
+    println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
+    for change in &campaign.changes {
+        println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
+    }
+    println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
+    match campaign.settings.trust {
+        Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),
+        Trust::Proof if campaign.settings.token_only => println!("a token or password counts from any address"),
+        Trust::Proof => {}
+    }
+    if campaign.is_running() {
+        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
+        if let Some(deadline) = campaign.deadline() {
+            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+            println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
+        }
+    }
+    if let Some(hold) = &campaign.hold {
+        println!(
+            "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
+            instant(hold.since),
+            plainly::held(hold.why),
+            row.name
+        );
+    }
+    let again = campaign.opened_again(row.turn);
+    if let Some(at) = again.filter(|_| campaign.is_running()) {
+        println!("opened again by the moderator {at}");
+    }
+    for seat in &campaign.seats {
+        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
+        let state = match sheet {
+            Some(sheet) if sheet.clean && sheet.waits => format!("in, revision {}, and waits for the deadline", sheet.revision),
+            Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
+            Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {
+                format!("revision {} stands from before the turn was opened again; `accept` or another sheet is awaited", sheet.revision)
+            }
+            Some(sheet) => format!("revision {} with refused lines", sheet.revision),
+            None if missing.contains(&seat.seat) => "awaited".to_owned(),
+            None => String::new(),
+        };
+        let unconfirmed = unconfirmed.iter().filter(|(of, _)| *of == seat.seat).map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
+        let state = format!("{state}{}", unconfirmed.collect::<String>());
+        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address);
+    }
+    Ok(())
+}
+
+fn left(deadline: Timestamp) -> String {
+    let minutes = deadline.duration_since(Clock::System.now()).max(SignedDuration::ZERO).as_mins();
+    format!("in {} d {} h {} min", minutes / 1440, minutes / 60 % 24, minutes % 60)
+}
