@@ -51,7 +51,7 @@ impl Clock {
     /// To the millisecond, which is what the store keeps.
     pub fn now(&self) -> Timestamp {
         let read = match self {
-            Clock::System => Timestamp::now().as_millisecond(),
+            Clock::System => set().unwrap_or_else(|| Timestamp::now().as_millisecond()),
             Clock::Fixed(hands) => hands.wall.load(Ordering::SeqCst),
         };
         instant(read)
@@ -109,6 +109,19 @@ impl Look {
         let steady = (self.steady.start == before.steady.start).then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
         Some(self.wall.duration_since(before.wall) - SignedDuration::from_millis(steady))
     }
+}
+
+/// What the clock of a test's commands shows (`SENESCHAL_TEST_CLOCK`, as `2026-11-24T08:00:00Z`): so scripts of whole campaigns are the same each time.
+/// A released program has no such door.
+#[cfg(debug_assertions)]
+fn set() -> Option<i64> {
+    static SET: OnceLock<Option<i64>> = OnceLock::new();
+    *SET.get_or_init(|| std::env::var("SENESCHAL_TEST_CLOCK").ok()?.parse::<Timestamp>().ok().map(Timestamp::as_millisecond))
+}
+
+#[cfg(not(debug_assertions))]
+fn set() -> Option<i64> {
+    None
 }
 
 /// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds with two decimals).

@@ -76,7 +76,7 @@ impl Desk {
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());
-        Ok(Desk { publisher, chance: Chance::System, token_key, ours, domain: config.domain().to_owned(), bounces, days: Mutex::default() })
+        Ok(Desk { publisher, chance: Chance::usual(), token_key, ours, domain: config.domain().to_owned(), bounces, days: Mutex::default() })
     }
 
     /// The address that proves a campaign's moderator.

@@ -1,0 +1,52 @@
+//! Whole campaigns as text: `tests/campaigns/*.script` are played with a fixed clock, and everything that goes out is held against the account beside it.
+//! `tests/campaigns/README.md` tells the form.
+
+#[path = "campaigns/canaries.rs"]
+mod canaries;
+#[path = "campaigns/post.rs"]
+mod post;
+#[path = "campaigns/stage.rs"]
+mod stage;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/campaigns");
+    let entries = fs::read_dir(&folder).expect("tests/campaigns can be read");
+    let mut scripts: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.extension().is_some_and(|e| e == "script")).collect();
+    scripts.sort();
+    assert!(!scripts.is_empty(), "the scripts are missing");
+    let trials = scripts.into_iter().map(|path| Trial::test(path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), move || campaign(&path)));
+    let seen = Trial::test("a canary that escapes is seen", || {
+        canaries::a_canary_that_escapes_is_seen();
+        Ok(())
+    });
+    libtest_mimic::run(&Arguments::from_args(), trials.chain([seen]).collect()).exit();
+}
+
+fn campaign(path: &Path) -> Result<(), Failed> {
+    let script = fs::read_to_string(path)?;
+    let account = stage::play(&script)?;
+    let beside = path.with_extension("account");
+    if std::env::var_os("SENESCHAL_ACCEPT").is_some() {
+        return Ok(fs::write(beside, account)?);
+    }
+    let expected = fs::read_to_string(&beside).unwrap_or_default();
+    if expected == account {
+        return Ok(());
+    }
+    let line = expected.lines().zip(account.lines()).take_while(|(a, b)| a == b).count();
+    let piece = |text: &str| text.lines().skip(line.saturating_sub(3)).take(12).map(|line| format!("    {line}\n")).collect::<String>();
+    fs::write(path.with_extension("account.new"), &account)?;
+    Err(format!(
+        "the account differs from line {} on; {}.new has it whole.\nexpected:\n{}happened:\n{}\nSENESCHAL_ACCEPT=1 takes what happened as right.",
+        line + 1,
+        beside.display(),
+        piece(&expected),
+        piece(&account)
+    )
+    .into())
+}
