@@ -27,6 +27,7 @@ pub mod written;
 
 pub mod campaign;
 pub mod desk;
+pub mod ending;
 pub mod intervention;
 pub mod proof;
 pub mod referee;

@@ -15,6 +15,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::{Desk, REPORT, To, WELCOME};
+use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
@@ -216,6 +217,10 @@ pub fn play_because(
     };
     let begun = Begun::read(desk, store, &before, &*next, number + 1, &after, begins, kept)?;
     mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
+    if let (Cause::Due, false) = (cause, over) {
+        let coming = ending::Next { played: number, turn: next.label(&after.position)?, deadline };
+        mails.extend(store.look(|book| ending::warning(book, desk, &before, &coming, now))?);
+    }
     let row = Written::new(&played, &draw, &sheets, &after)?;
     overtaken(store.write(|book| {
         if let Some(reopening) = &reopening {
@@ -242,7 +247,7 @@ pub fn play_because(
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
         if over {
-            book.end_campaign(campaign)?;
+            Ending::by_rules(after.outcome.as_ref()).write(book, campaign, number + 1, now)?;
         } else {
             begun.write(book, campaign, now)?;
         }

@@ -20,6 +20,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A campaign as it stands, with its game opened.
+#[derive(Clone)]
 pub struct Campaign {
     pub row: CampaignRow,
     /// What it began with, as JSON.

@@ -33,6 +33,15 @@ pub struct Settings {
     /// Days that each player may be away in the whole campaign (DL-10).
     #[serde(default = "vacation_days")]
     pub vacation_days: u32,
+    /// Whether the players may agree to a draw.
+    #[serde(default = "yes")]
+    pub draws: bool,
+    /// Whether everybody is told by name who is for a draw; otherwise only who proposes it, and how many are still to say so.
+    #[serde(default)]
+    pub name_draws: bool,
+    /// After so many turns in a row without a sheet of anybody the campaign ends. 0: never; less than 2 is 2, since everybody is told a turn before.
+    #[serde(default = "abandon_after")]
+    pub abandon_after: u32,
 }
 
 impl Settings {
@@ -56,6 +65,9 @@ impl Default for Settings {
             late_after: late_after(),
             name_late: false,
             vacation_days: vacation_days(),
+            draws: true,
+            name_draws: false,
+            abandon_after: abandon_after(),
         }
     }
 }
@@ -66,6 +78,14 @@ fn late_after() -> u32 {
 
 fn vacation_days() -> u32 {
     21
+}
+
+fn abandon_after() -> u32 {
+    4
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// What happens when the deadline passes and an awaited sheet is missing (no moves received).

@@ -5,10 +5,11 @@ use super::{Daemon, Ticked};
 use crate::campaign::{Campaign, Silence, Tables};
 use crate::clock::instant;
 use crate::config::Config;
+use crate::ending;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::referee::{self, Played, When};
-use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store};
+use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 
 /// Campaigns weighed in one transaction: others that write must get their turn.
@@ -41,6 +42,9 @@ impl Daemon {
             if self.is_held_back(id, &silent)? {
                 continue;
             }
+            if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
+                continue;
+            }
             if !silent.is_empty() && campaign.settings.nmr == Silence::Substitute {
                 self.write_for_the_silent(&campaign, &silent)?;
             }
@@ -60,6 +64,16 @@ impl Daemon {
             }
         }
         Ok(())
+    }
+
+    /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn. Whether it is over.
+    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
+        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else { return Ok(false) };
+        let ended = ending::abandon(&self.desk, campaign, left, self.clock.now())?;
+        match self.store.write(|book| ended.write(book)) {
+            Err(StoreError::Overtaken(_)) => Ok(true),
+            written => Ok(written.map(|()| true)?),
+        }
     }
 
     /// Whether letters of players of this campaign are put off that came in time (AU-14): the newest are called, and the turn waits for the next round.

@@ -1,8 +1,10 @@
 //! A campaign ends in the middle, by its moderator's word: no turn is played any more, and everybody is told, with the secret that was sealed.
+//! Other ends are `crate::ending`'s.
 
 use super::{Bench, Done, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::desk::ToAll;
+use crate::ending::Ending;
 use crate::phrase::Phrase;
 use crate::store::StoreError;
 
@@ -14,6 +16,7 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
         Phrase::new("moderator-ended").with("turn", open.title.clone()),
         Phrase::new("moderator-reason").with("reason", ordered.reason),
         Phrase::new("moderator-ended-sealed").with("sealed", hex::encode(chain.sealed)),
+        Phrase::new("ending-report-follows"),
     ];
     // as everybody is told of it; what is written rests on how it stands now
     let row = campaign.row.clone();
@@ -25,6 +28,7 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
         serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
     let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], shown: Vec::new() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&row, &mails, &entry, &settled, |book| book.break_off(id))?;
+    let ending = Ending::by_moderator(ordered.reason);
+    bench.write(&row, &mails, &entry, &settled, |book| ending.write(book, id, row.turn, now))?;
     Ok(done)
 }

@@ -13,6 +13,7 @@ mod copy;
 mod counts;
 mod dropped;
 mod due;
+mod endings;
 mod error;
 mod holds;
 mod later;
@@ -44,6 +45,7 @@ pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use copy::{remove_beside, rename_synced, sync_folder};
 pub use counts::Figures;
 pub use dropped::Weight;
+pub use endings::{DrawWord, EndingRow};
 pub use error::StoreError;
 pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
@@ -91,6 +93,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0020-setups.sql"),
     include_str!("../../db/0021-allowance.sql"),
     include_str!("../../db/0022-taken-before.sql"),
+    include_str!("../../db/0023-endings.sql"),
 ];
 
 /// The open history.

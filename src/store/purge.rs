@@ -27,12 +27,11 @@ const MAILS: &str = "
         ELSE NOT EXISTS (SELECT 1 FROM over WHERE over.created <= outbox.created AND over.at > ?1)
     END";
 
-/// When each campaign was over: with its last turn, or when its moderator ended it; one that goes on will be over at the end of time.
+/// When each campaign was over: with its last turn, or when it was ended in the middle; one that goes on will be over at the end of time.
 const OVER: &str = "
     CREATE TEMP TABLE over AS
     SELECT id, created, CASE WHEN state = 'ended'
-        THEN max((SELECT max(played) FROM turns WHERE campaign = campaigns.id),
-                 coalesce((SELECT max(at) FROM log WHERE campaign = campaigns.id AND kind = 'moderator' AND entry ->> 'act' = 'end'), 0)) ELSE 9223372036854775807 END AS at
+        THEN max((SELECT max(played) FROM turns WHERE campaign = campaigns.id), coalesce((SELECT at FROM endings WHERE campaign = campaigns.id), 0)) ELSE 9223372036854775807 END AS at
     FROM campaigns";
 
 impl Store {

@@ -67,6 +67,15 @@ pub struct New {
     /// Days that each player may be away
     #[arg(long, value_name = "DAYS", default_value_t = 21)]
     vacation_days: u32,
+    /// The players cannot agree to a draw
+    #[arg(long)]
+    no_draws: bool,
+    /// Tell everybody by name who is for a draw, not only who proposes it
+    #[arg(long)]
+    name_draws: bool,
+    /// End the campaign when nobody has sent a sheet for so many turns in a row, 2 at least; everybody is told a turn before. 0 never
+    #[arg(long, value_name = "TURNS", default_value_t = 4)]
+    abandon_after: u32,
     /// Start it at once
     #[arg(long)]
     pub start: bool,
@@ -113,6 +122,9 @@ impl New {
             late_after: self.late_after,
             name_late: self.name_late,
             vacation_days: self.vacation_days,
+            draws: !self.no_draws,
+            name_draws: self.name_draws,
+            abandon_after: self.abandon_after,
         };
         Plan {
             name: self.name,

@@ -1,0 +1,106 @@
+//! A campaign that nobody plays any more: nobody has sent a sheet for so many turns in a row, or its last player has resigned.
+//!
+//! Silence ends it at the deadline of the last of these turns, which is not played; everybody is told a turn beforehand.
+
+use super::{Ended, Ending, Kind};
+use crate::campaign::{Campaign, Silence};
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::games::TurnName;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Book, Outgoing, SeatRow};
+use jiff::Timestamp;
+
+/// Why nobody plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left<'a> {
+    /// So many turns without a sheet.
+    Silent { turns: u32 },
+    /// The last who played, by his lord's name.
+    Resigned { lord: &'a str },
+}
+
+/// Ends a running campaign that nobody plays any more. Nothing is written yet: what is returned goes into the transaction of what caused it.
+pub fn abandon(desk: &Desk, campaign: &Campaign, why: Left, now: Timestamp) -> Result<Ended, Fault> {
+    let why = match why {
+        Left::Silent { turns } => Phrase::new("ending-silent").with("turns", turns),
+        Left::Resigned { lord } => Phrase::new("ending-resigned").with("lord", lord),
+    };
+    Ended::new(desk, campaign, Ending { kind: Kind::Abandoned, why, winners: Vec::new(), words: String::new() }, now)
+}
+
+/// The setting, where it is one: a single silent turn can have no warning before it.
+fn most(campaign: &Campaign) -> Option<u32> {
+    Some(campaign.settings.abandon_after).filter(|most| *most > 0).map(|most| most.max(2))
+}
+
+/// Whether the open turn, whose deadline has passed, is the last of so many in a row for which nobody has sent a sheet.
+pub fn is_left(book: &Book, campaign: &Campaign) -> Result<Option<Left<'static>>, Fault> {
+    let Some(most) = most(campaign) else { return Ok(None) };
+    if campaign.row.turn < most || is_played(book, campaign, campaign.row.turn)? {
+        return Ok(None);
+    }
+    let silent = 1 + silent_before(book, campaign, campaign.row.turn, most)?;
+    Ok((silent >= most).then_some(Left::Silent { turns: silent }))
+}
+
+/// Of the turns before this one, how many in a row nobody sent a sheet for; counted to `most`.
+fn silent_before(book: &Book, campaign: &Campaign, turn: u32, most: u32) -> Result<u32, Fault> {
+    let mut silent = 0;
+    while silent < most && turn > silent + 1 && !is_played(book, campaign, turn - silent - 1)? {
+        silent += 1;
+    }
+    Ok(silent)
+}
+
+/// Whether anybody sent a sheet for a turn, whatever became of it. A stand-in's is nobody's.
+fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault> {
+    let id = campaign.row.id;
+    let sheets = book.sheets_of_turn(id, turn)?;
+    if sheets.iter().any(|sheet| sheet.letter.is_some()) {
+        return Ok(true);
+    }
+    if sheets.is_empty() || campaign.settings.nmr != Silence::Substitute {
+        return Ok(!sheets.is_empty());
+    }
+    // a sheet without a letter may have been kept from before, or copied from a forum
+    let written = book.log_of(id, &["stand-in"])?;
+    let by_stand_in = |seat: u8| {
+        let entries = written.iter().filter_map(|row| serde_json::from_str::<serde_json::Value>(&row.entry).ok());
+        entries.into_iter().any(|entry| entry["turn"] == turn && entry["seat"] == seat)
+    };
+    Ok(sheets.iter().any(|sheet| !by_stand_in(sheet.seat)))
+}
+
+/// A turn that was played, and the one that begins.
+#[derive(Clone, Debug)]
+pub struct Next {
+    pub played: u32,
+    pub turn: TurnName,
+    pub deadline: Option<Timestamp>,
+}
+
+/// What everybody is told when one more silent turn will end the campaign; nothing otherwise.
+pub fn warning(book: &Book, desk: &Desk, campaign: &Campaign, next: &Next, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let Some(most) = most(campaign) else { return Ok(Vec::new()) };
+    if next.played + 1 < most || is_played(book, campaign, next.played)? {
+        return Ok(Vec::new());
+    }
+    let silent = 1 + silent_before(book, campaign, next.played, most)?;
+    if silent + 1 < most {
+        return Ok(Vec::new());
+    }
+    let line = Phrase::new("ending-soon").with("turns", silent).with("turn", next.turn.title.clone());
+    let write = |seat: Option<&SeatRow>, address: &str| {
+        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let heading = desk.heading(campaign, seat, next.turn.clone(), next.deadline, now);
+        let notice = Notice { heading: Some(heading), title: Phrase::new("ending-title-soon"), lines: vec![line.clone()], help: false, copy: Vec::new() };
+        let turn = next.played + 1;
+        let to = To { campaign: Some(campaign), seat, address, turn, letter: "notice", kind: "ending-soon", answers: None, language, now };
+        desk.write(to, &notice, Vec::new())
+    };
+    let players = campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
+    let observers = campaign.settings.observers.iter().map(|address| write(None, address));
+    players.chain(observers).collect()
+}

@@ -1,0 +1,98 @@
+//! How campaigns ended, and the words for a draw.
+
+use super::{Book, StoreError, Stored};
+use rusqlite::{OptionalExtension, Row, params};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndingRow {
+    pub campaign: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// The wait that was open, or would have been.
+    pub turn: u32,
+    /// `rules`, `draw`, `abandoned` or `moderator`.
+    pub kind: String,
+    /// JSON phrase.
+    pub why: String,
+    /// JSON: seats.
+    pub winners: String,
+    /// A moderator's reason.
+    pub words: String,
+    /// When the last report was queued.
+    pub told: Option<i64>,
+}
+
+/// A seat's word for a draw, with the wait that was open when it was given, and its run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawWord {
+    pub seat: u8,
+    pub turn: u32,
+    pub run: u32,
+    pub at: i64,
+}
+
+fn ending(row: &Row) -> rusqlite::Result<EndingRow> {
+    Ok(EndingRow {
+        campaign: row.get("campaign")?,
+        at: row.get("at")?,
+        turn: row.get("turn")?,
+        kind: row.get("kind")?,
+        why: row.get("why")?,
+        winners: row.get("winners")?,
+        words: row.get("words")?,
+        told: row.get("told")?,
+    })
+}
+
+impl Book<'_> {
+    /// Writes down how a campaign ended, once.
+    pub fn put_ending(&self, row: &EndingRow) -> Stored<()> {
+        let put = self.tx.execute(
+            "INSERT INTO endings (campaign, at, turn, kind, why, winners, words, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            params![row.campaign, row.at, row.turn, row.kind, row.why, row.winners, row.words, row.told],
+        )?;
+        if put != 1 {
+            return Err(StoreError::Overtaken("the campaign is over"));
+        }
+        self.tx.execute("DELETE FROM draw_words WHERE campaign = ?", [row.campaign])?;
+        Ok(())
+    }
+
+    pub fn ending(&self, campaign: i64) -> Stored<Option<EndingRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM endings WHERE campaign = ?")?;
+        Ok(query.query_row([campaign], ending).optional()?)
+    }
+
+    /// Campaigns whose last report is owed.
+    pub fn endings_owed(&self) -> Stored<Vec<EndingRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM endings INDEXED BY endings_owed WHERE told IS NULL ORDER BY campaign")?;
+        let rows = query.query_map([], ending)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Notes that the last report was queued, once.
+    pub fn ending_told(&self, campaign: i64, at: i64) -> Stored<()> {
+        let told = self.tx.execute("UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL", params![campaign, at])?;
+        if told == 1 { Ok(()) } else { Err(StoreError::Overtaken("the last report was written")) }
+    }
+
+    /// By seat.
+    pub fn draw_words(&self, campaign: i64) -> Stored<Vec<DrawWord>> {
+        let mut query = self.tx.prepare_cached("SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat")?;
+        let rows = query.query_map([campaign], |row| Ok(DrawWord { seat: row.get(0)?, turn: row.get(1)?, run: row.get(2)?, at: row.get(3)? }))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub fn put_draw_word(&self, campaign: i64, word: &DrawWord) -> Stored<()> {
+        self.tx.execute(
+            "INSERT OR REPLACE INTO draw_words (campaign, seat, turn, run, at) VALUES (?, ?, ?, ?, ?)",
+            params![campaign, word.seat, word.turn, word.run, word.at],
+        )?;
+        Ok(())
+    }
+
+    pub fn forget_draw_word(&self, campaign: i64, seat: u8) -> Stored<()> {
+        self.tx.execute("DELETE FROM draw_words WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        Ok(())
+    }
+}
