@@ -6,6 +6,7 @@ use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::forum::{KeptFile, KeptPost, Way};
 use crate::games::TurnName;
 use crate::mail::mark::{bounce_address, is_leave_mark, leave_address, mark};
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
@@ -132,7 +133,12 @@ impl Desk {
             turn,
             lord: seat.map(|seat| seat.lord.clone()).unwrap_or_default(),
             deadline: deadline.map(|at| self.moment(at, zone, language, now)),
-            reply_to: seat.map_or_else(|| self.ours.address.clone(), |seat| self.reply_address(campaign, seat)),
+            board: seat.is_some_and(|seat| Way::of(&seat.address) != Way::Mail),
+            reply_to: match seat {
+                Some(seat) if Way::of(&seat.address) != Way::Mail => ON_BOARD.to_owned(),
+                Some(seat) => self.reply_address(campaign, seat),
+                None => self.ours.address.clone(),
+            },
         }
     }
 
@@ -205,6 +211,9 @@ impl Desk {
 
     fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>, to_moderator: bool) -> Result<Outgoing, Fault> {
         let message_id = self.message_id(to, to.kind, to.turn);
+        if Way::of(to.address) != Way::Mail {
+            return kept_post(to, message_id, text, attachments);
+        }
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
             tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
             text.html = shortened(&html, HTML_BYTES, &self.publisher.say(to.language, &Phrase::new("outbox-html-cut")));
@@ -321,6 +330,26 @@ fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
     Claim { campaign: &campaign.row.name, lord: &seat.lord, purpose: Purpose::Orders, epoch: seat.token_epoch }
 }
 
+/// What stands in a reply address's place for who has no mail: the catalogues say what is to be done instead.
+pub const ON_BOARD: &str = "board";
+
+/// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
+fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+    let file = |file: Attachment| KeptFile { name: file.file_name, content_id: file.content_id, bytes: file.bytes };
+    let post = KeptPost::new(text.subject, text.text, text.html, attachments.into_iter().map(file).collect());
+    let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
+    Ok(Outgoing {
+        campaign: to.campaign.map(|campaign| campaign.row.id),
+        turn: to.turn,
+        recipient: to.address.to_owned(),
+        kind: to.kind.to_owned(),
+        answer: to.answers.is_some(),
+        message_id,
+        sender: None,
+        bytes,
+    })
+}
+
 /// So many tokens of a seat are known again after they were made void.
 const MOST_FORMER: u32 = 20;
 
@@ -357,3 +386,7 @@ pub enum DeskError {
     #[error(transparent)]
     Key(#[from] crate::token_key::KeyError),
 }
+
+#[cfg(test)]
+#[path = "desk_tests.rs"]
+mod tests;

@@ -11,6 +11,7 @@
 
 pub mod clock;
 
+pub mod forum;
 pub mod intake;
 pub mod mail;
 pub mod moderator;

@@ -94,6 +94,7 @@ fn heading() -> Heading {
     let deadline = Moment { local: place(), utc: place(), remaining: place() };
     Heading {
         held: false,
+        board: false,
         over: false,
         campaign: place(),
         game: "none".to_owned(),

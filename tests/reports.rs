@@ -60,6 +60,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
     let mut data = Report {
         heading: Heading {
             held: false,
+            board: false,
             over: false,
             campaign: "thornvale".into(),
             game: "excalibur".into(),

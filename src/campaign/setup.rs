@@ -2,7 +2,7 @@
 
 use super::{Settings, addressed};
 use crate::boards;
-use crate::config::is_address;
+use crate::forum::{Way, plain_name as board_name, reachable};
 use crate::games::{SeatSetup, Setup, SetupError, Switches, System};
 use crate::mail::proof::campaign_slug;
 use crate::sheet::is_platform_word;
@@ -29,12 +29,15 @@ pub struct Plan {
     pub zone: String,
 }
 
-/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty.
+/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty. Who plays on a board has
+/// `forum:Anna K` in the address's place (`gawaine:red:forum:Anna K`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedSeat {
     pub lord: String,
     pub colour: Option<String>,
     pub address: String,
+    /// His name on a board as it is written there, where he plays on one.
+    pub board_name: Option<String>,
     pub language: Option<String>,
     pub zone: Option<String>,
 }
@@ -63,17 +66,23 @@ impl FromStr for PlannedSeat {
 
     fn from_str(text: &str) -> Result<PlannedSeat, PlanError> {
         let wrong = |why: &str| PlanError::Seat { seat: text.to_owned(), why: why.to_owned() };
-        let mut parts = text.splitn(5, ':').map(str::trim);
-        let (Some(lord), Some(colour), Some(address)) = (parts.next(), parts.next(), parts.next()) else { return Err(wrong("it has too few parts")) };
+        let mut parts = text.split(':').map(str::trim);
+        let (Some(lord), Some(colour), Some(first)) = (parts.next(), parts.next(), parts.next()) else { return Err(wrong("it has too few parts")) };
+        let on_board = Way::of(&format!("{first}:")) != Way::Mail;
+        let name = if on_board { parts.next() } else { None };
+        let address = name.map_or_else(|| first.to_owned(), |name| format!("{first}:{name}"));
         let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
         let (language, zone) = (given(parts.next()), given(parts.next()));
-        if !is_address(address) {
-            return Err(wrong(&format!("{address:?} is not a mail address")));
+        let Some(kept) = reachable(&address) else {
+            return Err(wrong(&format!("{address:?} is not a mail address, and no name on a board as in forum:Anna K")));
+        };
+        if parts.next().is_some() {
+            return Err(wrong("it has too many parts"));
         }
         if zone.as_ref().is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err()) {
             return Err(wrong("no such time zone"));
         }
-        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(Some(colour)), address: address.to_lowercase(), language, zone })
+        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(Some(colour)), address: kept, board_name: name.and_then(board_name), language, zone })
     }
 }
 
@@ -150,6 +159,9 @@ impl Plan {
                 return Err(PlanError::Dropped(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
+            for (address, name) in self.seats.iter().filter_map(|seat| Some((&seat.address, seat.board_name.as_ref()?))) {
+                book.add_forum_name(address, name)?;
+            }
             book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;
             Ok(id)
         })
@@ -177,6 +189,12 @@ mod tests {
             ("gawaine:red:Anna@Example.org", Ok(("gawaine", Some("red"), "anna@example.org", None, None))),
             ("gawaine::anna@example.org", Ok(("gawaine", None, "anna@example.org", None, None))),
             ("gawaine:red:anna@example.org:fr:Europe/Paris", Ok(("gawaine", Some("red"), "anna@example.org", Some("fr"), Some("Europe/Paris")))),
+            ("gawaine:red:forum:Anna  K", Ok(("gawaine", Some("red"), "forum:anna k", None, None))),
+            ("gawaine:red:forum:Anna:fr:Europe/Paris", Ok(("gawaine", Some("red"), "forum:anna", Some("fr"), Some("Europe/Paris")))),
+            ("gawaine:red:discourse:anna", Ok(("gawaine", Some("red"), "discourse:anna", None, None))),
+            ("gawaine:red:forum", Err("no name on a board")),
+            ("gawaine:red:forum:", Err("no name on a board")),
+            ("gawaine:red:anna@example.org:fr:Europe/Paris:x", Err("too many")),
             ("gawaine:red", Err("too few")),
             ("gawaine:red:anna", Err("not a mail address")),
             ("gawaine:red:anna@example.org:fr:Atlantis", Err("time zone")),

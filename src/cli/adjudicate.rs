@@ -88,6 +88,7 @@ impl Adjudicate {
             let heading = Heading {
                 held: false,
                 over: false,
+                board: false,
                 campaign: "table".to_owned(),
                 game: file.system.name().to_owned(),
                 turn: file.table.label(&after.position)?,

@@ -88,6 +88,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         heading: Heading {
             held: false,
             over: false,
+            board: false,
             campaign: envelope.campaign.clone().unwrap_or_default(),
             game: table.system.name().to_owned(),
             turn,

@@ -5,6 +5,7 @@ use clap::Subcommand;
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
+use seneschal::forum::Way;
 use seneschal::store::{Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -104,6 +105,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     };
     let next = match mail.state.as_str() {
         _ if mail.held => ", held: the address bounces".to_owned(),
+        "queued" | "deferred" if Way::of(&mail.recipient) == Way::Hand => ", waits for `seneschal post`".to_owned(),
         "queued" | "deferred" if mail.next_try > now => format!(", next in {}", lasted(mail.next_try.saturating_sub(now))),
         "queued" | "deferred" => ", next as soon as it may go".to_owned(),
         _ => String::new(),

@@ -5,6 +5,7 @@ use clap::Subcommand;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
+use seneschal::forum::{KeptPost, LONGEST_NAME, plain_name, reachable};
 use seneschal::keeping::traces::{mentions, without};
 use seneschal::mail::Limits;
 use seneschal::store::{Store, StoreError};
@@ -32,6 +33,15 @@ enum What {
     },
     /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his campaigns must be over
     Erase { address: String },
+    /// The name by which a player is known on a board, so that `paste` finds him; as often as he has names. Without a name: those he has
+    ForumName {
+        /// His mail address, or `forum:NAME`
+        address: String,
+        name: Option<String>,
+        /// Take the name away
+        #[arg(long, requires = "name")]
+        remove: bool,
+    },
 }
 
 impl Person {
@@ -39,9 +49,10 @@ impl Person {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {
-            What::Export { address, to } => export(&mut super::history::open(&config)?, &address.to_lowercase(), &to, &limits),
+            What::Export { address, to } => export(&mut super::history::open(&config)?, &as_kept(&address), &to, &limits),
+            What::ForumName { address, name, remove } => forum_name(&mut super::history::open_sound(&config)?, &address, name.as_deref(), remove),
             What::Erase { address } => {
-                let (ours, address) = ([Some(&config.mail.address), config.mail.bounces.as_ref(), config.mail.moderator.as_ref()], address.to_lowercase());
+                let (ours, address) = ([Some(&config.mail.address), config.mail.bounces.as_ref(), config.mail.moderator.as_ref()], as_kept(&address));
                 if ours.into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&address)) {
                     bail!("{address} stands in the configuration, as the judge's own or its moderator's: change that first");
                 }
@@ -52,6 +63,11 @@ impl Person {
     }
 }
 
+/// An address as the history has it; whatever else somebody asks for is looked for as it is.
+fn as_kept(address: &str) -> String {
+    reachable(address).unwrap_or_else(|| address.to_lowercase())
+}
+
 fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyhow::Result<ExitCode> {
     let kept = store.read(|book| book.kept_of(address, |bytes| mentions(bytes, address, limits)))?;
     let Some(kept) = kept else { bail!("nobody of the address {address} is known") };
@@ -59,16 +75,34 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
         bail!("{} exists already: name a folder that does not", to.display());
     }
     seneschal::store::private_folder(to).with_context(|| format!("{} cannot be made", to.display()))?;
-    let told = serde_json::json!({ "address": address, "seats": kept.seats, "sheets": kept.sheets, "log": kept.log });
+    let told = serde_json::json!({ "address": address, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "log": kept.log });
     let write = |name: String, bytes: &[u8]| fs::write(to.join(&name), bytes).with_context(|| format!("{} cannot be written", to.join(&name).display()));
     write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;
     for (kind, mails) in [("letter", &kept.letters), ("mail", &kept.mails)] {
         for (id, bytes) in mails {
-            write(format!("{kind}-{id}.eml"), bytes)?;
+            let ending = if KeptPost::read(bytes).is_ok() { "json" } else { "eml" };
+            write(format!("{kind}-{id}.{ending}"), bytes)?;
         }
     }
     println!("{}: {} seats, {} sheets, {} letters, {} mails", to.display(), kept.seats.len(), kept.sheets.len(), kept.letters.len(), kept.mails.len());
     println!("Letters of others that quote him are among them: look through them before you hand them out.");
+    Ok(ExitCode::SUCCESS)
+}
+
+fn forum_name(store: &mut Store, address: &str, name: Option<&str>, remove: bool) -> anyhow::Result<ExitCode> {
+    let Some(kept) = reachable(address) else { bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"") };
+    if store.read(|book| book.person_number(&kept))?.is_none() {
+        bail!("nobody of the address {kept} plays here");
+    }
+    if let Some(name) = name {
+        let Some(plain) = plain_name(name) else { bail!("{name:?} can be no name on a board: expected one line of at most {LONGEST_NAME} letters") };
+        let changed = store.write(|book| if remove { book.drop_forum_name(&kept, &plain) } else { book.add_forum_name(&kept, &plain) })?;
+        if remove && !changed {
+            bail!("{kept} has no name {plain:?}");
+        }
+    }
+    let names = store.read(|book| book.forum_names_of(&kept))?;
+    println!("{kept}: {}", if names.is_empty() { "no name on a board".to_owned() } else { names.join(", ") });
     Ok(ExitCode::SUCCESS)
 }
 

@@ -7,6 +7,7 @@ use crate::campaign::Campaign;
 use crate::config::Config;
 use crate::desk::{Desk, To, ToAll};
 use crate::fault::Fault;
+use crate::forum::reachable;
 use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
 use crate::proof;
@@ -26,15 +27,13 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
     if campaign.row.state == "ended" {
         return Err(No::Over);
     }
-    if !crate::config::is_address(address) {
-        return Err(No::NoAddress(piece(address)));
-    }
+    let Some(kept) = reachable(address) else { return Err(No::NoAddress(piece(address))) };
     // mails to ourselves are a machine's: never answered, and a seat that nobody can play
     let judge = &config.mail.address;
     if address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some() {
         return Err(No::OurAddress(piece(address)));
     }
-    match campaign.seats.iter().find(|other| other.address.eq_ignore_ascii_case(address)) {
+    match campaign.seats.iter().find(|other| other.address == kept) {
         Some(other) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
         None => Ok(seat),
     }
@@ -42,7 +41,7 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
 
 pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
-    let seat = SeatRow { address: address.to_lowercase(), token_epoch: former.token_epoch + 1, ..former.clone() };
+    let seat = SeatRow { address: reachable(address).unwrap_or_else(|| address.to_lowercase()), token_epoch: former.token_epoch + 1, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let now = bench.now;
     let kind = format!("replaced/{}.{}", seat.seat, seat.token_epoch);

@@ -6,6 +6,7 @@ use super::told::{Told, dice_in, text_of};
 use crate::campaign::secrets::{Chain, NO_SHEET, mix, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::fault::Fault;
+use crate::forum::KeptPost;
 use crate::games::Roll;
 use crate::phrase::{Arg, Phrase};
 use crate::publish::letters::DiceProof;
@@ -91,7 +92,11 @@ fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
 
 /// Whether a mailed report tells this turn's proof. A report that says it in other words, from an older version, is not looked at.
 fn about_mail(who: Arg, mail: &[u8], turn: &TurnRow, rebuilt: &Again, same: bool) -> Option<Finding> {
-    let told = text_of("mail", mail).ok().filter(|text| text.contains("BEGIN DICE")).map(|text| dice_in("mail", &text))?;
+    let text = match KeptPost::read(mail) {
+        Ok(post) => Some(post.text),
+        Err(_) => text_of("mail", mail).ok(),
+    };
+    let told = text.filter(|text| text.contains("BEGIN DICE")).map(|text| dice_in("mail", &text))?;
     let what = match told {
         Err(_) => Phrase::new("proof-history-mail-none"),
         Ok(told) if !same_secrets(&told, turn, rebuilt) => Phrase::new("proof-history-mail-secret"),

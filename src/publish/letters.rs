@@ -23,7 +23,9 @@ pub struct Heading {
     pub held: bool,
     /// Whether it is over: no sheet is asked for.
     pub over: bool,
-    /// Where sheets are sent: the reader's own reply address.
+    /// Whether its reader is on a board: he has no mail's plain part beside what he reads.
+    pub board: bool,
+    /// Where sheets are sent: the reader's own reply address; [`crate::desk::ON_BOARD`] for who has none.
     pub reply_to: String,
 }
 
@@ -94,6 +96,7 @@ impl Acknowledgement<'_> {
                 deadline: heading.deadline.as_ref(),
                 held: heading.held,
                 over: heading.over,
+                board: heading.board,
                 reply_to: &heading.reply_to,
             },
             state: *state,
@@ -140,6 +143,7 @@ struct SaidHeading<'a> {
     deadline: Option<&'a Moment>,
     held: bool,
     over: bool,
+    board: bool,
     reply_to: &'a str,
 }
 

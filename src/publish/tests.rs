@@ -22,6 +22,7 @@ fn heading() -> Heading {
         }),
         held: false,
         over: false,
+        board: false,
         reply_to: "thornvale+k7m2@example.org".into(),
     }
 }

@@ -15,6 +15,7 @@ mod dropped;
 mod due;
 mod endings;
 mod error;
+mod forum;
 mod holds;
 mod later;
 mod letters;
@@ -94,6 +95,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0021-allowance.sql"),
     include_str!("../../db/0022-taken-before.sql"),
     include_str!("../../db/0023-endings.sql"),
+    include_str!("../../db/0024-forum.sql"),
 ];
 
 /// The open history.

@@ -123,7 +123,7 @@ impl Book<'_> {
     /// Mails whose time has come: what the moderator must know, answers, reports, reminders, answers to strangers (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
+            "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
         )?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -141,7 +141,7 @@ impl Book<'_> {
         // the first of each urgency
         let mut query = self.tx.prepare_cached(
             "SELECT min((SELECT next_try FROM outbox INDEXED BY outbox_in_turn
-                WHERE state IN ('queued', 'deferred') AND held = 0 AND urgency = column1 ORDER BY next_try LIMIT 1)) FROM (VALUES (0), (1), (2), (3), (4))",
+                WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND urgency = column1 ORDER BY next_try LIMIT 1)) FROM (VALUES (0), (1), (2), (3), (4))",
         )?;
         Ok(query.query_row([], |row| row.get(0))?)
     }
@@ -172,7 +172,7 @@ impl Book<'_> {
     /// Mails that were put off and are older than `before`, not told of yet: now they are.
     pub fn tell_late(&self, before: i64) -> Stored<Vec<String>> {
         let mut query = self.tx.prepare_cached(
-            "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
+            "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
         )?;
         let rows = query.query_map([before], |row| row.get(0))?;
         let mut addresses: Vec<String> = rows.collect::<Result<_, _>>()?;

@@ -84,7 +84,7 @@ impl Book<'_> {
     pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
         Ok(self
             .tx
-            .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_in_turn WHERE state IN ('queued', 'deferred') AND held = 0")?
+            .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail'")?
             .query_row([], |row| row.get(0))?)
     }
 
@@ -96,7 +96,7 @@ impl Book<'_> {
                 params![id, now],
             )?,
             None => self.tx.execute(
-                "UPDATE outbox SET state = 'queued', attempts = 0, told = 0, next_try = ?1 WHERE held = 0 AND state IN ('queued', 'deferred', 'failed') AND (trouble IS NULL OR trouble NOT LIKE 'dropped%')",
+                "UPDATE outbox SET state = 'queued', attempts = 0, told = 0, next_try = ?1 WHERE held = 0 AND way != 'forum' AND state IN ('queued', 'deferred', 'failed') AND (trouble IS NULL OR trouble NOT LIKE 'dropped%')",
                 params![now],
             )?,
         })

@@ -14,6 +14,8 @@ pub struct KeptOf {
     /// By number.
     pub letters: Vec<(i64, Vec<u8>)>,
     pub mails: Vec<(i64, Vec<u8>)>,
+    /// His names on boards.
+    pub forum_names: Vec<String>,
 }
 
 /// What went, and what stands in the address's place.
@@ -60,6 +62,7 @@ impl Book<'_> {
         }
         let mut mails = self.tx.prepare("SELECT id, bytes FROM outbox WHERE recipient = ? ORDER BY id")?;
         kept.mails = mails.query_map([address], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        kept.forum_names = self.forum_names_of(address)?;
         let anything = kept.person.is_some() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
         Ok(anything.then_some(kept))
     }
@@ -153,6 +156,7 @@ impl Store {
                 }
             }
             book.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
+            book.tx.execute("DELETE FROM forum_names WHERE person = ?", [person])?;
             for table in ["passwords", "password_guesses"] {
                 book.tx.execute(
                     &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),

@@ -41,7 +41,14 @@ impl House {
         let config = Config { base: folder.path().to_owned(), ..Config::default() };
         let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().expect("a time"));
         let mut store = Store::open(&config.history()).expect("a store");
-        let seat = |(lord, address): (&str, &str)| PlannedSeat { lord: lord.to_owned(), colour: None, address: address.to_owned(), language: None, zone: None };
+        let seat = |(lord, address): (&str, &str)| PlannedSeat {
+            board_name: None,
+            lord: lord.to_owned(),
+            colour: None,
+            address: address.to_owned(),
+            language: None,
+            zone: None,
+        };
         let plan = Plan {
             name: "thornvale".to_owned(),
             system: System::ALL[0],

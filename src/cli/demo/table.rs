@@ -52,6 +52,7 @@ impl Demo {
             .map(|lord| PlannedSeat {
                 lord: (*lord).to_owned(),
                 colour: None,
+                board_name: None,
                 address: format!("{}@example.org", lord.to_lowercase()),
                 language: None,
                 zone: None,

@@ -9,7 +9,10 @@ publish-deadline = { $turn } runs { $local } ({ $utc }), in { $remaining }.
 publish-held = The campaign is held: { $turn } does not run before it goes on. Sheets are taken as ever.
 publish-over = The campaign is over: no sheet is asked for.
 publish-no-deadline = { $turn } runs as soon as all sheets are in.
-publish-reply = Orders: answer this mail, or write to { $address }.
+publish-reply = { $address ->
+    [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
+   *[other] Orders: answer this mail, or write to { $address }.
+}
 publish-help = A mail with the one word "help" brings the order language.
 publish-rules = One with the word "rules" brings the rules as this campaign plays them.
 

@@ -216,6 +216,7 @@ fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading
     Heading {
         held: false,
         over: false,
+        board: false,
         campaign: "thornvale".into(),
         game: "excalibur".into(),
         turn: game.label(position),

@@ -1,0 +1,120 @@
+//! People on boards: the names they have there, and what waits to be handed out to them.
+
+use super::outbox::outgoing;
+use super::{Book, OutboxRow, Stored};
+use rusqlite::params;
+
+impl Book<'_> {
+    /// Gives a person one more name on a board; whether that is new. The person is made where he is new.
+    pub fn add_forum_name(&self, address: &str, name: &str) -> Stored<bool> {
+        let person = self.person(address)?;
+        let sql = "INSERT INTO forum_names (person, folded, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+        Ok(self.tx.execute(sql, params![person, folded(name), name])? == 1)
+    }
+
+    /// Takes a name on a board away; `false` where he had none such.
+    pub fn drop_forum_name(&self, address: &str, name: &str) -> Stored<bool> {
+        let sql = "DELETE FROM forum_names WHERE folded = ?2 AND person = (SELECT id FROM people WHERE address = ?1)";
+        Ok(self.tx.execute(sql, params![address, folded(name)])? == 1)
+    }
+
+    /// The names that an address has on boards, as they are written there.
+    pub fn forum_names_of(&self, address: &str) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare_cached("SELECT name FROM forum_names JOIN people ON people.id = person WHERE address = ? ORDER BY folded")?;
+        let rows = query.query_map([address], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The names on boards of a campaign's players, by seat: as written, and the address they belong to.
+    pub fn forum_names(&self, campaign: i64) -> Stored<Vec<(u8, String, String)>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
+             WHERE campaign = ? ORDER BY seat, folded",
+        )?;
+        let rows = query.query_map([campaign], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`): what waits, oldest first. With `turn` also what
+    /// was handed out already about that turn.
+    pub fn posts_on_boards(&self, campaign: i64, way: &str, turn: Option<u32>) -> Stored<Vec<OutboxRow>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR turn = ?3 AND state = 'sent') ORDER BY id",
+        )?;
+        let rows = query.query_map(params![campaign, way, turn], outgoing)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many letters wait for a hand.
+    pub fn wait_for_a_hand(&self, campaign: Option<i64>) -> Stored<u32> {
+        let mut query =
+            self.tx.prepare_cached("SELECT count(*) FROM outbox WHERE way = 'forum' AND state IN ('queued', 'deferred') AND (?1 IS NULL OR campaign = ?1)")?;
+        Ok(query.query_row([campaign], |row| row.get(0))?)
+    }
+
+    /// Notes that these were handed out.
+    pub fn note_handed_out(&self, ids: &[i64], at: i64) -> Stored<()> {
+        let mut update = self.tx.prepare_cached(
+            "UPDATE outbox SET state = 'sent', sent = ?2, attempts = attempts + 1, trouble = NULL WHERE id = ?1 AND way != 'mail' AND state IN ('queued', 'deferred')",
+        )?;
+        for id in ids {
+            update.execute([*id, at])?;
+        }
+        Ok(())
+    }
+}
+
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Outgoing, Store};
+
+    fn letter(recipient: &str) -> Outgoing {
+        Outgoing {
+            campaign: None,
+            turn: 1,
+            recipient: recipient.to_owned(),
+            kind: "notice".to_owned(),
+            answer: false,
+            message_id: format!("for {recipient}"),
+            sender: None,
+            bytes: b"x".to_vec(),
+        }
+    }
+
+    /// OUT-14 and the pace are about mails: what waits for a hand waits as long as its moderator does.
+    #[test]
+    fn what_waits_for_a_hand_is_no_mail() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .write(|book| {
+                book.queue(&letter("forum:anna k"), 5)?;
+                book.queue(&letter("discourse:bo"), 5)?;
+                assert_eq!(book.due_mails(10, 10)?, [0; 0]);
+                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len()), (None, None, 0));
+                assert_eq!((book.wait_for_a_hand(None)?, book.retry_mails(None, 9)?), (1, 1), "what an adapter sends may be tried again");
+                book.queue(&letter("anna@example.org"), 6)?;
+                assert_eq!((book.due_mails(10, 10)?.len(), book.next_mail()?, book.oldest_unsent()?), (1, Some(6), Some(6)));
+                book.note_handed_out(&[1, 2, 3], 7)?;
+                assert_eq!((book.wait_for_a_hand(None)?, book.due_mails(10, 10)?.len()), (0, 1));
+                assert_eq!(book.outbox_counts()?, [("queued".to_owned(), 1), ("sent".to_owned(), 2)]);
+                Ok::<_, super::super::StoreError>(())
+            })
+            .unwrap();
+    }
+
+    #[test]
+    fn a_person_has_several_names_on_boards() {
+        let mut store = Store::in_memory().unwrap();
+        let names = store.write(|book| {
+            assert!(book.add_forum_name("anna@example.org", "Anna K")? && book.add_forum_name("anna@example.org", "annak")?);
+            assert!(!book.add_forum_name("anna@example.org", "ANNA K")?);
+            assert!(book.drop_forum_name("anna@example.org", "AnnaK")? && !book.drop_forum_name("anna@example.org", "Bo")?);
+            book.forum_names_of("anna@example.org")
+        });
+        assert_eq!(names.unwrap(), ["Anna K"]);
+    }
+}
