@@ -133,9 +133,9 @@ impl Desk {
             turn,
             lord: seat.map(|seat| seat.lord.clone()).unwrap_or_default(),
             deadline: deadline.map(|at| self.moment(at, zone, language, now)),
-            board: seat.is_some_and(|seat| Way::of(&seat.address) != Way::Mail),
+            board: seat.is_some_and(is_on_board),
             reply_to: match seat {
-                Some(seat) if Way::of(&seat.address) != Way::Mail => ON_BOARD.to_owned(),
+                Some(seat) if is_on_board(seat) => ON_BOARD.to_owned(),
                 Some(seat) => self.reply_address(campaign, seat),
                 None => self.ours.address.clone(),
             },
@@ -163,7 +163,7 @@ impl Desk {
             let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
             self.write(to, &notice, Vec::new())
         };
-        let players = campaign.seats.iter().filter(|seat| !but.contains(&seat.seat)).map(|seat| write(Some(seat), &seat.address));
+        let players = campaign.players().filter(|(seat, _)| !but.contains(&seat.seat)).map(|(seat, address)| write(Some(seat), address));
         let observers = campaign.settings.observers.iter().map(|address| write(None, address));
         players.chain(observers).collect()
     }
@@ -307,7 +307,7 @@ impl Desk {
         let revision = to.campaign.map_or(0, |campaign| campaign.run_of(turn).saturating_sub(1));
         let campaign = to.campaign.map_or("desk", |campaign| campaign.row.name.as_str());
         let kind = kind.replace(['/', '@'], ".");
-        let by_seat = to.seat.filter(|seat| seat.address == to.address).map(|seat| format!("seat {}", seat.seat));
+        let by_seat = to.seat.filter(|seat| seat.address.as_deref() == Some(to.address)).map(|seat| format!("seat {}", seat.seat));
         let reader = by_seat.unwrap_or_else(|| to.address.to_owned());
         let (turn, revision) = (turn.to_string(), revision.to_string());
         let reader = mark(self.token_key.expose_secret(), "message", &[campaign, &turn, &kind, &reader, &revision]);
@@ -323,11 +323,16 @@ pub fn remaining(left: SignedDuration) -> Phrase {
 
 /// Who wants no more: an observer by his address, a player by his seat too, which may be another's some day.
 fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
-    seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {} {}", seat.seat, seat.address))
+    seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {} {address}", seat.seat))
 }
 
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
     Claim { campaign: &campaign.row.name, lord: &seat.lord, purpose: Purpose::Orders, epoch: seat.token_epoch }
+}
+
+/// Whether its player is reached on a board.
+fn is_on_board(seat: &SeatRow) -> bool {
+    seat.address.as_deref().is_some_and(|address| Way::of(address) != Way::Mail)
 }
 
 /// What stands in a reply address's place for who has no mail: the catalogues say what is to be done instead.

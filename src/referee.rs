@@ -120,8 +120,8 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let mut easel = Easel::new(desk);
     let first = First { secret: draw.secret, sealed: chain.sealed, position: &opening.position, deadline, now };
     let mut mails = Vec::new();
-    for seat in &before.seats {
-        mails.push(first.mail(desk, &mut easel, &before, seat, WELCOME)?);
+    for (seat, address) in before.players() {
+        mails.push(first.mail(desk, &mut easel, &before, seat, address, WELCOME)?);
     }
     mails.extend(introduction(desk, config, &before, now)?);
     let row = Written::new(&turn, &draw, &[], &opening)?;
@@ -314,8 +314,8 @@ pub fn as_sheet(source: &str) -> Sheet {
     Sheet { lines, fenced: true }
 }
 
-fn to<'a>(campaign: &'a Campaign, seat: &'a SeatRow, letter: &'a str, turn: u32, now: Timestamp) -> To<'a> {
-    To { campaign: Some(campaign), seat: Some(seat), address: &seat.address, turn, letter, kind: letter, answers: None, language: &seat.language, now }
+fn to<'a>(campaign: &'a Campaign, seat: &'a SeatRow, address: &'a str, letter: &'a str, turn: u32, now: Timestamp) -> To<'a> {
+    To { campaign: Some(campaign), seat: Some(seat), address, turn, letter, kind: letter, answers: None, language: &seat.language, now }
 }
 
 /// What the dice of one turn come from (see `campaign::secrets`).
@@ -442,9 +442,9 @@ impl Told<'_> {
     fn mails(&self, desk: &Desk, deadline: Option<Timestamp>) -> Result<Vec<Outgoing>, Fault> {
         let mut easel = Easel::new(desk);
         let mut mails = Vec::new();
-        for seat in &self.campaign.seats {
+        for (seat, address) in self.campaign.players() {
             let (report, attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
-            mails.push(self.report_mail(desk, to(self.campaign, seat, REPORT, self.number, self.now), &report, attachments)?);
+            mails.push(self.report_mail(desk, to(self.campaign, seat, address, REPORT, self.number, self.now), &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
             let (report, attachments) = self.report(desk, &mut easel, None, deadline)?;

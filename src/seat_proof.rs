@@ -22,6 +22,8 @@ pub enum NotGiven {
     Chance(#[from] NoChance),
     #[error("{campaign} has no seat {seat:?}; expected one of: {seats}")]
     NoSeat { campaign: String, seat: String, seats: String },
+    #[error("nobody plays {seat} of {campaign}: whoever takes the seat gets a token of his own")]
+    Vacant { campaign: String, seat: String },
     #[error("{campaign} has not begun: every player gets his token with its first mail")]
     NotBegun { campaign: String },
 }
@@ -42,7 +44,7 @@ pub fn renew_token(store: &mut Store, desk: &Desk, tables: &Tables, row: &Campai
         let mail = notice(book, desk, tables, row, &seat, &format!("token/{epoch}"), "senders-title-token", "senders-token-new", now)?;
         book.queue(&mail, at)?;
         book.log(at, Some(row.id), "token renewed", &serde_json::json!({ "seat": seat.seat, "epoch": epoch }))?;
-        Ok(seat.address)
+        Ok(seat.address.unwrap_or_default())
     })
 }
 
@@ -67,7 +69,7 @@ pub fn set_password(
         let mail = notice(book, desk, tables, row, &seat, &format!("password/{at}"), "senders-title-password", line, now)?;
         book.queue(&mail, at)?;
         book.log(at, Some(row.id), "password set", &serde_json::json!({ "seat": seat.seat, "any": hash.is_some() }))?;
-        Ok(seat.address)
+        Ok(seat.address.unwrap_or_default())
     })
 }
 
@@ -78,7 +80,11 @@ fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiv
     let seats = book.seats(row.id)?;
     let names = seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>().join(", ");
     let found = seats.into_iter().find(|seat| seat.lord.to_lowercase() == lord.trim().to_lowercase());
-    found.ok_or_else(|| NotGiven::NoSeat { campaign: row.name.clone(), seat: lord.to_owned(), seats: names })
+    match found {
+        None => Err(NotGiven::NoSeat { campaign: row.name.clone(), seat: lord.to_owned(), seats: names }),
+        Some(seat) if seat.address.is_none() => Err(NotGiven::Vacant { campaign: row.name.clone(), seat: seat.lord }),
+        Some(seat) => Ok(seat),
+    }
 }
 
 #[expect(clippy::too_many_arguments, reason = "two callers, and each is a piece of the mail")]
@@ -100,7 +106,7 @@ fn notice(
     };
     let heading = desk.heading(&campaign, Some(seat), turn, campaign.deadline(), now);
     let notice = Notice { heading: Some(heading), title: Phrase::new(title), lines: vec![Phrase::new(line)], help: false, copy: Vec::new() };
-    let language = &seat.language;
-    let to = To { campaign: Some(&campaign), seat: Some(seat), address: &seat.address, turn: row.turn, letter: "notice", kind, answers: None, language, now };
+    let (language, address) = (&seat.language, seat.address.as_deref().unwrap_or_default());
+    let to = To { campaign: Some(&campaign), seat: Some(seat), address, turn: row.turn, letter: "notice", kind, answers: None, language, now };
     desk.write(to, &notice, Vec::new())
 }

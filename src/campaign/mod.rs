@@ -141,7 +141,12 @@ impl Campaign {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
-    /// The seats whose sheets are needed and not in.
+    /// The seats that somebody sits on, each with his address. Whoever writes to the players asks here.
+    pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
+        self.seats.iter().filter_map(|seat| Some((seat, seat.address.as_deref()?)))
+    }
+
+    /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is waited for who is not there.
     pub fn missing(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         self.missing_of(&book.standing_sheets(self.row.id, self.row.turn)?)
     }
@@ -151,14 +156,23 @@ impl Campaign {
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         let is_in = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat && sheet.clean);
-        Ok(self.seats.iter().filter(needed).filter(|row| !is_in(row)).collect())
+        Ok(self.players().map(|(row, _)| row).filter(needed).filter(|row| !is_in(row)).collect())
     }
 
-    /// The seats whose sheets are needed, and that have none: not even one with refused lines, whose good lines count at the deadline.
+    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no early run is anybody's wish.
+    pub fn nobody_plays(&self) -> Result<bool, Fault> {
+        let awaited = self.awaited()?;
+        let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
+        let mut needed = self.seats.iter().filter(needed).peekable();
+        Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
+    }
+
+    /// The seats whose sheets are needed, and that have none, vacant ones too: not even one with refused lines, whose good lines count at the deadline.
     pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
-        let missing = self.missing_of(&sheets)?;
-        Ok(missing.into_iter().filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
+        let awaited = self.awaited()?;
+        let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
+        Ok(self.seats.iter().filter(needed).filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
     }
 }
 

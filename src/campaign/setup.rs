@@ -29,13 +29,14 @@ pub struct Plan {
     pub zone: String,
 }
 
-/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty. Who plays on a board has
-/// `forum:Anna K` in the address's place (`gawaine:red:forum:Anna K`).
+/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty, and the address: then the seat is
+/// open. Who plays on a board has `forum:Anna K` in the address's place (`gawaine:red:forum:Anna K`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedSeat {
     pub lord: String,
     pub colour: Option<String>,
-    pub address: String,
+    /// `None`: the seat is open.
+    pub address: Option<String>,
     /// His name on a board as it is written there, where he plays on one.
     pub board_name: Option<String>,
     pub language: Option<String>,
@@ -47,7 +48,9 @@ pub struct PlannedSeat {
 pub enum PlanError {
     #[error("the name {name:?} cannot be used: {why}; expected 3 to {LONGEST_NAME} letters, digits and dashes, not a number, a place or a word of the orders")]
     Name { name: String, why: String },
-    #[error("seat {seat:?}: {why}; expected lord:colour:address, e.g. gawaine:red:anna@example.org, then :language:zone if wanted")]
+    #[error(
+        "seat {seat:?}: {why}; expected lord:colour:address, e.g. gawaine:red:anna@example.org, then :language:zone if wanted; without an address the seat is open"
+    )]
     Seat { seat: String, why: String },
     #[error(transparent)]
     Game(#[from] SetupError),
@@ -67,22 +70,24 @@ impl FromStr for PlannedSeat {
     fn from_str(text: &str) -> Result<PlannedSeat, PlanError> {
         let wrong = |why: &str| PlanError::Seat { seat: text.to_owned(), why: why.to_owned() };
         let mut parts = text.split(':').map(str::trim);
-        let (Some(lord), Some(colour), Some(first)) = (parts.next(), parts.next(), parts.next()) else { return Err(wrong("it has too few parts")) };
+        let Some(lord) = parts.next().filter(|lord| !lord.is_empty()) else { return Err(wrong("it names no lord")) };
+        let (colour, first) = (parts.next(), parts.next().unwrap_or_default());
         let on_board = Way::of(&format!("{first}:")) != Way::Mail;
         let name = if on_board { parts.next() } else { None };
         let address = name.map_or_else(|| first.to_owned(), |name| format!("{first}:{name}"));
         let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
         let (language, zone) = (given(parts.next()), given(parts.next()));
-        let Some(kept) = reachable(&address) else {
+        let kept = reachable(&address);
+        if kept.is_none() && !address.is_empty() {
             return Err(wrong(&format!("{address:?} is not a mail address, and no name on a board as in forum:Anna K")));
-        };
+        }
         if parts.next().is_some() {
             return Err(wrong("it has too many parts"));
         }
         if zone.as_ref().is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err()) {
             return Err(wrong("no such time zone"));
         }
-        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(Some(colour)), address: kept, board_name: name.and_then(board_name), language, zone })
+        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(colour), address: kept, board_name: name.and_then(board_name), language, zone })
     }
 }
 
@@ -159,7 +164,7 @@ impl Plan {
                 return Err(PlanError::Dropped(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
-            for (address, name) in self.seats.iter().filter_map(|seat| Some((&seat.address, seat.board_name.as_ref()?))) {
+            for (address, name) in self.seats.iter().filter_map(|seat| Some((seat.address.as_ref()?, seat.board_name.as_ref()?))) {
                 book.add_forum_name(address, name)?;
             }
             book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;
@@ -172,7 +177,7 @@ impl Plan {
             seat: n,
             lord: &seat.lord,
             colour: seat.colour.as_deref(),
-            address: &seat.address,
+            address: seat.address.as_deref(),
             language: seat.language.as_deref().unwrap_or(&self.language),
             zone: seat.zone.as_deref().unwrap_or(&self.zone),
         }
@@ -186,23 +191,26 @@ mod tests {
     #[test]
     fn seats_as_the_command_line_takes_them() {
         for (text, wanted) in [
-            ("gawaine:red:Anna@Example.org", Ok(("gawaine", Some("red"), "anna@example.org", None, None))),
-            ("gawaine::anna@example.org", Ok(("gawaine", None, "anna@example.org", None, None))),
-            ("gawaine:red:anna@example.org:fr:Europe/Paris", Ok(("gawaine", Some("red"), "anna@example.org", Some("fr"), Some("Europe/Paris")))),
-            ("gawaine:red:forum:Anna  K", Ok(("gawaine", Some("red"), "forum:anna k", None, None))),
-            ("gawaine:red:forum:Anna:fr:Europe/Paris", Ok(("gawaine", Some("red"), "forum:anna", Some("fr"), Some("Europe/Paris")))),
-            ("gawaine:red:discourse:anna", Ok(("gawaine", Some("red"), "discourse:anna", None, None))),
+            ("gawaine:red:Anna@Example.org", Ok(("gawaine", Some("red"), Some("anna@example.org"), None, None))),
+            ("gawaine::anna@example.org", Ok(("gawaine", None, Some("anna@example.org"), None, None))),
+            ("gawaine:red:anna@example.org:fr:Europe/Paris", Ok(("gawaine", Some("red"), Some("anna@example.org"), Some("fr"), Some("Europe/Paris")))),
+            ("gawaine:red:forum:Anna  K", Ok(("gawaine", Some("red"), Some("forum:anna k"), None, None))),
+            ("gawaine:red:forum:Anna:fr:Europe/Paris", Ok(("gawaine", Some("red"), Some("forum:anna"), Some("fr"), Some("Europe/Paris")))),
+            ("gawaine:red:discourse:anna", Ok(("gawaine", Some("red"), Some("discourse:anna"), None, None))),
             ("gawaine:red:forum", Err("no name on a board")),
             ("gawaine:red:forum:", Err("no name on a board")),
             ("gawaine:red:anna@example.org:fr:Europe/Paris:x", Err("too many")),
-            ("gawaine:red", Err("too few")),
+            ("gawaine:red", Ok(("gawaine", Some("red"), None, None, None))),
+            ("gawaine", Ok(("gawaine", None, None, None, None))),
+            ("gawaine:red::fr", Ok(("gawaine", Some("red"), None, Some("fr"), None))),
+            (":red:anna@example.org", Err("no lord")),
             ("gawaine:red:anna", Err("not a mail address")),
             ("gawaine:red:anna@example.org:fr:Atlantis", Err("time zone")),
         ] {
             let read = text.parse::<PlannedSeat>();
             match (&read, wanted) {
                 (Ok(seat), Ok(wanted)) => {
-                    assert_eq!((seat.lord.as_str(), seat.colour.as_deref(), seat.address.as_str(), seat.language.as_deref(), seat.zone.as_deref()), wanted);
+                    assert_eq!((seat.lord.as_str(), seat.colour.as_deref(), seat.address.as_deref(), seat.language.as_deref(), seat.zone.as_deref()), wanted);
                 }
                 (Err(error), Err(word)) => assert!(error.to_string().contains(word), "{error}"),
                 _ => panic!("{text}: {read:?}"),

@@ -38,7 +38,8 @@ impl Daemon {
             let _span = tracing::error_span!("turn", campaign = id, turn).entered();
             let at_deadline = at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
             let silent: Vec<SeatRow> = self.store.look(|book| campaign.silent(book))?.into_iter().cloned().collect();
-            let silent = if at_deadline { silent } else { Vec::new() };
+            // ahead of the deadline nobody is silent but who is not there at all
+            let silent: Vec<SeatRow> = silent.into_iter().filter(|seat| at_deadline || seat.address.is_none()).collect();
             if self.is_held_back(id, &silent)? {
                 continue;
             }
@@ -98,9 +99,10 @@ impl Daemon {
         if self.clock_is_doubted()? {
             return self.hold(campaign, HeldFor::Clock, Vec::new()).map(|()| true);
         }
-        // (DL-08)
-        if !silent.is_empty() && campaign.settings.nmr == Silence::Hold {
-            let named = Phrase::new("deadline-missing").with("lords", silent.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>());
+        // (DL-08): for whom nobody writes, the turn would be held for ever
+        let awaited: Vec<String> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| seat.lord.clone()).collect();
+        if !awaited.is_empty() && campaign.settings.nmr == Silence::Hold {
+            let named = Phrase::new("deadline-missing").with("lords", awaited);
             return self.hold(campaign, HeldFor::Silence, vec![named]).map(|()| true);
         }
         Ok(false)
@@ -176,7 +178,7 @@ pub(super) fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> R
     let at_deadline = at_deadline(campaign, settle);
     let waits = book.standing_sheets(campaign.row.id, campaign.row.turn)?.iter().any(|sheet| sheet.waits);
     // `wait` holds a turn until its deadline; without one it would hold it for ever
-    if !campaign.missing(book)?.is_empty() || (waits && at_deadline.is_some()) {
+    if !campaign.missing(book)?.is_empty() || (waits && at_deadline.is_some()) || campaign.nobody_plays()? {
         return Ok(at_deadline);
     }
     let early = match campaign.settings.delay {

@@ -62,16 +62,17 @@ fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours:
     let campaign = Campaign::load(book, tables, row)?;
     let mut mails = Vec::new();
     for seat in campaign.missing(book)? {
-        let last = book.last_mail_to(&seat.address, campaign.row.id)?.map_or(Timestamp::MIN, instant);
+        let Some(address) = seat.address.as_deref() else { continue };
+        let last = book.last_mail_to(address, campaign.row.id)?.map_or(Timestamp::MIN, instant);
         if deadline.duration_since(last) < KNOWS || !book.wants_reminders(campaign.row.id, seat.seat)? {
             continue;
         }
-        mails.push(reminder(book, desk, &campaign, seat, hours, now)?);
+        mails.push(reminder(book, desk, &campaign, (seat, address), hours, now)?);
     }
     Ok(mails)
 }
 
-fn reminder(book: &Book, desk: &Desk, campaign: &Campaign, seat: &SeatRow, hours: i64, now: Timestamp) -> Result<Outgoing, Fault> {
+fn reminder(book: &Book, desk: &Desk, campaign: &Campaign, (seat, address): (&SeatRow, &str), hours: i64, now: Timestamp) -> Result<Outgoing, Fault> {
     let turn = campaign.table.label(campaign.position())?;
     let lacks = match book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? {
         Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
@@ -81,7 +82,7 @@ fn reminder(book: &Book, desk: &Desk, campaign: &Campaign, seat: &SeatRow, hours
     let to = To {
         campaign: Some(campaign),
         seat: Some(seat),
-        address: &seat.address,
+        address,
         turn: campaign.row.turn,
         letter: "reminder",
         kind: &kind,

@@ -18,7 +18,8 @@ struct Written {
     source: String,
     salt: [u8; 16],
     hash: [u8; 32],
-    mail: Outgoing,
+    /// `None`: nobody sits there.
+    mail: Option<Outgoing>,
 }
 
 impl Daemon {
@@ -48,7 +49,7 @@ impl Daemon {
                     waits: false,
                     standing,
                 })?;
-                book.queue(mail, at)?;
+                book.queue_all(mail, at)?;
                 book.log(at, Some(id), "stand-in", &json!({ "turn": turn, "seat": seat }))?;
             }
             Ok(())
@@ -78,10 +79,10 @@ impl Daemon {
             help: false,
             copy: lines,
         };
-        let to = To {
+        let to = |address| To {
             campaign: Some(campaign),
             seat: Some(seat),
-            address: &seat.address,
+            address,
             turn,
             letter: "notice",
             kind: "stand-in",
@@ -89,7 +90,7 @@ impl Daemon {
             language: &seat.language,
             now: self.clock.now(),
         };
-        let mail = self.desk.write(to, &notice, Vec::new())?;
+        let mail = seat.address.as_deref().map(|address| self.desk.write(to(address), &notice, Vec::new())).transpose()?;
         Ok(Written { seat: seat.seat, source, salt, hash, mail })
     }
 
@@ -97,6 +98,8 @@ impl Daemon {
     /// only where the campaign names the late.
     pub(super) fn tell_of_the_late(&mut self, campaign: &Campaign, silent: &[SeatRow]) -> Result<(), Fault> {
         let (id, turn, now, most) = (campaign.row.id, campaign.row.turn, self.clock.now(), campaign.settings.late_after);
+        // a vacant seat is nobody's lateness
+        let silent: Vec<&SeatRow> = silent.iter().filter(|seat| seat.address.is_some()).collect();
         if most == 0 || silent.is_empty() {
             return Ok(());
         }
@@ -105,7 +108,7 @@ impl Daemon {
             let stand_ins = if campaign.settings.nmr == Silence::Substitute { book.log_between(id, 0, i64::MAX)? } else { Vec::new() };
             let by_stand_in = |n: u32, seat: u8| stand_ins.iter().any(|row| row.kind == "stand-in" && row.entry["turn"] == n && row.entry["seat"] == seat);
             let mut late = Vec::new();
-            for seat in silent {
+            for seat in &silent {
                 let mut missed = 1;
                 while missed <= most && turn > missed {
                     let sheet = book.standing_sheet(id, turn - missed, seat.seat)?;
@@ -129,11 +132,10 @@ impl Daemon {
         let mut mails: Vec<Outgoing> = Vec::new();
         let said = Said::new("deadline-title-late", vec![line.clone()]).inviting(&self.desk, campaign);
         mails.extend(to_moderator(&self.desk, &self.config, campaign, said, &kind, None, now)?);
-        let told: &[SeatRow] = if campaign.settings.name_late { &campaign.seats } else { &[] };
-        for seat in told {
+        for (seat, address) in campaign.players().filter(|_| campaign.settings.name_late) {
             let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
             let notice = Notice { heading: None, title, lines: vec![line.clone()], help: false, copy: Vec::new() };
-            let (address, language) = (seat.address.as_str(), seat.language.as_str());
+            let language = seat.language.as_str();
             let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: &kind, answers: None, language, now };
             mails.push(self.desk.write(to, &notice, Vec::new())?);
         }

@@ -100,7 +100,7 @@ pub fn warning(book: &Book, desk: &Desk, campaign: &Campaign, next: &Next, now: 
         let to = To { campaign: Some(campaign), seat, address, turn, letter: "notice", kind: "ending-soon", answers: None, language, now };
         desk.write(to, &notice, Vec::new())
     };
-    let players = campaign.seats.iter().map(|seat| write(Some(seat), &seat.address));
+    let players = campaign.players().map(|(seat, address)| write(Some(seat), address));
     let observers = campaign.settings.observers.iter().map(|address| write(None, address));
     players.chain(observers).collect()
 }

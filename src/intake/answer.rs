@@ -78,7 +78,7 @@ impl Intake<'_> {
             campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.as_str()).collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived));
-        remarks.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
+        remarks.extend(self.last_answer(book, &claimed.address, &kind)?);
         let again = match reading {
             Some(reading) if reading.answers.iter().any(wants_last_sheet) => match self.last_sheet(book, claimed)? {
                 Last::Sheet(lines) => lines,
@@ -117,7 +117,7 @@ impl Intake<'_> {
         let to = To {
             campaign: Some(campaign),
             seat: Some(&claimed.seat),
-            address: &claimed.seat.address,
+            address: &claimed.address,
             turn: campaign.row.turn,
             letter: "acknowledgement",
             kind: &kind,
@@ -126,7 +126,7 @@ impl Intake<'_> {
             now: self.now,
         };
         let mut mails = vec![self.desk.acknowledge(to, &data)?];
-        let elsewhere = arrived.sender().filter(|sender| *sender != claimed.seat.address && crate::config::is_address(sender));
+        let elsewhere = arrived.sender().filter(|sender| *sender != claimed.address && crate::config::is_address(sender));
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
             // nothing proves that this address asked for it: one of its ten answers (IN-23)
             let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
@@ -159,7 +159,7 @@ impl Intake<'_> {
     fn seen_by(&self, claimed: &Claimed, arrived: &Arrived) -> Option<Phrase> {
         let ours = |address: &str| crate::mail::proof::reply_to(address, self.desk.address()).is_some() || address.eq_ignore_ascii_case(self.desk.address());
         let own =
-            |address: &str| address.eq_ignore_ascii_case(&claimed.seat.address) || arrived.sender().is_some_and(|sender| address.eq_ignore_ascii_case(&sender));
+            |address: &str| address.eq_ignore_ascii_case(&claimed.address) || arrived.sender().is_some_and(|sender| address.eq_ignore_ascii_case(&sender));
         let others: Vec<String> = arrived.letter.shown_to.iter().filter(|address| !ours(address) && !own(address)).cloned().collect();
         let shown: Vec<String> = others.iter().take(5).cloned().collect();
         (!others.is_empty()).then(|| Phrase::new("letter-copied").with("count", others.len()).with("addresses", shown))

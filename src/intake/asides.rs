@@ -88,12 +88,13 @@ impl Intake<'_> {
             return self.gone(arrived, &row, address, None, aside, Phrase::new("outbox-left"));
         }
         for seat in book.seats(row.id)? {
-            if self.desk.is_leaving(&row.name, Some(&seat), &seat.address, mark) {
+            let Some(address) = &seat.address else { continue };
+            if self.desk.is_leaving(&row.name, Some(&seat), address, mark) {
                 if !book.wants_reminders(row.id, seat.seat)? {
                     break;
                 }
                 let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
-                return self.gone(arrived, &row, &seat.address, Some(&seat), aside, Phrase::new("outbox-unreminded"));
+                return self.gone(arrived, &row, address, Some(&seat), aside, Phrase::new("outbox-unreminded"));
             }
         }
         Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing"))

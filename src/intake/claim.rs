@@ -16,6 +16,8 @@ use std::cell::OnceCell;
 pub(super) struct Claimed {
     pub campaign: Campaign,
     pub seat: SeatRow,
+    /// The seat's registered address.
+    pub address: String,
     /// `None`: nothing proves it.
     pub proof: Option<Proof>,
     /// Whether it was sent from the seat's registered address, as far as its From header says.
@@ -120,14 +122,15 @@ impl Intake<'_> {
         // the lord named in the sheet, the address, the sender's own seat
         let seats = book.seats(row.id)?;
         let lord = envelope.lord.as_deref().map(fold_words);
-        let own: Vec<&SeatRow> = seats.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect();
+        let is_his = |seat: &SeatRow| sender.is_some() && seat.address == sender;
+        let own: Vec<&SeatRow> = seats.iter().filter(|seat| is_his(seat)).collect();
         let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
             (None, [] | [_]) => to.first().copied(),
             // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
-            (None, [first, ..]) => match to.iter().filter(|seat| Some(&seat.address) == sender.as_ref()).collect::<Vec<_>>().as_slice() {
+            (None, [first, ..]) => match to.iter().filter(|seat| is_his(seat)).collect::<Vec<_>>().as_slice() {
                 [one] => Some(**one),
                 several => {
                     let names = to.iter().map(|seat| seat.lord.clone()).collect();
@@ -151,6 +154,15 @@ impl Intake<'_> {
                 return Ok(if of.is_some() { Found::Refused(Why::OtherCampaign(row.name.clone()), of) } else { Found::Stranger });
             }
         };
+        if seat.address.is_none() {
+            // nobody plays that lord, so nobody's token or password is his; whoever plays another is told so
+            let lord = seat.lord.clone();
+            let of = match own.first() {
+                Some(own) => Some(Box::new(self.claim_elsewhere(book, arrived, envelope, &replies, own)?)),
+                None => self.only_seat(book, arrived, envelope, &homes()?, &replies)?,
+            };
+            return Ok(if of.is_some() { Found::Refused(Why::Vacant(lord), of) } else { Found::Stranger });
+        }
         let seat = seat.clone();
         Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &replies, Campaign::seated(book, self.tables, row, seats)?, seat)?)))
     }
@@ -170,7 +182,7 @@ impl Intake<'_> {
         let mut found = homes.first().cloned();
         for to in replies {
             let Some(row) = addressed(book, &to.campaign)? else { continue };
-            found = book.seats(row.id)?.into_iter().find(|seat| lord_slug(&seat.lord) == to.lord).or(found);
+            found = book.seats(row.id)?.into_iter().find(|seat| seat.address.is_some() && lord_slug(&seat.lord) == to.lord).or(found);
         }
         found.map(|seat| Ok(Box::new(self.claim_elsewhere(book, arrived, envelope, replies, &seat)?))).transpose()
     }
@@ -183,7 +195,8 @@ impl Intake<'_> {
     }
 
     fn claim(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, replies: &[ReplyTo], campaign: Campaign, seat: SeatRow) -> Result<Claimed, Fault> {
-        let from_home = arrived.sender().as_ref() == Some(&seat.address);
+        let address = seat.address.clone().ok_or_else(|| crate::store::StoreError::Broken("a claim to a seat that nobody sits on".to_owned()))?;
+        let from_home = arrived.sender().as_ref() == Some(&address);
         let in_sheet = match &envelope.secret {
             Some(Secret::Token(token)) => Some(token.as_str()),
             _ => None,
@@ -214,7 +227,7 @@ impl Intake<'_> {
             tracing::info!(letter = arrived.row.id, campaign = campaign.row.name, doubt = doubt.word(), "nothing proves the sender");
         }
         let void_token = proof.is_none() && tokens().any(|token| self.desk.was_token(&campaign, &seat, token));
-        Ok(Claimed { campaign, seat, proof, from_home, wrong_password: password == Some(false), void_token, standing: OnceCell::new() })
+        Ok(Claimed { campaign, seat, address, proof, from_home, wrong_password: password == Some(false), void_token, standing: OnceCell::new() })
     }
 
     /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.

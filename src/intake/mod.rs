@@ -251,7 +251,7 @@ impl Intake<'_> {
         let to = To {
             campaign: None,
             seat: None,
-            address: &seat.address,
+            address,
             turn: 0,
             letter: "notice",
             kind: &kind,
@@ -307,8 +307,8 @@ impl Intake<'_> {
             self.for_seat(book, arrived, &claimed, envelope, n)?
         };
         decision.guessed.extend(claimed.wrong_password.then_some((claimed.seat.campaign, claimed.seat.seat)));
-        if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.seat.address)? > 0 {
-            decision.asides.push(Aside::Well { address: claimed.seat.address.clone() });
+        if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
+            decision.asides.push(Aside::Well { address: claimed.address.clone() });
         }
         Ok(decision)
     }
@@ -334,7 +334,7 @@ impl Intake<'_> {
                 continue;
             }
             let asks = part.reason == Some("held");
-            let mails = part.mails.iter().filter(|mail| asks && mail.recipient == claimed.seat.address).cloned().collect();
+            let mails = part.mails.iter().filter(|mail| asks && mail.recipient == claimed.address).cloned().collect();
             let part = Decision { mails, ..part };
             // every seat's own (IN-48); of one seat the same twice is one, and two that differ are none (IN-38)
             match parts.iter_mut().find(|former| former.same_seat(&part)) {

@@ -69,6 +69,8 @@ pub(super) enum Why {
     Older,
     /// The lord plays no more.
     Out,
+    /// Nobody plays the lord that it names.
+    Vacant(String),
 }
 
 impl Why {
@@ -99,6 +101,7 @@ impl Why {
             Why::Sealed => "sealed",
             Why::Older => "older",
             Why::Out => "out",
+            Why::Vacant(_) => "vacant",
         }
     }
 
@@ -140,6 +143,7 @@ impl Why {
             Why::Sealed => Phrase::new("letter-sealed"),
             Why::Older => Phrase::new("letter-older"),
             Why::Out => Phrase::new("letter-out"),
+            Why::Vacant(lord) => Phrase::new("joining-vacant").with("lord", lord.as_str()),
         }
     }
 
@@ -167,8 +171,8 @@ impl Intake<'_> {
         // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
         let kind = if claimed.proof.is_none() { format!("{UNPROVEN}/{}", why.word()) } else { format!("notice-{}", why.word()) };
         if claimed.proof.is_none()
-            && (self.answered_today(book, &claimed.seat.address, &kind)? >= self.config.answers.same_refusal_per_day
-                || self.answered_today(book, &claimed.seat.address, UNPROVEN)? >= MOST_UNPROVEN)
+            && (self.answered_today(book, &claimed.address, &kind)? >= self.config.answers.same_refusal_per_day
+                || self.answered_today(book, &claimed.address, UNPROVEN)? >= MOST_UNPROVEN)
         {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
@@ -179,7 +183,7 @@ impl Intake<'_> {
         }
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
         lines.push(Phrase::new("senders-once-a-day"));
-        lines.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
+        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
         let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
@@ -200,7 +204,7 @@ impl Intake<'_> {
         let to = To {
             campaign: Some(&claimed.campaign),
             seat: Some(&claimed.seat),
-            address: &claimed.seat.address,
+            address: &claimed.address,
             turn: claimed.campaign.row.turn,
             letter: "notice",
             kind,

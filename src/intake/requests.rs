@@ -92,7 +92,7 @@ impl Intake<'_> {
         let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
         let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
-        lines.extend(self.last_answer(book, &claimed.seat.address, &kind)?);
+        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
         mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
         Ok(Decision { reason: Some(reason), mails, ..Decision::new(state) })
     }
@@ -106,7 +106,7 @@ impl Intake<'_> {
         let to = To {
             campaign: Some(&claimed.campaign),
             seat: Some(&claimed.seat),
-            address: &claimed.seat.address,
+            address: &claimed.address,
             turn: claimed.campaign.row.turn,
             letter: "rules",
             kind: &format!("answer/rules/{}.{n}", arrived.row.id),

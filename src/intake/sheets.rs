@@ -388,7 +388,7 @@ impl Intake<'_> {
     fn answered(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<i64>, Fault> {
         let Some(id) = &arrived.letter.in_reply_to else { return Ok(None) };
         let Some(mail) = book.mail_with_id(id)? else { return Ok(None) };
-        let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.seat.address;
+        let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.address;
         let of = |kind: &str| kind.strip_prefix(UNCHANGED).or_else(|| kind.strip_prefix(CLEAR))?.strip_prefix('/')?.split('.').next()?.parse().ok();
         Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }

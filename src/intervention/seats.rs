@@ -33,15 +33,16 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
     if address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some() {
         return Err(No::OurAddress(piece(address)));
     }
-    match campaign.seats.iter().find(|other| other.address == kept) {
-        Some(other) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
+    match campaign.players().find(|(_, other)| *other == kept) {
+        Some((other, _)) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
         None => Ok(seat),
     }
 }
 
 pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
-    let seat = SeatRow { address: reachable(address).unwrap_or_else(|| address.to_lowercase()), token_epoch: former.token_epoch + 1, ..former.clone() };
+    let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
+    let seat = SeatRow { address: Some(address.clone()), token_epoch: former.token_epoch + 1, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let now = bench.now;
     let kind = format!("replaced/{}.{}", seat.seat, seat.token_epoch);
@@ -52,30 +53,30 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         let title = Phrase::new("moderator-title-replaced").with("lord", seat.lord.as_str());
         let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
         mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
-        mails.push(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
-        mails.extend(welcome(bench, &campaign, &seat, &kind)?);
+        mails.extend(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
+        mails.extend(welcome(bench, &campaign, &seat, &address, &kind)?);
     }
     let id = campaign.row.id;
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &seat.address, now.as_millisecond()))?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &address, now.as_millisecond()))?;
     Ok(done)
 }
 
-/// To the former address: without the seat's reply address, which is another's now.
-fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reason: Phrase, now: Timestamp) -> Result<Outgoing, Fault> {
+/// To the former address, if somebody sat there: without the seat's reply address, which is another's now.
+fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reason: Phrase, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let Some(address) = former.address.as_deref() else { return Ok(None) };
     let title = Phrase::new("moderator-title-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
     let line = Phrase::new("moderator-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
     let notice = Notice { heading: None, title, lines: vec![line, reason], help: false, copy: Vec::new() };
     let turn = campaign.row.turn;
-    let to =
-        To { campaign: Some(campaign), seat: None, address: &former.address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
-    desk.write(to, &notice, Vec::new())
+    let to = To { campaign: Some(campaign), seat: None, address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
+    desk.write(to, &notice, Vec::new()).map(Some)
 }
 
 /// To the new one: that he plays, his token, and what the seat was told last, with the form.
-fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, kind: &str) -> Result<Vec<Outgoing>, NotDone> {
+fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, address: &str, kind: &str) -> Result<Vec<Outgoing>, NotDone> {
     let (desk, now, tables) = (bench.desk, bench.now, bench.tables);
     let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
     let lines = vec![
@@ -86,17 +87,7 @@ fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, kind: &str) -
     let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());
     let notice = Notice { heading: Some(heading), title, lines, help: true, copy: Vec::new() };
     let language = &seat.language;
-    let to = |kind| To {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address: &seat.address,
-        turn: campaign.row.turn,
-        letter: "notice",
-        kind,
-        answers: None,
-        language,
-        now,
-    };
+    let to = |kind| To { campaign: Some(campaign), seat: Some(seat), address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
     let said = desk.write(to(kind), &Help::new(&notice, campaign.table.as_ref()), Vec::new())?;
     let number = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = told_last(bench.store, campaign, tables, number)?;

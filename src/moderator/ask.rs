@@ -70,7 +70,7 @@ pub fn to_moderator(
 
 /// What was done at the command line, for the moderator, who may be another than who sits there. Nothing where he is told as everybody is.
 pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<Phrase>, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let everybody = || campaign.seats.iter().map(|seat| &seat.address).chain(&campaign.settings.observers);
+    let everybody = || campaign.players().map(|(_, address)| address).chain(campaign.settings.observers.iter().map(String::as_str));
     if campaign.moderator(config).is_some_and(|moderator| everybody().any(|address| address.eq_ignore_ascii_case(moderator))) {
         return Ok(None);
     }

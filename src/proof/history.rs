@@ -65,7 +65,7 @@ pub fn verify_turn(book: &Book, campaign: &Campaign, tables: &Tables, number: u3
     for mail in book.mails_of(id, number, turn.run, "report")? {
         mailed += 1;
         // players read this too: nobody's address may stand in it
-        let lord = campaign.seats.iter().find(|seat| seat.address == mail.recipient).map(|seat| Arg::from(seat.lord.as_str()));
+        let lord = campaign.seats.iter().find(|seat| seat.address.as_deref() == Some(mail.recipient.as_str())).map(|seat| Arg::from(seat.lord.as_str()));
         let who = lord.unwrap_or_else(|| Phrase::new("proof-observer").into());
         findings.extend(about_mail(who, &mail.bytes, &turn, &rebuilt, same));
     }

@@ -69,10 +69,11 @@ impl Begun {
         let awaited = table.awaited(&after.position)?;
         let is_in = |seat: &SeatRow| self.sheets.iter().any(|sheet| sheet.seat == seat.seat && sheet.clean);
         let missing: Vec<&SeatRow> =
-            before.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(seat)).collect();
+            before.players().map(|(seat, _)| seat).filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(seat)).collect();
         let mut mails = Vec::new();
         for sheet in &self.sheets {
-            let Some(seat) = before.seat(sheet.seat) else { continue };
+            // lines of a seat that nobody sits on count, and nobody is told
+            let Some((seat, address)) = before.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
             let turn = table.label(&after.position)?;
             let data = Acknowledgement {
                 heading: desk.heading(before, Some(seat), turn, deadline, now),
@@ -93,7 +94,7 @@ impl Begun {
             let to = To {
                 campaign: Some(before),
                 seat: Some(seat),
-                address: &seat.address,
+                address,
                 turn: self.number,
                 letter: "acknowledgement",
                 kind: "acknowledgement/kept",

@@ -21,7 +21,7 @@ pub(super) struct First<'a> {
 }
 
 impl First<'_> {
-    pub fn mail(&self, desk: &Desk, easel: &mut Easel, campaign: &Campaign, seat: &SeatRow, kind: &str) -> Result<Outgoing, Fault> {
+    pub fn mail(&self, desk: &Desk, easel: &mut Easel, campaign: &Campaign, seat: &SeatRow, address: &str, kind: &str) -> Result<Outgoing, Fault> {
         let (table, viewer) = (&campaign.table, Viewer::Seat(Seat(seat.seat)));
         let turn = table.label(self.position)?;
         // colours as on the map: the game gives one to who asked for none
@@ -40,7 +40,7 @@ impl First<'_> {
             sealed_hash: hex::encode(sha256(&self.sealed)),
             token: desk.token(campaign, seat),
         };
-        desk.write(To { kind, ..to(campaign, seat, WELCOME, 0, self.now) }, &data, attachments)
+        desk.write(To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) }, &data, attachments)
     }
 }
 
@@ -59,12 +59,13 @@ pub fn told_again(
 ) -> Result<Outgoing, Fault> {
     let broken = || StoreError::Broken(format!("{} runs and has played nothing", campaign.row.name));
     let last = campaign.last.as_ref().ok_or_else(broken)?;
+    let address = seat.address.as_deref().ok_or_else(|| StoreError::Broken("nobody sits there".to_owned()))?;
     let mut easel = Easel::new(desk);
     let Some(proof) = proof else {
         let chain = store.read(|book| book.chains(campaign.row.id))?.into_iter().next().ok_or_else(broken)?;
         let secret = Chain::new(chain.last).link(0).ok_or_else(broken)?;
         let first = First { secret, sealed: chain.sealed, position: &last.position, deadline: campaign.deadline(), now };
-        return first.mail(desk, &mut easel, campaign, seat, kind);
+        return first.mail(desk, &mut easel, campaign, seat, address, kind);
     };
     let title = serde_json::from_str(&last.title).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() })?;
     let played = TurnName { name: last.name.clone(), title };
@@ -73,7 +74,7 @@ pub fn told_again(
     let told =
         Told { campaign, then: &*then, next: &*campaign.table, number: last.number, played: &played, after: &after, over: false, proof, correction: None, now };
     let (report, attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
-    desk.write(To { kind, ..to(campaign, seat, "report", last.number, now) }, &report, attachments)
+    desk.write(To { kind, ..to(campaign, seat, address, "report", last.number, now) }, &report, attachments)
 }
 
 /// The board as it is called: its file's name without path and ending.

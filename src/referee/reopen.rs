@@ -161,7 +161,7 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn mails(&self, desk: &Desk) -> Result<Vec<Outgoing>, Fault> {
-        let players = self.campaign.seats.iter().map(|seat| self.mail(desk, Some(seat), &seat.address));
+        let players = self.campaign.players().map(|(seat, address)| self.mail(desk, Some(seat), address));
         let observers = self.campaign.settings.observers.iter().map(|address| self.mail(desk, None, address));
         players.chain(observers).collect()
     }

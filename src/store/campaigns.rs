@@ -23,8 +23,8 @@ pub struct NewSeat<'a> {
     pub seat: u8,
     pub lord: &'a str,
     pub colour: Option<&'a str>,
-    /// Folded to lower case.
-    pub address: &'a str,
+    /// Folded to lower case; `None`: the seat is open.
+    pub address: Option<&'a str>,
     pub language: &'a str,
     pub zone: &'a str,
 }
@@ -58,7 +58,8 @@ pub struct SeatRow {
     pub seat: u8,
     pub lord: String,
     pub colour: Option<String>,
-    pub address: String,
+    /// `None`: nobody sits there.
+    pub address: Option<String>,
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
@@ -127,7 +128,7 @@ impl Book<'_> {
         let id = self.tx.last_insert_rowid();
         self.tx.execute("INSERT INTO setups (campaign, setup) VALUES (?, ?)", params![id, new.setup])?;
         for seat in seats {
-            let person = self.person(seat.address)?;
+            let person = seat.address.map(|address| self.person(address)).transpose()?;
             self.tx.execute(
                 "INSERT INTO seats (campaign, seat, lord, colour, person, language, zone) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 params![id, seat.seat, seat.lord, seat.colour, person, seat.language, seat.zone],
@@ -194,7 +195,7 @@ impl Book<'_> {
 
     /// In seating order.
     pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;
+        let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats LEFT JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;
         let rows = query.query_map([campaign], seat)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -213,6 +214,15 @@ impl Book<'_> {
     /// for the open turn and for coming ones is set aside.
     pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str, at: i64) -> Stored<()> {
         let person = self.person(address)?;
+        self.reseat(campaign, seat, epoch, Some(person), at)
+    }
+
+    /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is void as by [`Book::seat_person`].
+    pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> Stored<()> {
+        self.reseat(campaign, seat, epoch, None, at)
+    }
+
+    fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
             params![campaign, seat, epoch, person, at],

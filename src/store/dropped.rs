@@ -116,7 +116,7 @@ mod tests {
     /// A campaign that was played, by its rows alone.
     fn played(store: &mut Store, name: &str, state: &str) -> i64 {
         let new = NewCampaign { name, game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
-        let seat = NewSeat { seat: 0, lord: "gawaine", colour: None, address: "anna@example.org", language: "en", zone: "UTC" };
+        let seat = NewSeat { seat: 0, lord: "gawaine", colour: None, address: Some("anna@example.org"), language: "en", zone: "UTC" };
         store
             .write(|book| {
                 let id = book.new_campaign(new, &[seat])?;

@@ -96,6 +96,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0022-taken-before.sql"),
     include_str!("../../db/0023-endings.sql"),
     include_str!("../../db/0024-forum.sql"),
+    include_str!("../../db/0025-vacant.sql"),
 ];
 
 /// The open history.

@@ -7,7 +7,7 @@ fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
 
 fn campaign(book: &Book) -> i64 {
     let new = NewCampaign { name: "thornvale", game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
-    let seat = |seat, address| NewSeat { seat, lord: "gawaine", colour: None, address, language: "en", zone: "UTC" };
+    let seat = |seat, address| NewSeat { seat, lord: "gawaine", colour: None, address: Some(address), language: "en", zone: "UTC" };
     book.new_campaign(new, &[seat(0, "anna@example.org"), seat(1, "bela@example.org")]).unwrap()
 }
 

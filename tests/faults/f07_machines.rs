@@ -45,7 +45,7 @@ impl House {
             board_name: None,
             lord: lord.to_owned(),
             colour: None,
-            address: address.to_owned(),
+            address: Some(address.to_owned()),
             language: None,
             zone: None,
         };

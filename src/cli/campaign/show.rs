@@ -81,11 +81,12 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
             }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
             None if missing.contains(&seat.seat) => "awaited".to_owned(),
+            None if seat.address.is_none() && campaign.is_running() => "nobody plays: silent, and no early run waits for it".to_owned(),
             None => String::new(),
         };
         let unconfirmed = unconfirmed.iter().filter(|(of, _)| *of == seat.seat).map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
         let state = format!("{state}{}", unconfirmed.collect::<String>());
-        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address);
+        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address.as_deref().unwrap_or("(vacant)"));
     }
     Ok(())
 }

@@ -53,7 +53,7 @@ impl Demo {
                 lord: (*lord).to_owned(),
                 colour: None,
                 board_name: None,
-                address: format!("{}@example.org", lord.to_lowercase()),
+                address: Some(format!("{}@example.org", lord.to_lowercase())),
                 language: None,
                 zone: None,
             })
@@ -89,7 +89,7 @@ impl Demo {
     }
 
     fn at(mut daemon: Daemon, folder: Folder, id: i64, seed: u64) -> anyhow::Result<Demo> {
-        let seats = daemon.store().read(|book| book.seats(id))?.into_iter().map(|seat| (seat.lord, seat.address)).collect();
+        let seats = daemon.store().read(|book| book.seats(id))?.into_iter().map(|seat| (seat.lord, seat.address.unwrap_or_default())).collect();
         Ok(Demo { daemon, folder, id, seats, letters: BTreeMap::new(), seed, last_public: None })
     }
 

@@ -6,4 +6,5 @@ mod rounds;
 mod sending;
 pub(crate) mod stub;
 mod taking;
+mod vacant;
 mod watching;

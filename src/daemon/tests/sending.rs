@@ -295,7 +295,7 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
         rules_version: "0",
         created: 0,
     };
-    let seat = |seat, lord| NewSeat { seat, lord, colour: None, address: ANNA, language: "en", zone: "UTC" };
+    let seat = |seat, lord| NewSeat { seat, lord, colour: None, address: Some(ANNA), language: "en", zone: "UTC" };
     let id = daemon.store().write(|book| book.new_campaign(new, &[seat(0, "kay"), seat(1, "bors")])).unwrap();
     daemon.tables().put(id, std::sync::Arc::new(Beans::default()));
     let before = house.sent(0).len();

@@ -236,7 +236,7 @@ impl House {
         let mut store = Store::open(&house.config.history()).unwrap();
         for name in ["thornvale", "elsewhere"] {
             let new = NewCampaign { name, game: "stub", edition: "tiny", setup: "{}", settings: &all.to_string(), rules_version: "0", created: 0 };
-            let seat = |seat, lord, address| NewSeat { seat, lord, colour: None, address, language: "en", zone: "Europe/Berlin" };
+            let seat = |seat, lord, address| NewSeat { seat, lord, colour: None, address: Some(address), language: "en", zone: "Europe/Berlin" };
             let other = if name == "elsewhere" { "carl@example.org" } else { ANNA };
             store.write(|book| book.new_campaign(new, &[seat(0, "gawaine", other), seat(1, "lionel", BELA)])).unwrap();
         }

@@ -352,7 +352,7 @@ fn another_person_takes_a_seat() {
         let (former, before) = (house.reply_address(ANNA), house.outbox.sent().len());
         act(&mut daemon, &Act::Replace { lord: "Gawaine".to_owned(), address: "Eve@example.org".to_owned() }).unwrap();
         let (seats, later, standing) = daemon.store().read(|book| Ok((book.seats(1)?, book.later_of(1, 0)?, book.standing_sheet(1, turns + 1, 0)?))).unwrap();
-        assert_eq!((seats[0].address.as_str(), seats[0].token_epoch), ("eve@example.org", 2));
+        assert_eq!((seats[0].address.as_deref().unwrap(), seats[0].token_epoch), ("eve@example.org", 2));
         assert_eq!((later.len(), standing), (0, None), "what the former player sent was his");
         let sent = house.opened(before);
         let to: Vec<&str> = sent.iter().map(|(to, _)| to.as_str()).collect();
