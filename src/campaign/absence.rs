@@ -4,11 +4,9 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
-/// By the first three letters of each, as an English sheet names them.
-const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/// The longest absence, in days.
+/// The longest absence, in days, and how far ahead one may be told of.
 const LONGEST: i64 = 120;
+const AHEAD: i64 = 2 * 366;
 
 /// Some whole days in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +24,8 @@ impl Absence {
         let first = day(first, today)?;
         let last = day(last, first)?;
         let days = first.until(last).ok()?.get_days();
-        (first >= today && (0..LONGEST).contains(&i64::from(days))).then_some(Absence { first, last })
+        let ahead = today.until(first).ok()?.get_days();
+        ((0..=AHEAD).contains(&i64::from(ahead)) && (0..LONGEST).contains(&i64::from(days))).then_some(Absence { first, last })
     }
 
     pub fn days(&self) -> u32 {
@@ -49,8 +48,7 @@ fn day(text: &str, from: Date) -> Option<Date> {
     }
     let mut words = text.split_whitespace();
     let (day, month, year) = (words.next()?.parse::<i8>().ok()?, words.next()?, words.next());
-    let month = MONTHS.iter().position(|name| month.len() >= 3 && month.starts_with(name))?;
-    let month = i8::try_from(month + 1).ok()?;
+    let month = super::days_off::month(month)?;
     if words.next().is_some() {
         return None;
     }
@@ -76,6 +74,9 @@ mod tests {
             ("from 12/1 to 12/5", None),
             ("from 2026-12-24 to 2026-12-20", None),
             ("from 2026-12-24 to 2028-12-20", None),
+            ("from 2028-11-20 to 2028-11-21", Some(("2028-11-20", "2028-11-21", 2))),
+            ("from 2028-11-23 to 2028-11-24", None),
+            ("from 24 Decembre to 2 January", None),
             ("from 31 February to 2 March", None),
             ("from tomorrow to Friday", None),
             ("for a week", None),

@@ -3,6 +3,7 @@
 //! A deadline is a wall-clock minute in a zone (DL-06): a Tuesday 20:00 stays 20:00 when summer time comes. A time that does not exist is the
 //! first instant after the gap, one that exists twice the later. The minute counts as a whole: to :59.999 (DL-07).
 
+use super::days_off::{DaysOff, WEEKDAYS};
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::{AmbiguousOffset, TimeZone};
 use jiff::{SignedDuration, Timestamp, ToSpan, Zoned};
@@ -18,10 +19,10 @@ pub enum Rule {
     None,
     /// `every 3 days`, `every 20 minutes`: this long after the turn opened.
     After { count: u32, unit: Unit },
-    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall.
-    Days { days: u32, at: Time, zone: String },
-    /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`.
-    Weekdays { days: Vec<Weekday>, at: Time, zone: String },
+    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind `except` are not counted.
+    Days { days: u32, at: Time, zone: String, except: DaysOff },
+    /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`. On a day behind `except` it falls out.
+    Weekdays { days: Vec<Weekday>, at: Time, zone: String, except: DaysOff },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,16 +34,6 @@ pub enum Unit {
 }
 
 const UNITS: [(&str, Unit, i64); 4] = [("minute", Unit::Minutes, 60), ("hour", Unit::Hours, 3600), ("day", Unit::Days, 86_400), ("week", Unit::Weeks, 604_800)];
-
-const WEEKDAYS: [(&str, Weekday); 7] = [
-    ("monday", Weekday::Monday),
-    ("tuesday", Weekday::Tuesday),
-    ("wednesday", Weekday::Wednesday),
-    ("thursday", Weekday::Thursday),
-    ("friday", Weekday::Friday),
-    ("saturday", Weekday::Saturday),
-    ("sunday", Weekday::Sunday),
-];
 
 /// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the zone, which change (DL-06).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +76,9 @@ pub struct Deadline {
 
 /// A rule that cannot be read, with what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("deadline {rule:?}: {what}; expected `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin` or `every tuesday 20:00 Europe/Berlin`")]
+#[error(
+    "deadline {rule:?}: {what}; expected `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin` or `every tuesday 20:00 Europe/Berlin`, the last two with days that don't count behind them if wanted: `except saturday and sunday and 24 December to 2 January`"
+)]
 pub struct RuleError {
     pub rule: String,
     pub what: String,
@@ -99,37 +92,38 @@ impl Rule {
 
     /// The same with what stood on the wall.
     pub fn next_deadline(&self, opened: Timestamp, least: SignedDuration) -> Option<Deadline> {
-        let floor = opened.checked_add(least).ok()?;
-        let (zone, first, step, at, counts): (TimeZone, Date, i64, Time, &dyn Fn(Date) -> bool) = match self {
-            Rule::None => return None,
+        let floor = opened.checked_add(least).ok()?.max(opened.checked_add(SignedDuration::from_nanos(1)).ok()?);
+        match self {
+            Rule::None => None,
             Rule::After { count, unit } => {
                 let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2).checked_mul(i64::from(*count))?;
-                return Some(Deadline { at: minute_from(opened.checked_add(SignedDuration::from_secs(seconds)).ok()?, floor), wall: None });
+                Some(Deadline { at: minute_from(opened.checked_add(SignedDuration::from_secs(seconds)).ok()?, floor), wall: None })
             }
-            Rule::Days { days, at, zone } => {
-                let zone = TimeZone::get(zone).ok()?;
-                let first = opened.to_zoned(zone.clone()).date().checked_add(i64::from(*days).days()).ok()?;
-                (zone, first, i64::from(*days), *at, &|_| true)
+            Rule::Days { days, at, zone, except } => {
+                let days_off = Days { zone: TimeZone::get(zone).ok()?, at: *at, except };
+                let mut counted = 0_u32;
+                days_off.first(opened, floor, 1, |_| {
+                    counted += 1;
+                    counted.checked_rem(*days) == Some(0)
+                })
             }
-            Rule::Weekdays { days, at, zone } => {
-                let zone = TimeZone::get(zone).ok()?;
-                let first = opened.to_zoned(zone.clone()).date();
-                (zone, first, 1, *at, &|date: Date| days.contains(&date.weekday()))
+            Rule::Weekdays { days, at, zone, except } => {
+                Days { zone: TimeZone::get(zone).ok()?, at: *at, except }.first(opened, floor, 0, |date| days.contains(&date.weekday()))
             }
-        };
-        let mut date = first;
-        // a fortnight of days, or one step of days: the floor is minutes to hours
-        for _ in 0..400 {
-            if counts(date) {
-                let instant = wall(&zone, date, at)?;
-                if instant > opened && instant >= floor {
-                    let wall = zone.iana_name().map(|name| Wall { at: date.to_datetime(at), zone: name.to_owned() });
-                    return Some(Deadline { at: instant, wall });
-                }
-            }
-            date = date.checked_add(step.days()).ok()?;
         }
-        None
+    }
+
+    /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day that doesn't count it moves to the same time of the
+    /// wall on the next one that does.
+    pub fn counting(&self, at: Timestamp) -> Timestamp {
+        let (Rule::Days { zone, except, .. } | Rule::Weekdays { zone, except, .. }) = self else { return at };
+        let Ok(zone) = TimeZone::get(zone) else { return at };
+        let shown = at.to_zoned(zone.clone()).datetime();
+        if !except.has(shown.date()) {
+            return at;
+        }
+        let next = Days { zone, at: shown.time(), except }.first(at, at, 1, |_| true);
+        next.map_or(at, |next| next.at)
     }
 
     /// The next deadline that falls on no absence, each given by its first and last moment: who comes back gets a day (DL-10).
@@ -149,6 +143,40 @@ impl Rule {
             Rule::Days { zone, .. } | Rule::Weekdays { zone, .. } => Some(zone),
             Rule::None | Rule::After { .. } => None,
         }
+    }
+}
+
+/// So many days ahead a deadline is looked for: a thousand days of which one a week counts.
+const FARTHEST: u32 = 8000;
+
+/// The days of a zone at one time of the wall.
+struct Days<'r> {
+    zone: TimeZone,
+    at: Time,
+    except: &'r DaysOff,
+}
+
+impl Days<'_> {
+    /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked first. Days that don't count are not even asked for.
+    fn first(&self, opened: Timestamp, floor: Timestamp, ahead: i64, mut wanted: impl FnMut(Date) -> bool) -> Option<Deadline> {
+        let mut date = opened.to_zoned(self.zone.clone()).date().checked_add(ahead.days()).ok()?;
+        for _ in 0..FARTHEST {
+            if !self.is_off(date) && wanted(date) {
+                let instant = wall(&self.zone, date, self.at)?;
+                if instant >= floor {
+                    let wall = self.zone.iana_name().map(|name| Wall { at: date.to_datetime(self.at), zone: name.to_owned() });
+                    return Some(Deadline { at: instant, wall });
+                }
+            }
+            date = date.checked_add(1.days()).ok()?;
+        }
+        None
+    }
+
+    /// Also where the time is skipped, and the first instant behind the gap lies on a day that doesn't count.
+    fn is_off(&self, date: Date) -> bool {
+        let shown = || wall(&self.zone, date, self.at).map(|at| at.to_zoned(self.zone.clone()).date());
+        !self.except.is_empty() && (self.except.has(date) || shown().is_some_and(|date| self.except.has(date)))
     }
 }
 
@@ -210,9 +238,16 @@ impl FromStr for Rule {
 
     fn from_str(text: &str) -> Result<Rule, RuleError> {
         let wrong = |what: String| RuleError { rule: text.to_owned(), what };
-        let words: Vec<&str> = text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and")).collect();
+        let all: Vec<&str> = text.split_whitespace().collect();
+        let parted = all.iter().position(|word| word.eq_ignore_ascii_case("except"));
+        let (rule, except) = all.split_at(parted.unwrap_or(all.len()));
+        let except = match except.split_first() {
+            Some((_, days)) => DaysOff::read(&days.join(" ")).map_err(wrong)?,
+            None => DaysOff::default(),
+        };
+        let words: Vec<&str> = rule.iter().copied().filter(|word| !word.eq_ignore_ascii_case("and")).collect();
         let rest = match words.split_first() {
-            Some((first, [])) if first.eq_ignore_ascii_case("none") => return Ok(Rule::None),
+            Some((first, [])) if first.eq_ignore_ascii_case("none") && except.is_empty() => return Ok(Rule::None),
             Some((first, rest)) if first.eq_ignore_ascii_case("every") => rest,
             _ => return Err(wrong("it begins with neither `every` nor `none`".to_owned())),
         };
@@ -234,9 +269,13 @@ impl FromStr for Rule {
             match (at, unit) {
                 _ if count == 0 => Err(wrong("0 is too few".to_owned())),
                 _ if count > 1000 => Err(wrong(format!("{count} is too many"))),
+                // a day is one in some zone
+                (None, _) if !except.is_empty() => Err(wrong("days that don't count go with a time of day and its zone".to_owned())),
                 (None, unit) => Ok(Rule::After { count, unit }),
-                (Some(at), Unit::Days) => Ok(Rule::Days { days: count, at, zone: zone.clone() }),
-                (Some(at), Unit::Weeks) => Ok(Rule::Days { days: count * 7, at, zone: zone.clone() }),
+                (Some(at), Unit::Days) => Ok(Rule::Days { days: count, at, zone: zone.clone(), except: except.clone() }),
+                // a week stays one: of its days none is left out
+                (Some(_), Unit::Weeks) if !except.is_empty() => Err(wrong("days that don't count go with days and weekdays, not with weeks".to_owned())),
+                (Some(at), Unit::Weeks) => Ok(Rule::Days { days: count * 7, at, zone: zone.clone(), except: DaysOff::default() }),
                 (Some(_), _) => Err(wrong("a time of day goes with days, weeks and weekdays".to_owned())),
             }
         };
@@ -251,7 +290,10 @@ impl FromStr for Rule {
                 };
                 let days = days.iter().map(weekday).collect::<Result<Vec<_>, _>>()?;
                 let at = at.ok_or_else(|| wrong("at what time?".to_owned()))?;
-                Ok(Rule::Weekdays { days, at, zone })
+                if days.iter().all(|day| except.has_weekday(*day)) {
+                    return Err(wrong("no day is left".to_owned()));
+                }
+                Ok(Rule::Weekdays { days, at, zone, except })
             }
         }
     }
@@ -265,13 +307,21 @@ impl fmt::Display for Rule {
                 let name = UNITS.iter().find(|(_, u, _)| u == unit).map_or("", |u| u.0);
                 write!(f, "every {count} {name}{}", if *count == 1 { "" } else { "s" })
             }
-            Rule::Days { days, at, zone } => write!(f, "every {days} day{} {} {zone}", if *days == 1 { "" } else { "s" }, at.strftime("%H:%M")),
-            Rule::Weekdays { days, at, zone } => {
+            Rule::Days { days, at, zone, except } => {
+                write!(f, "every {days} day{} {} {zone}", if *days == 1 { "" } else { "s" }, at.strftime("%H:%M"))?;
+                behind(f, except)
+            }
+            Rule::Weekdays { days, at, zone, except } => {
                 let names: Vec<&str> = days.iter().filter_map(|day| WEEKDAYS.iter().find(|w| w.1 == *day).map(|w| w.0)).collect();
-                write!(f, "every {} {} {zone}", names.join(" and "), at.strftime("%H:%M"))
+                write!(f, "every {} {} {zone}", names.join(" and "), at.strftime("%H:%M"))?;
+                behind(f, except)
             }
         }
     }
+}
+
+fn behind(f: &mut fmt::Formatter<'_>, except: &DaysOff) -> fmt::Result {
+    if except.is_empty() { Ok(()) } else { write!(f, " except {except}") }
 }
 
 impl TryFrom<String> for Rule {
@@ -293,102 +343,5 @@ pub fn in_zone(at: Timestamp, zone: &str) -> Zoned {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rules_as_people_write_them() {
-        for (text, wanted) in [
-            ("none", "none"),
-            ("every 3 days", "every 3 days"),
-            ("Every day", "every 1 day"),
-            ("every 20 minutes", "every 20 minutes"),
-            ("every 2 weeks 18:30", "every 14 days 18:30 UTC"),
-            ("every tuesday 20:00 Europe/Berlin", "every tuesday 20:00 Europe/Berlin"),
-            ("every Tuesday, Friday 20:00", "every tuesday and friday 20:00 UTC"),
-            ("every tuesday and friday 20:00 europe/paris", "every tuesday and friday 20:00 Europe/Paris"),
-        ] {
-            let rule: Rule = text.parse().unwrap();
-            assert_eq!(rule.to_string(), wanted, "{text}");
-            assert_eq!(rule.to_string().parse(), Ok(rule), "{text} reads back");
-        }
-        for (text, word) in [
-            ("", "every"),
-            ("tomorrow", "every"),
-            ("every", "how often"),
-            ("every 0 days", "0"),
-            ("every 3 moons", "moons"),
-            ("every tuesday", "what time"),
-            ("every tuesday 25:00", "25:00"),
-            ("every tuesday 20:00 Europe/Atlantis", "Atlantis"),
-            ("every tuesday 20:00 UTC please", "please"),
-            ("every 3 hours 20:00", "goes with"),
-        ] {
-            let error = text.parse::<Rule>().unwrap_err();
-            assert!(error.what.contains(word), "{text}: {error}");
-        }
-    }
-
-    #[test]
-    fn the_next_deadline() {
-        let least = SignedDuration::from_mins(15);
-        for (rule, opened, wanted) in [
-            ("every 3 days", "2026-11-20T08:45:31Z", "2026-11-23T08:45:00Z"),
-            ("every 1 minute", "2026-11-20T08:45:31Z", "2026-11-20T09:01:00Z"), // never sooner than the least
-            ("every tuesday 20:00 Europe/Berlin", "2026-11-20T08:45:31Z", "2026-11-24T19:00:00Z"),
-            ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:44:00Z", "2026-11-24T19:00:00Z"),
-            ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:46:00Z", "2026-12-01T19:00:00Z"), // 14 minutes are too short
-            ("every tuesday 20:00 Europe/Berlin", "2026-11-24T19:02:00Z", "2026-12-01T19:00:00Z"),
-            // 20:00 stays 20:00 when summer time comes
-            ("every sunday 20:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T18:00:00Z"),
-            ("every sunday 20:00 Europe/Berlin", "2026-03-16T12:00:00Z", "2026-03-22T19:00:00Z"),
-            ("every 3 days 20:00 Europe/Berlin", "2026-03-27T12:00:00Z", "2026-03-30T18:00:00Z"),
-            // 02:30 does not exist on 29 March 2026: the first instant after the gap is 03:00 summer time
-            ("every sunday 02:30 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
-            ("every sunday 02:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
-            ("every sunday 03:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
-            // 02:30 comes twice on 25 October 2026: the later one
-            ("every sunday 02:30 Europe/Berlin", "2026-10-19T12:00:00Z", "2026-10-25T01:30:00Z"),
-            // a zone that jumps by half an hour
-            ("every sunday 02:15 Australia/Lord_Howe", "2026-09-28T12:00:00Z", "2026-10-03T15:30:00Z"),
-        ] {
-            let parsed: Rule = rule.parse().unwrap();
-            let next = parsed.next(opened.parse().unwrap(), least);
-            assert_eq!(next, Some(wanted.parse().unwrap()), "{rule} from {opened}");
-        }
-        assert_eq!(Rule::None.next(Timestamp::UNIX_EPOCH, least), None);
-    }
-
-    proptest::proptest! {
-        /// DL-07: by arithmetic on milliseconds, of all zones and both sides of the edge.
-        #[test]
-        fn received_before_the_minute_ends_it_counts_else_it_does_not(minute in -16_000_000_i64..66_000_000, within in 0..60_000_i64, off in -200_000..200_000_i64) {
-            let at = |ms: i64| Timestamp::from_millisecond(ms).unwrap();
-            // whatever of its minute a deadline was set to
-            let end = end_of(at(minute * 60_000 + within));
-            let received = at(minute * 60_000 + off);
-            proptest::prop_assert_eq!(received <= end, off < 60_000);
-        }
-
-        /// DL-06: every instant's own wall time is found again, or the later one that reads alike.
-        #[test]
-        fn what_a_wall_shows_is_an_instant_again(second in 0..4_000_000_000_i64, zone in 0..6_usize) {
-            let zone = TimeZone::get(["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia", "UTC"][zone]).unwrap();
-            let at = minute(Timestamp::from_second(second).unwrap());
-            let shown = at.to_zoned(zone.clone()).datetime();
-            let again = wall(&zone, shown.date(), shown.time()).unwrap();
-            proptest::prop_assert_eq!(again.to_zoned(zone).datetime(), shown);
-            proptest::prop_assert!(again >= at && again.duration_since(at) <= SignedDuration::from_hours(3));
-        }
-    }
-
-    #[test]
-    fn the_minute_counts_as_a_whole() {
-        let end = end_of("2026-11-24T19:00:00Z".parse().unwrap());
-        for (received, counts) in
-            [("2026-11-24T18:59:59Z", true), ("2026-11-24T19:00:00Z", true), ("2026-11-24T19:00:59.999Z", true), ("2026-11-24T19:01:00Z", false)]
-        {
-            assert_eq!(received.parse::<Timestamp>().unwrap() <= end, counts, "{received}");
-        }
-    }
-}
+#[path = "deadlines_tests.rs"]
+mod tests;

@@ -1,11 +1,13 @@
 //! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come from. Knows no game's rules.
 
 pub mod absence;
+mod days_off;
 pub mod deadlines;
 pub mod secrets;
 pub mod settings;
 pub mod setup;
 
+pub use days_off::DaysOff;
 pub use deadlines::Rule;
 pub use settings::{Settings, Silence, Trust};
 

@@ -51,7 +51,7 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
             campaign.hold = None;
             let new = match hold.remaining.map(SignedDuration::from_millis) {
                 Some(left) => {
-                    let at = after(now, left, least);
+                    let at = campaign.settings.deadline.counting(after(now, left, least));
                     writes.push(Write::Deadline { at: Some(at), wall: None });
                     Some(at)
                 }

@@ -3,7 +3,7 @@
 
 use crate::figures;
 use crate::world::{OPEN, PLAYERS, World};
-use jiff::civil::{Date, DateTime, Time};
+use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 use seneschal::campaign::setup::Plan;
@@ -102,12 +102,71 @@ fn on_the_wall(zone: &TimeZone, at: DateTime) -> Timestamp {
     start + seconds(minute * 60)
 }
 
+/// A day that doesn't count, as a rule names it and as this oracle knows it.
+#[derive(Clone, Copy)]
+enum Off {
+    Weekday(Weekday),
+    /// Month and day, and how many days from then on.
+    Yearly(i8, i8, i64),
+    Once(Date, i64),
+}
+
+impl Off {
+    fn new(random: &mut Random, opened: Date) -> Off {
+        match random.below(4) {
+            0 | 1 => Off::Weekday(random.of(&[Weekday::Saturday, Weekday::Sunday, Weekday::Monday])),
+            2 => {
+                // around the day on which the turn opens, or over New Year
+                let from = if random.below(3) == 0 { Date::constant(2025, 12, 24) } else { opened.checked_add(random.below(3).days()).expect("a day") };
+                Off::Yearly(from.month(), if from.month() == 2 { from.day().min(28) } else { from.day() }, random.below(12))
+            }
+            _ => Off::Once(opened.checked_add(random.below(4).days()).expect("a day"), random.below(12)),
+        }
+    }
+
+    fn written(self) -> String {
+        let long = |from: Date, more: i64| (from, from.checked_add(more.days()).expect("a day"));
+        match self {
+            Off::Weekday(day) => format!("{day:?}"),
+            Off::Yearly(month, day, more) => {
+                let (from, to) = long(Date::constant(2023, month, day), more);
+                format!("{} to {}", from.strftime("%-d %B"), to.strftime("%-d %b"))
+            }
+            Off::Once(from, 0) => from.to_string(),
+            Off::Once(from, more) => format!("{from} to {}", long(from, more).1.strftime("%-d %B %Y")),
+        }
+    }
+
+    /// Day by day, by what the calendar says of each.
+    fn has(self, date: Date) -> bool {
+        let days = |from: Date, more: i64| (0..=more).any(|n| from.checked_add(n.days()).expect("a day") == date);
+        match self {
+            Off::Weekday(day) => date.weekday() == day,
+            // a day between two that a common year has is among them in a leap year too
+            Off::Yearly(month, day, more) => {
+                let last = Date::constant(2023, month, day).checked_add(more.days()).expect("a day");
+                let is = |date: Date, month: i8, day: i8| (date.month(), date.day()) == (month, day);
+                (0..=more + 1).any(|n| {
+                    let from = date.checked_sub(n.days()).expect("a day");
+                    is(from, month, day) && (0..=n).all(|k| k == n || !is(from.checked_add(k.days()).expect("a day"), last.month(), last.day()))
+                })
+            }
+            Off::Once(from, more) => days(from, more),
+        }
+    }
+}
+
 /// The first deadline of a rule, at least a quarter of an hour away.
-fn first_deadline(days: i64, time: Time, zone: &str, opened: Timestamp) -> Timestamp {
+fn first_deadline(days: i64, time: Time, zone: &str, off: &[Off], opened: Timestamp) -> Timestamp {
     let zone = TimeZone::get(zone).expect("a zone");
     let mut date: Date = opened.to_zoned(zone.clone()).date();
     loop {
-        date = date.checked_add(days.days()).expect("a date");
+        let mut left = days;
+        while left > 0 {
+            date = date.checked_add(1.days()).expect("a date");
+            let shown = on_the_wall(&zone, date.to_datetime(time)).to_zoned(zone.clone()).date();
+            left -= i64::from(!off.iter().any(|off| off.has(date) || off.has(shown)));
+        }
         let at = on_the_wall(&zone, date.to_datetime(time));
         if at >= opened + seconds(900) {
             return at;
@@ -135,7 +194,10 @@ impl Case {
             // often in the hours that are skipped or come twice
             let time =
                 Time::new(if random.below(2) == 0 { random.below(4) as i8 } else { random.below(24) as i8 }, random.below(60) as i8, 0, 0).expect("a time");
-            (format!("every {days} days {} {zone}", time.strftime("%H:%M")), first_deadline(days, time, zone, opened))
+            let off: Vec<Off> = (0..random.of(&[0, 0, 1, 1, 2, 3])).map(|_| Off::new(random, opened.to_zoned(TimeZone::UTC).date())).collect();
+            let except: Vec<String> = off.iter().map(|off| off.written()).collect();
+            let except = if except.is_empty() { String::new() } else { format!(" except {}", except.join(random.of(&[", ", " and "]))) };
+            (format!("every {days} days {} {zone}{except}", time.strftime("%H:%M")), first_deadline(days, time, zone, &off, opened))
         };
         let (grace, settle) = (random.of(&[0, 0, 0, 600, 3600]), random.of(&[0, 120, 120, 300]));
         let catch_up = random.of(&[2, 12, 12, 24]);
