@@ -2,6 +2,10 @@
 //!
 //! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail (OUT-02).
 
+mod calendar;
+
+pub use calendar::Due;
+
 use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
@@ -123,7 +127,7 @@ impl Desk {
 
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
     pub fn heading(&self, campaign: &Campaign, seat: Option<&SeatRow>, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
-        let zone = seat.map_or("UTC", |seat| seat.zone.as_str());
+        let zone = seat.map_or(campaign.zone(), |seat| seat.zone.as_str());
         let language = seat.map_or("en", |seat| seat.language.as_str());
         Heading {
             held: campaign.hold.is_some(),
@@ -154,18 +158,35 @@ impl Desk {
 
     /// The same notice to every player and observer; `lines` are given the reader's zone and language.
     pub fn tell_all(&self, all: ToAll, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
+        self.tell_all_due(all, None, lines)
+    }
+
+    /// The same with what becomes of the deadline in everybody's calendar.
+    pub fn tell_all_due(&self, all: ToAll, due: Option<Due>, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
         let ToAll { campaign, but, kind, title, now } = all;
         let turn = campaign.open_turn()?;
         let write = |seat: Option<&SeatRow>, address: &str| {
-            let (zone, language) = seat.map_or(("UTC", "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
+            let (zone, language) = seat.map_or((campaign.zone(), "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
             let heading = self.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
             let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
             let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
-            self.write(to, &notice, Vec::new())
+            let files = due.and_then(|due| self.calendar(to, &turn, due));
+            self.write(to, &notice, files.into_iter().collect())
         };
         let players = campaign.players().filter(|(seat, _)| !but.contains(&seat.seat)).map(|(seat, address)| write(Some(seat), address));
         let observers = campaign.settings.observers.iter().map(|address| write(None, address));
         players.chain(observers).collect()
+    }
+
+    /// The same notice to one player alone; nothing where nobody sits there.
+    pub fn tell_one(&self, all: ToAll, seat: &SeatRow, lines: Vec<Phrase>) -> Result<Option<Outgoing>, Fault> {
+        let ToAll { campaign, kind, title, now, .. } = all;
+        let Some(address) = seat.address.as_deref() else { return Ok(None) };
+        let heading = self.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let notice = Notice { heading: Some(heading), title, lines, help: false, copy: Vec::new() };
+        let (language, turn) = (seat.language.as_str(), campaign.row.turn);
+        let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind, answers: None, language, now };
+        self.write(to, &notice, Vec::new()).map(Some)
     }
 
     /// The day and hour in words, kept: every answer of a campaign tells its deadline.

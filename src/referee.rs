@@ -5,16 +5,18 @@ mod begun;
 mod correction;
 mod first;
 mod reopen;
+mod silence;
 
 pub use first::told_again;
 pub use reopen::{Reopened, reopen};
+pub use silence::is_away;
 
 use crate::campaign::deadlines::{Deadline, zone_rules};
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, REPORT, To, WELCOME};
+use crate::desk::{Desk, Due, REPORT, To, WELCOME};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
@@ -30,6 +32,7 @@ use correction::Correction;
 use first::First;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use silence::Attendance;
 
 /// The kind of log entries that tell what a moderator did: players may ask for them.
 pub const MODERATOR: &str = "moderator";
@@ -179,6 +182,7 @@ pub fn play_because(
     let (sheets, chain, void) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?, book.last_run_of(campaign, number)?)))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
+    let attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
     let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
@@ -196,6 +200,7 @@ pub fn play_because(
         played: &played,
         after: &after,
         over,
+        attendance: &attendance,
         proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
         correction: Correction::of(store, tables, &before, void, cause)?,
         now,
@@ -221,6 +226,9 @@ pub fn play_because(
         let coming = ending::Next { played: number, turn: next.label(&after.position)?, deadline };
         mails.extend(store.look(|book| ending::warning(book, desk, &before, &coming, now))?);
     }
+    if !over {
+        mails.extend(attendance.mails(desk, config, &before, now)?);
+    }
     let row = Written::new(&played, &draw, &sheets, &after)?;
     overtaken(store.write(|book| {
         if let Some(reopening) = &reopening {
@@ -244,6 +252,7 @@ pub fn play_because(
             book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
         }
         book.put_turn(row.turn(campaign, number, before.run(), now))?;
+        attendance.write(book, campaign, number)?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
         if over {
@@ -433,6 +442,7 @@ struct Told<'a> {
     played: &'a TurnName,
     after: &'a StoredTurn,
     over: bool,
+    attendance: &'a Attendance,
     proof: DiceProof,
     correction: Option<Correction>,
     now: Timestamp,
@@ -442,12 +452,15 @@ impl Told<'_> {
     fn mails(&self, desk: &Desk, deadline: Option<Timestamp>) -> Result<Vec<Outgoing>, Fault> {
         let mut easel = Easel::new(desk);
         let mut mails = Vec::new();
+        let due = Due::of(self.campaign.deadline(), deadline);
         for (seat, address) in self.campaign.players() {
-            let (report, attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
-            mails.push(self.report_mail(desk, to(self.campaign, seat, address, REPORT, self.number, self.now), &report, attachments)?);
+            let (report, mut attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
+            let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
+            attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
+            mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
-            let (report, attachments) = self.report(desk, &mut easel, None, deadline)?;
+            let (report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
             let to = To {
                 campaign: Some(self.campaign),
                 seat: None,
@@ -459,6 +472,7 @@ impl Told<'_> {
                 language: "en",
                 now: self.now,
             };
+            attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         Ok(mails)
@@ -480,6 +494,7 @@ impl Told<'_> {
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
         let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
         report.rules = self.changed_rules(&report.heading.turn);
+        report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(self.next.form(position, seat)?);
         }

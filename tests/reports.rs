@@ -75,6 +75,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
         again: None,
         rules: Vec::new(),
+        silence: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
         dice_block: Vec::new(),

@@ -1,8 +1,10 @@
 //! Days away, as players write them: `from 24 December to 2 January`, `from 2026-12-24 to 2027-01-02`.
 
+use super::deadlines::in_zone;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, ToSpan};
+use jiff::{SignedDuration, Timestamp, ToSpan};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The longest absence, in days, and how far ahead one may be told of.
 const LONGEST: i64 = 120;
@@ -28,6 +30,13 @@ impl Absence {
         ((0..=AHEAD).contains(&i64::from(ahead)) && (0..LONGEST).contains(&i64::from(days))).then_some(Absence { first, last })
     }
 
+    /// One that was noted, by its moments: the days that it had, also where its player has another zone since.
+    pub fn noted(first: Timestamp, last: Timestamp, zone: &str) -> Option<Absence> {
+        let days = last.duration_since(first).as_hours().checked_add(12)?.div_euclid(24).max(1);
+        let first = in_zone(first.checked_add(SignedDuration::from_hours(12)).ok()?, zone).date();
+        Some(Absence { first, last: first.checked_add((days - 1).days()).ok()? })
+    }
+
     pub fn days(&self) -> u32 {
         self.first.until(self.last).map_or(1, |span| span.get_days().unsigned_abs() + 1)
     }
@@ -39,6 +48,16 @@ impl Absence {
         let last = self.last.checked_add(1.day()).ok()?.to_zoned(zone).ok()?.timestamp();
         Some((first, last.checked_sub(jiff::SignedDuration::from_millis(1)).ok()?))
     }
+}
+
+/// How many days of each calendar year some absences take; a day in two of them is one.
+pub fn by_year(absences: &[Absence]) -> BTreeMap<i16, u32> {
+    let days: BTreeSet<Date> = absences.iter().flat_map(|absence| absence.first.series(1.day()).take_while(|day| *day <= absence.last)).collect();
+    let mut years = BTreeMap::new();
+    for day in days {
+        *years.entry(day.year()).or_default() += 1;
+    }
+    years
 }
 
 /// `24 December`, `24 Dec 2026`, `2026-12-24`; without a year the first such day from `from` on.
@@ -87,5 +106,26 @@ mod tests {
         }
         let moments = Absence::read("from 2027-03-28 to 2027-03-28", today).unwrap().moments("Europe/Berlin").unwrap();
         assert_eq!(moments, ("2027-03-27T23:00:00Z".parse().unwrap(), "2027-03-28T21:59:59.999Z".parse().unwrap()), "a day of 23 hours");
+    }
+
+    #[test]
+    fn days_are_counted_by_the_year_they_fall_in() {
+        let absence = |first: &str, last: &str| Absence { first: first.parse().unwrap(), last: last.parse().unwrap() };
+        for (absences, wanted) in [
+            (vec![absence("2026-12-24", "2027-01-02")], vec![(2026, 8), (2027, 2)]),
+            (vec![absence("2026-12-24", "2026-12-24")], vec![(2026, 1)]),
+            // what is told twice is not taken twice
+            (vec![absence("2026-12-20", "2026-12-26"), absence("2026-12-24", "2026-12-28")], vec![(2026, 9)]),
+            (vec![absence("2028-02-28", "2028-03-01")], vec![(2028, 3)]),
+            (vec![], vec![]),
+        ] {
+            assert_eq!(by_year(&absences).into_iter().collect::<Vec<_>>(), wanted, "{absences:?}");
+            for one in &absences {
+                for (zone, later) in [("Europe/Berlin", "Europe/Berlin"), ("Asia/Tokyo", "Europe/London"), ("America/New_York", "Europe/London")] {
+                    let (first, last) = one.moments(zone).unwrap();
+                    assert_eq!(Absence::noted(first, last, later), Some(*one), "{zone}, then {later}");
+                }
+            }
+        }
     }
 }

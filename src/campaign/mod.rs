@@ -98,6 +98,11 @@ impl Campaign {
         run_of(&self.rollbacks, turn)
     }
 
+    /// In which times are told to who sits nowhere.
+    pub fn zone(&self) -> &str {
+        self.settings.zone()
+    }
+
     pub fn is_running(&self) -> bool {
         self.row.state == "running"
     }

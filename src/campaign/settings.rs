@@ -27,10 +27,13 @@ pub struct Settings {
     /// After so many turns in a row without a sheet of his own a player is late: the moderator is told. 0: he never is.
     #[serde(default = "late_after")]
     pub late_after: u32,
+    /// After so many in a row his seat is offered to standbys; 0: it never is.
+    #[serde(default)]
+    pub take_over_after: u32,
     /// Whether everybody is told who sent nothing and who is late.
     #[serde(default)]
     pub name_late: bool,
-    /// Days that each player may be away in the whole campaign (DL-10).
+    /// Days that each player may be away in a calendar year of his own zone (DL-10).
     #[serde(default = "vacation_days")]
     pub vacation_days: u32,
     /// Whether the players may agree to a draw.
@@ -42,9 +45,17 @@ pub struct Settings {
     /// After so many turns in a row without a sheet of anybody the campaign ends. 0: never; less than 2 is 2, since everybody is told a turn before.
     #[serde(default = "abandon_after")]
     pub abandon_after: u32,
+    /// Of who sits nowhere: observers are told times in it. Without one the deadline rule's.
+    #[serde(default)]
+    pub zone: Option<String>,
 }
 
 impl Settings {
+    /// The campaign's own zone.
+    pub fn zone(&self) -> &str {
+        self.zone.as_deref().or(self.deadline.zone()).unwrap_or("UTC")
+    }
+
     /// The last instant at which a sheet counts for a turn with this deadline, grace included (DL-01, DL-08).
     pub fn closes(&self, deadline: Timestamp) -> Timestamp {
         end_of(deadline).checked_add(SignedDuration::from_secs(i64::from(self.grace))).unwrap_or(Timestamp::MAX)
@@ -63,11 +74,13 @@ impl Default for Settings {
             grace: 0,
             nmr: Silence::CivilDisorder,
             late_after: late_after(),
+            take_over_after: 0,
             name_late: false,
             vacation_days: vacation_days(),
             draws: true,
             name_draws: false,
             abandon_after: abandon_after(),
+            zone: None,
         }
     }
 }
@@ -92,17 +105,27 @@ fn yes() -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Silence {
-    /// The turn waits until the moderator lets it run.
+    /// The turn waits until the moderator lets it run; where nobody moderates, it waits once for a while.
     Hold,
     /// The turn runs, and who sent nothing ordered nothing: the rulebook says what his people do.
     #[default]
     CivilDisorder,
     /// A stand-in writes the sheet.
     Substitute,
+    /// What of the player's own last sheet outlives its turn stands in the sheet's place; without any it is civil disorder.
+    LastInstructions,
+    /// The turn waits once until the next deadline, and the seat is offered to standbys.
+    Standby,
 }
 
 impl Silence {
-    pub const ALL: [(&'static str, Silence); 3] = [("hold", Silence::Hold), ("civil_disorder", Silence::CivilDisorder), ("substitute", Silence::Substitute)];
+    pub const ALL: [(&'static str, Silence); 5] = [
+        ("hold", Silence::Hold),
+        ("civil_disorder", Silence::CivilDisorder),
+        ("substitute", Silence::Substitute),
+        ("last_instructions", Silence::LastInstructions),
+        ("standby", Silence::Standby),
+    ];
 }
 
 /// What proves a sender.

@@ -143,7 +143,8 @@ impl Plan {
     /// Writes the campaign down; it waits for its start. Gives its id.
     pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, PlanError> {
         let setup = serde_json::to_string(&self.check()?)?;
-        let settings = serde_json::to_string(&self.settings)?;
+        let zone = self.settings.zone.clone().unwrap_or_else(|| self.zone.clone());
+        let settings = serde_json::to_string(&Settings { zone: Some(zone), ..self.settings.clone() })?;
         let name = self.name.to_lowercase();
         let seats: Vec<NewSeat> = self.seats.iter().zip(0..).map(|(seat, n)| self.row(seat, n)).collect();
         let new = NewCampaign {

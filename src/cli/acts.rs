@@ -74,13 +74,14 @@ pub fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()>
 pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
     let reason = intervention::reason(reason).unwrap_or_default();
     let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
-    let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
+    let because = moderator::Because { by: &By::CommandLine, reason: &reason };
+    let decided = store.look(|book| moderator::plan(book, &desk, config, Stored::load(book, &Tables::default(), row)?, act, because, now))?;
     let language = &config.turns.language;
-    match moderator::decide(&desk, config, campaign, act, moderator::Because { by: &By::CommandLine, reason: &reason }, now)? {
+    match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
             plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            println!("The mails that tell everybody are written, and `seneschal serve` sends them.");
+            println!("The mails that tell of it are written, and `seneschal serve` sends them.");
             Ok(())
         }
         Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),

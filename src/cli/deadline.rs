@@ -250,6 +250,8 @@ fn happened(row: &LogEntry) -> Option<String> {
         }
         "zone rules changed" => format!("the zones' rules changed: {} moved from {} to {}", text("wall"), deadline("before"), deadline("after")),
         "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),
+        "last instructions" => format!("the last instructions of a silent seat, of {}, stand for its sheet", text("from")),
+        "waited" => format!("the turn waits for silent seats; deadline before {}, after {}", deadline("before"), deadline("after")),
         "away" => format!("a seat is away: {} to {}", deadline("first"), deadline("last")),
         _ => return None,
     };

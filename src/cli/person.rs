@@ -8,12 +8,12 @@ use seneschal::daemon::Lock;
 use seneschal::forum::{KeptPost, LONGEST_NAME, plain_name, reachable};
 use seneschal::keeping::traces::{mentions, without};
 use seneschal::mail::Limits;
-use seneschal::store::{Store, StoreError};
+use seneschal::store::{Punctuality, Store, StoreError};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Give out all that is kept of a person, or take it away
+/// Give out all that is kept of a person, or take it away; how punctual he is
 #[derive(clap::Args)]
 pub struct Person {
     /// The configuration that the daemon runs with
@@ -31,6 +31,8 @@ enum What {
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
     },
+    /// How he came to the turns that were awaited of him, in every campaign
+    Statistics { address: String },
     /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his campaigns must be over
     Erase { address: String },
     /// The name by which a player is known on a board, so that `paste` finds him; as often as he has names. Without a name: those he has
@@ -51,6 +53,7 @@ impl Person {
         match self.what {
             What::Export { address, to } => export(&mut super::history::open(&config)?, &as_kept(&address), &to, &limits),
             What::ForumName { address, name, remove } => forum_name(&mut super::history::open_sound(&config)?, &address, name.as_deref(), remove),
+            What::Statistics { address } => statistics(&mut super::history::open(&config)?, &as_kept(&address)),
             What::Erase { address } => {
                 let (ours, address) = ([Some(&config.mail.address), config.mail.bounces.as_ref(), config.mail.moderator.as_ref()], as_kept(&address));
                 if ours.into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&address)) {
@@ -75,7 +78,9 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
         bail!("{} exists already: name a folder that does not", to.display());
     }
     seneschal::store::private_folder(to).with_context(|| format!("{} cannot be made", to.display()))?;
-    let told = serde_json::json!({ "address": address, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "log": kept.log });
+    let told = serde_json::json!({
+        "address": address, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "log": kept.log,
+    });
     let write = |name: String, bytes: &[u8]| fs::write(to.join(&name), bytes).with_context(|| format!("{} cannot be written", to.join(&name).display()));
     write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;
     for (kind, mails) in [("letter", &kept.letters), ("mail", &kept.mails)] {
@@ -103,6 +108,24 @@ fn forum_name(store: &mut Store, address: &str, name: Option<&str>, remove: bool
     }
     let names = store.read(|book| book.forum_names_of(&kept))?;
     println!("{kept}: {}", if names.is_empty() { "no name on a board".to_owned() } else { names.join(", ") });
+    Ok(ExitCode::SUCCESS)
+}
+
+fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
+    let (known, campaigns) = store.read(|book| Ok((book.person_number(address)?, book.attendance_of(address)?)))?;
+    if known.is_none() {
+        bail!("nobody of the address {address} is known");
+    }
+    let all = campaigns.iter().fold(Punctuality::default(), |all, (_, one)| all.and(*one));
+    println!("{:<24} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}", "campaign", "awaited", "in time", "refused", "grace", "silent", "excused");
+    for (name, one) in campaigns.iter().map(|(name, one)| (name.as_str(), one)).chain(std::iter::once(("all", &all))) {
+        let Punctuality { awaited, in_time, refused, grace, silent, excused } = one;
+        println!("{name:<24} {awaited:>7} {in_time:>7} {refused:>7} {grace:>7} {silent:>7} {excused:>7}");
+    }
+    match all.punctual_of_hundred() {
+        Some(part) => println!("Of a hundred turns that were not excused a sheet was in by the deadline for {part}."),
+        None => println!("No turn was awaited of him yet."),
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -111,7 +111,7 @@ fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Resul
     let until = match campaign.deadline() {
         Some(deadline) if deadline < now => format!("deadline passed {} ago", span(now.duration_since(deadline))),
         Some(deadline) => {
-            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+            let zone = campaign.zone();
             format!("until {} (in {})", deadlines::in_zone(deadline, zone).strftime("%a %Y-%m-%d %H:%M %Q"), span(deadline.duration_since(now)))
         }
         None => "no deadline".to_owned(),

@@ -7,6 +7,7 @@ use crate::clock::instant;
 use crate::config::Config;
 use crate::ending;
 use crate::fault::Fault;
+use crate::moderator::Wait;
 use crate::phrase::Phrase;
 use crate::referee::{self, Played, When};
 use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store, StoreError};
@@ -46,14 +47,11 @@ impl Daemon {
             if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
                 continue;
             }
-            if !silent.is_empty() && campaign.settings.nmr == Silence::Substitute {
-                self.write_for_the_silent(&campaign, &silent)?;
-            }
+            self.fill_silence(&campaign, &silent)?;
             let when = When { now: self.clock.now(), poll: Some(polled), by: if at_deadline { "deadline" } else { "all in" } };
             match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, when) {
                 Ok(Played::Played { turn, .. }) => {
                     ticked.played.push((name, turn.name));
-                    self.tell_of_the_late(&campaign, &silent)?;
                 }
                 Ok(Played::Already) => {}
                 Err(fault @ Fault::Store(_)) => return Err(fault),
@@ -99,9 +97,20 @@ impl Daemon {
         if self.clock_is_doubted()? {
             return self.hold(campaign, HeldFor::Clock, Vec::new()).map(|()| true);
         }
-        // (DL-08): for whom nobody writes, the turn would be held for ever
+        // (DL-08)
         let awaited: Vec<String> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| seat.lord.clone()).collect();
-        if !awaited.is_empty() && campaign.settings.nmr == Silence::Hold {
+        // for whom nobody writes, the turn would wait every time
+        if awaited.is_empty() {
+            return Ok(false);
+        }
+        if campaign.settings.nmr == Silence::Standby {
+            return self.waits_once(campaign, awaited, Wait::ForStandby);
+        }
+        // with nobody to let it go on it would be held for good
+        if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
+            return self.waits_once(campaign, awaited, Wait::ForSheets);
+        }
+        if campaign.settings.nmr == Silence::Hold {
             let named = Phrase::new("deadline-missing").with("lords", awaited);
             return self.hold(campaign, HeldFor::Silence, vec![named]).map(|()| true);
         }

@@ -4,12 +4,10 @@
 use super::Daemon;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
-use crate::desk::{Desk, REMINDER, To};
+use crate::desk::{Desk, REMINDER};
 use crate::fault::Fault;
-use crate::games::Seat;
-use crate::phrase::Phrase;
-use crate::publish::letters::Reminder;
-use crate::store::{Book, CampaignRow, Outgoing, SeatRow};
+use crate::moderator::remind::reminder;
+use crate::store::{Book, CampaignRow, Outgoing};
 use jiff::{SignedDuration, Timestamp};
 
 /// Hours before the deadline.
@@ -67,34 +65,7 @@ fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours:
         if deadline.duration_since(last) < KNOWS || !book.wants_reminders(campaign.row.id, seat.seat)? {
             continue;
         }
-        mails.push(reminder(book, desk, &campaign, (seat, address), hours, now)?);
+        mails.push(reminder(book, desk, &campaign, (seat, address), &format!("{REMINDER}{hours}"), Vec::new(), now)?);
     }
     Ok(mails)
-}
-
-fn reminder(book: &Book, desk: &Desk, campaign: &Campaign, (seat, address): (&SeatRow, &str), hours: i64, now: Timestamp) -> Result<Outgoing, Fault> {
-    let turn = campaign.table.label(campaign.position())?;
-    let lacks = match book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? {
-        Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
-        None => Phrase::new("outbox-reminder-none"),
-    };
-    let kind = format!("{REMINDER}{hours}");
-    let to = To {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address,
-        turn: campaign.row.turn,
-        letter: "reminder",
-        kind: &kind,
-        answers: None,
-        language: &seat.language,
-        now,
-    };
-    let data = Reminder {
-        heading: desk.heading(campaign, Some(seat), turn.clone(), campaign.deadline(), now),
-        lacks: lacks.with("turn", turn.title),
-        form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
-        leave: desk.leave(to),
-    };
-    desk.write(to, &data, Vec::new())
 }

@@ -1,20 +1,29 @@
-//! Who sends nothing: a stand-in writes his sheet, where the campaign has one for him, and who is silent turn after turn is told of (DL-08).
+//! Who sends nothing: what is put in the place of his sheet before the turn runs, or how long the turn waits for him (DL-08).
+//!
+//! What is put there is a sheet like any other, so that the turn is played again from it; the attendance says that it is not his own.
 
 use super::Daemon;
 use crate::campaign::{Campaign, Silence, secrets};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::games::{Dice, Manner, Seat};
-use crate::moderator::ask::{Said, to_moderator};
+use crate::moderator::{self, Wait};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::referee::as_sheet;
-use crate::store::{NewSheet, Outgoing, SeatRow, Standing, StoreError};
+use crate::referee::{as_sheet, is_away};
+use crate::store::{Attended, Came, Filled, NewSheet, Outgoing, SeatRow, Standing, StoreError};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// A sheet that a stand-in wrote, with the mail that tells its owner.
+/// So many of his sheets are looked through for one that has standing instructions: a whole year's, and the one before.
+const FORMER: u32 = 10;
+
+/// A sheet in the place of silence, with the mail that tells whose it is.
 struct Written {
     seat: u8,
+    filled: Filled,
+    /// The turn whose sheet its lines came from.
+    from_turn: Option<String>,
     source: String,
     salt: [u8; 16],
     hash: [u8; 32],
@@ -23,20 +32,30 @@ struct Written {
 }
 
 impl Daemon {
-    /// A stand-in writes the sheets that are missing at the deadline. One that comes at the last moment goes before his.
-    pub(super) fn write_for_the_silent(&mut self, campaign: &Campaign, silent: &[SeatRow]) -> Result<(), Fault> {
-        let written = silent.iter().map(|seat| self.written_for(campaign, seat)).collect::<Result<Vec<_>, _>>()?;
+    /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it. One that comes at the last moment goes before them.
+    pub(super) fn fill_silence(&mut self, campaign: &Campaign, silent: &[SeatRow]) -> Result<(), Fault> {
+        let mut written = Vec::new();
+        for seat in silent {
+            written.extend(match campaign.settings.nmr {
+                Silence::Substitute => Some(self.by_stand_in(campaign, seat)?),
+                Silence::LastInstructions => self.by_last_instructions(campaign, seat)?,
+                Silence::Hold | Silence::CivilDisorder | Silence::Standby => None,
+            });
+        }
         let (id, turn, at) = (campaign.row.id, campaign.row.turn, self.clock.now().as_millisecond());
+        if written.is_empty() {
+            return Ok(());
+        }
         let done = self.store.write(|book| {
             if !book.awaits(id, turn)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
-            for Written { seat, source, salt, hash, mail } in &written {
+            for Written { seat, filled, from_turn, source, salt, hash, mail } in &written {
                 if book.standing_sheet(id, turn, *seat)?.is_some() {
                     continue;
                 }
                 let standing = Standing::Standing;
-                book.put_sheet(NewSheet {
+                let revision = book.put_sheet(NewSheet {
                     campaign: id,
                     turn,
                     seat: *seat,
@@ -49,8 +68,16 @@ impl Daemon {
                     waits: false,
                     standing,
                 })?;
+                let excused = is_away(book, campaign, *seat)?;
+                let (filled, from_turn) = (*filled, from_turn.clone());
+                let row = Attended { seat: *seat, came: Came::Silent, filled: Some(filled), revision: Some(revision), from_turn: from_turn.clone(), excused };
+                book.attend(id, turn, &row)?;
                 book.queue_all(mail, at)?;
-                book.log(at, Some(id), "stand-in", &json!({ "turn": turn, "seat": seat }))?;
+                let kind = match filled {
+                    Filled::StandIn => "stand-in",
+                    Filled::LastInstructions => "last instructions",
+                };
+                book.log(at, Some(id), kind, &json!({ "turn": turn, "seat": seat, "from": from_turn }))?;
             }
             Ok(())
         });
@@ -60,22 +87,53 @@ impl Daemon {
         }
     }
 
-    fn written_for(&self, campaign: &Campaign, seat: &SeatRow) -> Result<Written, Fault> {
+    fn by_stand_in(&self, campaign: &Campaign, seat: &SeatRow) -> Result<Written, Fault> {
         let (name, turn, chance) = (&campaign.row.name, campaign.row.turn, &self.desk.chance);
         // what he draws by is kept nowhere: the turn is played again from the sheet he wrote
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
         let text = campaign.table.stand_in(campaign.position(), Seat(seat.seat), Manner::Careful, &mut Dice::keyed(&key, &key))?;
         let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &as_sheet(&text))?;
-        let lines = reading.kept_lines();
+        self.written(campaign, seat, reading.kept_lines(), None)
+    }
+
+    /// From the last of his own sheets that has any.
+    fn by_last_instructions(&mut self, campaign: &Campaign, seat: &SeatRow) -> Result<Option<Written>, Fault> {
+        let id = campaign.row.id;
+        let former: Vec<(String, String)> = self.store.read(|book| {
+            let mut former = Vec::new();
+            for turn in book.turns_attended(id, seat.seat, FORMER)?.into_iter().filter(|turn| *turn < campaign.row.turn) {
+                let (sheet, played) = (book.standing_sheet(id, turn, seat.seat)?, book.turn(id, turn)?);
+                former.extend(sheet.zip(played).map(|(sheet, played)| (played.name, sheet.source)));
+            }
+            Ok(former)
+        })?;
+        for (from, source) in former {
+            let lines = campaign.table.standing(campaign.position(), Seat(seat.seat), &as_sheet(&source))?;
+            if !lines.is_empty() {
+                return self.written(campaign, seat, lines, Some(from)).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// `from_turn`: the turn from whose sheet the lines are; without one a stand-in wrote them.
+    fn written(&self, campaign: &Campaign, seat: &SeatRow, lines: Vec<String>, from_turn: Option<String>) -> Result<Written, Fault> {
+        let (name, turn) = (campaign.row.name.as_str(), campaign.row.turn);
+        let filled = if from_turn.is_some() { Filled::LastInstructions } else { Filled::StandIn };
+        let (kind, title, said) = match filled {
+            Filled::StandIn => ("stand-in", "deadline-title-stand-in", "deadline-stand-in"),
+            Filled::LastInstructions => ("last-instructions", "silence-title-last", "silence-last"),
+        };
         let source = secrets::sheet_source(&lines);
-        let salt = chance.bytes(&format!("salt/{name}/{turn}/{}/stand-in", seat.seat))?;
+        let salt = self.desk.chance.bytes(&format!("salt/{name}/{turn}/{}/{kind}", seat.seat))?;
         let hash = secrets::sheet_hash(&salt, &source);
         let label = campaign.table.label(campaign.position())?;
         let proof = Phrase::new("deadline-stand-in-proof").with("salt", hex::encode(salt)).with("hash", hex::encode(hash));
+        let told = Phrase::new(said).with("turn", label.title.clone()).with("from", from_turn.as_deref().unwrap_or_default());
         let notice = Notice {
             heading: None,
-            title: Phrase::new("deadline-title-stand-in").with("campaign", name.as_str()).with("turn", label.title.clone()),
-            lines: vec![Phrase::new("deadline-stand-in").with("turn", label.title), proof],
+            title: Phrase::new(title).with("campaign", name).with("turn", label.title),
+            lines: vec![told, proof],
             help: false,
             copy: lines,
         };
@@ -85,60 +143,35 @@ impl Daemon {
             address,
             turn,
             letter: "notice",
-            kind: "stand-in",
+            kind,
             answers: None,
             language: &seat.language,
             now: self.clock.now(),
         };
         let mail = seat.address.as_deref().map(|address| self.desk.write(to(address), &notice, Vec::new())).transpose()?;
-        Ok(Written { seat: seat.seat, source, salt, hash, mail })
+        Ok(Written { seat: seat.seat, filled, from_turn, source, salt, hash, mail })
     }
 
-    /// After a turn that ran at its deadline: who has sent nothing for `late_after` turns in a row is told to the moderator, and to everybody
-    /// only where the campaign names the late.
-    pub(super) fn tell_of_the_late(&mut self, campaign: &Campaign, silent: &[SeatRow]) -> Result<(), Fault> {
-        let (id, turn, now, most) = (campaign.row.id, campaign.row.turn, self.clock.now(), campaign.settings.late_after);
-        // a vacant seat is nobody's lateness
-        let silent: Vec<&SeatRow> = silent.iter().filter(|seat| seat.address.is_some()).collect();
-        if most == 0 || silent.is_empty() {
-            return Ok(());
+    /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
+    /// Whether it does; the second time it does not.
+    pub(super) fn waits_once(&mut self, campaign: Campaign, lords: Vec<String>, why: Wait) -> Result<bool, Fault> {
+        let (id, turn, now) = (campaign.row.id, campaign.row.turn, self.clock.now());
+        let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, book.absences(id, now.as_millisecond())?)))?;
+        if waited == Some(turn) {
+            return Ok(false);
         }
-        let late = self.store.look(|book| {
-            // in such a campaign a sheet without a mail may be the stand-in's
-            let stand_ins = if campaign.settings.nmr == Silence::Substitute { book.log_between(id, 0, i64::MAX)? } else { Vec::new() };
-            let by_stand_in = |n: u32, seat: u8| stand_ins.iter().any(|row| row.kind == "stand-in" && row.entry["turn"] == n && row.entry["seat"] == seat);
-            let mut late = Vec::new();
-            for seat in &silent {
-                let mut missed = 1;
-                while missed <= most && turn > missed {
-                    let sheet = book.standing_sheet(id, turn - missed, seat.seat)?;
-                    if sheet.is_some() && !by_stand_in(turn - missed, seat.seat) {
-                        break;
-                    }
-                    missed += 1;
-                }
-                if missed == most {
-                    late.push(seat.lord.clone());
-                }
-            }
-            Ok::<_, Fault>(late)
-        })?;
-        if late.is_empty() {
-            return Ok(());
+        let absences: Vec<(Timestamp, Timestamp)> =
+            absences.into_iter().map(|(_, first, last)| (crate::clock::instant(first), crate::clock::instant(last))).collect();
+        let by_rule = if why == Wait::ForStandby { campaign.settings.deadline.next_free(now, self.config.least(), &absences) } else { None };
+        let rule = &campaign.settings.deadline;
+        let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
+            let patience = self.config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));
+            rule.counting(crate::campaign::deadlines::after(now, patience, self.config.least()))
+        });
+        let plan = moderator::waits(&self.desk, &self.config, campaign, why, lords, at, now)?;
+        match self.store.write(|book| plan.write(book, now)) {
+            Err(StoreError::Overtaken(_)) => Ok(true),
+            other => Ok(other.map(|()| true)?),
         }
-        tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
-        let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
-        let kind = format!("late/{turn}");
-        let mut mails: Vec<Outgoing> = Vec::new();
-        let said = Said::new("deadline-title-late", vec![line.clone()]).inviting(&self.desk, campaign);
-        mails.extend(to_moderator(&self.desk, &self.config, campaign, said, &kind, None, now)?);
-        for (seat, address) in campaign.players().filter(|_| campaign.settings.name_late) {
-            let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
-            let notice = Notice { heading: None, title, lines: vec![line.clone()], help: false, copy: Vec::new() };
-            let language = seat.language.as_str();
-            let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: &kind, answers: None, language, now };
-            mails.push(self.desk.write(to, &notice, Vec::new())?);
-        }
-        Ok(self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 }

@@ -3,7 +3,7 @@
 //! Silence ends it at the deadline of the last of these turns, which is not played; everybody is told a turn beforehand.
 
 use super::{Ended, Ending, Kind};
-use crate::campaign::{Campaign, Silence};
+use crate::campaign::Campaign;
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::games::TurnName;
@@ -54,23 +54,17 @@ fn silent_before(book: &Book, campaign: &Campaign, turn: u32, most: u32) -> Resu
     Ok(silent)
 }
 
-/// Whether anybody sent a sheet for a turn, whatever became of it. A stand-in's is nobody's.
+/// Whether anybody sent a sheet for a turn, whatever became of it. What was put in the place of silence is nobody's.
 fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault> {
     let id = campaign.row.id;
     let sheets = book.sheets_of_turn(id, turn)?;
     if sheets.iter().any(|sheet| sheet.letter.is_some()) {
         return Ok(true);
     }
-    if sheets.is_empty() || campaign.settings.nmr != Silence::Substitute {
-        return Ok(!sheets.is_empty());
-    }
     // a sheet without a letter may have been kept from before, or copied from a forum
-    let written = book.log_of(id, &["stand-in"])?;
-    let by_stand_in = |seat: u8| {
-        let entries = written.iter().filter_map(|row| serde_json::from_str::<serde_json::Value>(&row.entry).ok());
-        entries.into_iter().any(|entry| entry["turn"] == turn && entry["seat"] == seat)
-    };
-    Ok(sheets.iter().any(|sheet| !by_stand_in(sheet.seat)))
+    let written = book.attendance(id, turn)?;
+    let in_its_place = |seat: u8, revision: u32| written.iter().any(|row| row.seat == seat && row.revision == Some(revision));
+    Ok(sheets.iter().any(|sheet| !in_its_place(sheet.seat, sheet.revision)))
 }
 
 /// A turn that was played, and the one that begins.

@@ -12,7 +12,7 @@ mod tests;
 pub use abandoned::{Left, Next, abandon, is_left, warning};
 
 use crate::campaign::Campaign;
-use crate::desk::{Desk, ToAll};
+use crate::desk::{Desk, Due, ToAll};
 use crate::fault::Fault;
 use crate::games::{Outcome, Seat};
 use crate::phrase::Phrase;
@@ -141,7 +141,7 @@ impl Ended {
         (over.row.deadline, over.hold) = (None, None);
         let lines: Vec<Phrase> = ending.lines().into_iter().chain([Phrase::new("ending-report-follows")]).collect();
         let all = ToAll { campaign: &over, but: &[], kind: "ended", title: Phrase::new("ending-title"), now };
-        let mails = desk.tell_all(all, |_, _| Ok(lines.clone()))?;
+        let mails = desk.tell_all_due(all, Due::of(campaign.deadline(), None), |_, _| Ok(lines.clone()))?;
         Ok(Ended { ending, campaign: campaign.row.id, turn: campaign.row.turn, mails, deadline: campaign.row.deadline, now })
     }
 

@@ -5,7 +5,7 @@
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
-use crate::sheet::Sheet;
+use crate::sheet::{Line, Sheet};
 use crate::written::Node;
 use std::any::Any;
 use std::cell::RefCell;
@@ -100,6 +100,8 @@ pub trait Table: Send + Sync {
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
     fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
+    /// The lines of a former sheet that outlive its turn and stand today.
+    fn standing(&self, position: &str, seat: Seat, former: &Sheet) -> Result<Vec<String>, Unreadable>;
     /// A stored position and its events as this version writes them: an older one left out what there was not yet.
     fn rewritten(&self, position: &str, events: &str) -> Result<(String, String), Unreadable>;
     /// From a person's file to JSON and back.
@@ -213,6 +215,23 @@ impl<G: Game> Table for G {
 
     fn stand_in(&self, text: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable> {
         Ok(Game::stand_in(self, &*position::<G>(text)?, seat, manner, dice))
+    }
+
+    fn standing(&self, text: &str, seat: Seat, former: &Sheet) -> Result<Vec<String>, Unreadable> {
+        let position = position::<G>(text)?;
+        let mut lines = Game::standing(self, &position, seat, former);
+        // each round drops a line, or is the last: what one line needed may have stood in another
+        while !lines.is_empty() {
+            let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true };
+            let answers = Game::read(self, &position, seat, &sheet).answers;
+            let stands = |answer: &Answer| answer.later.is_none() && matches!(answer.verdict, Verdict::Will(_));
+            let kept: Vec<String> = answers.iter().filter(|answer| stands(answer)).map(|answer| answer.text.clone()).collect();
+            if kept.len() >= lines.len() {
+                break;
+            }
+            lines = kept;
+        }
+        Ok(lines)
     }
 
     fn rewritten(&self, text: &str, list: &str) -> Result<(String, String), Unreadable> {

@@ -11,8 +11,9 @@ use crate::fault::Fault;
 use crate::intervention::chronicle;
 use crate::mail::proof::reply_to;
 use crate::moderator::ask::{Said, to_moderator};
+use crate::moderator::figures::figures;
 use crate::moderator::words::{Asked, asked, first_line};
-use crate::moderator::{Because, By, NotDone, away, decide};
+use crate::moderator::{Because, By, NotDone, away, plan};
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope};
 use crate::store::{Book, CampaignRow, LetterState};
@@ -66,7 +67,7 @@ impl Intake<'_> {
         // a reason is welcome here, not wanted; one that is too long is cut as everywhere
         let because = crate::intervention::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
-        let decided = decide(self.desk, self.config, campaign, &act, Because { by: &By::Letter(arrived.row.id), reason: &because }, self.now)?;
+        let decided = plan(book, self.desk, self.config, campaign, &act, Because { by: &By::Letter(arrived.row.id), reason: &because }, self.now)?;
         let Some(row) = book.campaign(id)? else { return Ok(None) };
         let campaign = Campaign::load(book, self.tables, row)?;
         match decided {
@@ -135,6 +136,7 @@ impl Intake<'_> {
         }
         let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
         lines.push(if missing.is_empty() { Phrase::new("deadline-none-missing") } else { Phrase::new("deadline-missing").with("lords", missing) });
+        lines.extend(figures(book, campaign, None)?);
         Ok(lines)
     }
 

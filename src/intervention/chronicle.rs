@@ -29,6 +29,10 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
         (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
         (_, "process") => Phrase::new("moderator-log-process").with("turn", word("turn")),
         (_, "reveal") => Phrase::new("moderator-log-reveal").with("turn", word("turn")),
+        (_, "remind") => Phrase::new("silence-log-remind"),
+        (_, "excuse") => {
+            Phrase::new("silence-log-excuse").with("lord", Some(word("lord")).filter(|lord| !lord.is_empty()).unwrap_or_else(|| "none".to_owned()))
+        }
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
         _ => return None,

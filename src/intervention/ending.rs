@@ -3,7 +3,8 @@
 
 use super::{Bench, Done, NotDone, Ordered};
 use crate::campaign::Campaign;
-use crate::desk::ToAll;
+use crate::clock::instant;
+use crate::desk::{Due, ToAll};
 use crate::ending::Ending;
 use crate::phrase::Phrase;
 use crate::store::StoreError;
@@ -23,7 +24,7 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
     "ended".clone_into(&mut campaign.row.state);
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
     let all = ToAll { campaign: &campaign, but: &[], kind: "ended", title: Phrase::new("moderator-title-ended"), now };
-    let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
+    let mails = bench.desk.tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| Ok(lines.to_vec()))?;
     let entry =
         serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
     let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], shown: Vec::new() };

@@ -13,7 +13,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
     let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
     let (sheets, mut shown) = (bench.store.read(|book| book.standing_sheets(id, turn))?, Vec::new());
-    let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+    let zone = campaign.zone();
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         shown.push(format!("BEGIN ORDERS {} {}", campaign.row.name, open.name));

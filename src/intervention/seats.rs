@@ -5,7 +5,7 @@
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, To, ToAll};
+use crate::desk::{Desk, Due, To, ToAll};
 use crate::fault::Fault;
 use crate::forum::reachable;
 use crate::mail::proof::reply_to;
@@ -72,7 +72,10 @@ fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reas
     let notice = Notice { heading: None, title, lines: vec![line, reason], help: false, copy: Vec::new() };
     let turn = campaign.row.turn;
     let to = To { campaign: Some(campaign), seat: None, address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
-    desk.write(to, &notice, Vec::new()).map(Some)
+    // the deadline is the seat's, and out of his calendar
+    let file = Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
+    let file = file.and_then(|(turn, due)| desk.calendar(To { seat: Some(former), ..to }, &turn, due));
+    desk.write(to, &notice, file.into_iter().collect()).map(Some)
 }
 
 /// To the new one: that he plays, his token, and what the seat was told last, with the form.

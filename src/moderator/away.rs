@@ -1,17 +1,20 @@
-//! A player is away for some days: no deadline to come falls on them. The one that stands stays (DL-10).
+//! A player is away for some days: no deadline to come falls on them. The one that stands stays (DL-10). Each calendar year has so many of them.
 
 use super::ask::by_command;
 use super::tell::Told;
 use super::{By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
-use crate::campaign::absence::Absence;
+use crate::campaign::absence::{Absence, by_year};
+use crate::campaign::deadlines::in_zone;
+use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is to be written down; everybody is told. `None` takes back what is not over.
 #[expect(clippy::too_many_arguments, reason = "who, whose, when, and what it is written with")]
@@ -29,14 +32,25 @@ pub fn away(
         return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
     }
     let id = campaign.row.id;
+    let noted = book.absences_of(id, seat.seat)?;
+    let of = |(first, last): (i64, i64)| Absence::noted(instant(first), instant(last), &seat.zone);
+    let mut all: Vec<Absence> = noted.iter().copied().filter_map(of).collect();
+    let most = campaign.settings.vacation_days;
+    let years: BTreeSet<i16>;
     let (write, line, entry) = match absence {
         Some(absence) => {
-            let most = campaign.settings.vacation_days;
-            let used = book.days_away(id, seat.seat)?;
             let Some((first, last)) = absence.moments(&seat.zone) else { return Ok(Err(NotDone(Phrase::new("deadline-no-such-time")))) };
-            if used.saturating_add(absence.days()) > most {
-                let left = most.saturating_sub(used);
-                return Ok(Err(NotDone(Phrase::new("deadline-away-too-long").with("days", absence.days()).with("left", left))));
+            let before = by_year(&all);
+            all.push(absence);
+            let after = by_year(&all);
+            years = by_year(&[absence]).into_keys().collect();
+            for year in &years {
+                let days = |of: &BTreeMap<i16, u32>| of.get(year).copied().unwrap_or_default();
+                if days(&after) > most {
+                    let left = most.saturating_sub(days(&before));
+                    let no = Phrase::new("deadline-away-too-long").with("days", days(&after).saturating_sub(days(&before)));
+                    return Ok(Err(NotDone(no.with("year", year.to_string()).with("left", left).with("most", most))));
+                }
             }
             let said = Phrase::new("deadline-away").with("lord", seat.lord.as_str());
             let said = said.with("first", absence.first.to_string()).with("last", absence.last.to_string());
@@ -44,13 +58,24 @@ pub fn away(
             (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "first": first, "last": last, "by": super::decide::by_name(by) }))
         }
         None => {
-            if book.absences(id, now.as_millisecond())?.iter().all(|(of, ..)| *of != seat.seat) {
+            let (now, is_over) = (now.as_millisecond(), |(_, last): &(i64, i64)| *last <= now.as_millisecond());
+            if noted.iter().all(is_over) {
                 return Ok(Err(NotDone(Phrase::new("deadline-not-away"))));
             }
+            // what of them lies behind him was taken; today he is back
+            let today = in_zone(instant(now), &seat.zone).start_of_day().map_or(now, |day| day.timestamp().as_millisecond());
+            let until = today.saturating_sub(1);
+            let back: Vec<Absence> = noted.iter().copied().filter(|one| !is_over(one)).filter_map(of).collect();
+            years = by_year(&back).into_keys().collect();
+            let stays = noted.iter().copied().filter(|one| is_over(one) || one.0 < until);
+            all = stays.map(|(first, last)| (first, if last > now { until } else { last })).filter_map(of).collect();
             let said = Phrase::new("deadline-back").with("lord", seat.lord.as_str());
-            (Write::Back { seat: seat.seat, now: now.as_millisecond() }, said, json!({ "seat": seat.seat, "by": super::decide::by_name(by) }))
+            (Write::Back { seat: seat.seat, now, until }, said, json!({ "seat": seat.seat, "by": super::decide::by_name(by) }))
         }
     };
+    let taken = by_year(&all);
+    let left_of = |year: &i16| most.saturating_sub(taken.get(year).copied().unwrap_or_default());
+    let of_years = years.iter().map(|year| Phrase::new("deadline-away-left").with("year", year.to_string()).with("left", left_of(year)));
     let deadline = campaign.deadline();
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
     let told = Told {
@@ -67,7 +92,17 @@ pub fn away(
     };
     let mut done = vec![line.clone()];
     done.extend(told.to_moderator(config)?);
-    let mut mails = told.mails_with(&[line], false)?;
+    // of two at the same moment both are told
+    let kind = format!("{}/{}.{}", told.kind(), seat.seat, absence.map_or_else(String::new, |absence| format!("{}", absence.first)));
+    let mut mails = told.mails_but(&kind, &[seat.seat], std::slice::from_ref(&line), false)?;
+    // what he has left is his to know
+    let mut lines = told.lines(&seat.zone, &seat.language)?;
+    lines.push(line);
+    lines.extend(of_years.clone());
+    let to_him = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-away"), now };
+    let his = desk.tell_one(to_him, seat, lines)?;
+    mails.splice(0..0, his);
+    done.extend(of_years);
     if *by == By::CommandLine {
         mails.extend(by_command(desk, config, campaign, done.clone(), now)?);
     }

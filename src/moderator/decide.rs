@@ -92,6 +92,8 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
             set(&mut writes, &mut campaign, at, Some(wall.clone()));
             ("deadline-title-moved", "deadline-moved", Some(at))
         }
+        // about players, not about the turn's time: `plan` decides them
+        Act::Remind | Act::Excuse(_) => return no("deadline-no-such-time"),
     };
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
@@ -160,6 +162,8 @@ fn name(act: &Act) -> String {
         Act::Resume => "resume".to_owned(),
         Act::Extend(by) => format!("extend {by:#}"),
         Act::Deadline(wall) => format!("deadline {wall}"),
+        Act::Remind => "remind".to_owned(),
+        Act::Excuse(_) => "excuse".to_owned(),
     }
 }
 

@@ -1,4 +1,5 @@
-//! What a moderator does to a campaign, and what the judge does in his place until he can be asked: hold, resume, extend, another deadline.
+//! What a moderator does to a campaign, and what the judge does in his place until he can be asked: hold, resume, extend, another deadline; and
+//! what he says to the late: reminders, excuses.
 //!
 //! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that will be written and mailed; `Plan::write`
 //! writes all of it in one transaction, or nothing where the campaign has changed meanwhile. An act is logged, and told to everybody.
@@ -6,13 +7,22 @@
 pub mod ask;
 mod away;
 mod decide;
+mod excuse;
+pub mod figures;
+pub mod remind;
 mod tell;
+mod wait;
 pub mod words;
 
 pub use away::away;
 pub use decide::{decide, follow_zone, held_for};
+pub use wait::{Wait, waits};
 
+use crate::campaign::Campaign;
 use crate::campaign::deadlines::{Wall, zone_rules};
+use crate::config::Config;
+use crate::desk::Desk;
+use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, Hold, Outgoing, StoreError, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -28,6 +38,10 @@ pub enum Act {
     Extend(SignedDuration),
     /// Another deadline.
     Deadline(Wall),
+    /// Whose sheet is not in is reminded now.
+    Remind,
+    /// The silent turns of this lord's player count no more.
+    Excuse(String),
 }
 
 /// Who acts.
@@ -45,6 +59,23 @@ pub enum By {
 pub struct Because<'a> {
     pub by: &'a By,
     pub reason: &'a str,
+}
+
+/// Decides any act: what it needs of the history is read from `book`.
+pub fn plan(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    act: &Act,
+    because: Because,
+    now: Timestamp,
+) -> Result<Result<Plan, NotDone>, Fault> {
+    match act {
+        Act::Remind => remind::remind(book, desk, config, campaign, because, now),
+        Act::Excuse(lord) => excuse::excuse(book, desk, config, campaign, lord, because, now),
+        Act::Hold | Act::Resume | Act::Extend(_) | Act::Deadline(_) => decide(desk, config, campaign, act, because, now),
+    }
 }
 
 /// Why nothing is done: one sentence for who asked.
@@ -81,11 +112,19 @@ enum Write {
         first: i64,
         last: i64,
     },
+    /// The days until `until` stay.
     Back {
         seat: u8,
         now: i64,
+        until: i64,
     },
     RestartDelay,
+    /// The next time it runs whoever is silent.
+    Waited,
+    /// His silent turns count no more.
+    Excuse {
+        seat: u8,
+    },
 }
 
 impl Plan {
@@ -104,8 +143,10 @@ impl Plan {
                 }
                 Write::LetRun(may) => book.set_let_run(self.campaign, may.then_some(self.turn))?,
                 Write::Away { seat, first, last } => book.put_absence(self.campaign, *seat, *first, *last)?,
-                Write::Back { seat, now } => drop(book.drop_absences(self.campaign, *seat, *now)?),
+                Write::Back { seat, now, until } => drop(book.drop_absences(self.campaign, *seat, *now, *until)?),
                 Write::RestartDelay => book.restart_delay(self.campaign, at)?,
+                Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
+                Write::Excuse { seat } => drop(book.excuse(self.campaign, *seat)?),
             }
         }
         book.queue_all(&self.mails, at)?;

@@ -2,7 +2,7 @@
 
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, ToAll, remaining};
+use crate::desk::{Desk, Due, ToAll, remaining};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::Outgoing;
@@ -27,7 +27,7 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
+    pub fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
         let local = |at: Timestamp| self.desk.moment(at, zone, language, self.now);
         let mut lines = vec![Phrase::new(self.said).with("turn", self.campaign.open_turn()?.title)];
         if !self.reason.is_empty() {
@@ -64,10 +64,18 @@ impl Told<'_> {
 
     /// The same with more to say; `alone`: no moderator is there to be asked.
     pub fn mails_with(&self, more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
-        let new = self.new.map_or(0, Timestamp::as_millisecond);
-        let kind = format!("{}/{}/{new}", self.title, self.now.as_millisecond());
-        let all = ToAll { campaign: self.campaign, but: &[], kind: &kind, title: Phrase::new(self.title), now: self.now };
-        self.desk.tell_all(all, |zone, language| {
+        self.mails_but(&self.kind(), &[], more, alone)
+    }
+
+    /// What the mail is called within campaign and turn.
+    pub fn kind(&self) -> String {
+        format!("{}/{}/{}", self.title, self.now.as_millisecond(), self.new.map_or(0, Timestamp::as_millisecond))
+    }
+
+    /// The same to all but some seats, called otherwise.
+    pub fn mails_but(&self, kind: &str, but: &[u8], more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
+        let all = ToAll { campaign: self.campaign, but, kind, title: Phrase::new(self.title), now: self.now };
+        self.desk.tell_all_due(all, Due::changed(self.old, self.new), |zone, language| {
             let mut lines = self.lines(zone, language)?;
             lines.extend_from_slice(more);
             if alone {

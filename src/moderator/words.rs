@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Span};
 use std::sync::LazyLock;
 
-keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Status = "status", Log = "log", Because = "because", Please = "please" }
+keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
 
 const FILE: &str = "config/words/moderator/en.yaml";
 const TABLE: &str = include_str!("../../config/words/moderator/en.yaml");
@@ -125,6 +125,8 @@ fn of_line(line: &str, zone: &str) -> Asked {
         (Key::Help, "") => Asked::Help,
         (Key::Status, "") => Asked::Status,
         (Key::Log, "") => Asked::Log,
+        (Key::Remind, "") => act(Act::Remind),
+        (Key::Excuse, lord) if words.len() <= 6 => act(Act::Excuse(lord.to_owned())),
         (Key::Extend, rest) if words.len() <= 12 => match duration(rest) {
             Some(by) => act(Act::Extend(by)),
             None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
@@ -195,6 +197,13 @@ mod tests {
                 "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
                 why(Act::Hold, "I want to see how all this came about, which is long and wrapped"),
             ),
+            ("remind", act(Act::Remind)),
+            ("Remind them, please", act(Act::Remind)),
+            ("remind because it is spring already", why(Act::Remind, "it is spring already")),
+            ("excuse Gawaine.", act(Act::Excuse("Gawaine".to_owned()))),
+            ("excuse Sir Kay because he was ill", why(Act::Excuse("Sir Kay".to_owned()), "he was ill")),
+            ("excuse", act(Act::Excuse(String::new()))),
+            ("excuse me for writing so late in the day", Asked::Nothing),
             ("I write because I am ill", Asked::Nothing),
             ("thanks", Asked::Nothing),
             ("", Asked::Nothing),

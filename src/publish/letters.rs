@@ -209,6 +209,8 @@ pub struct Report {
     pub form: Option<Form>,
     /// Rules that a moderator changed: those this turn was the first to be played by, and those that begin to hold now.
     pub rules: Vec<Phrase>,
+    /// Whose sheet did not come, as far as this reader is told, and what was put in its place.
+    pub silence: Vec<Phrase>,
     /// What a moderator did about this turn: that it was run before, or ran by his word.
     pub again: Option<Again>,
     /// Whether the campaign ended with this turn, and how.
@@ -244,6 +246,7 @@ impl Report {
             standings: table.standings(&after.position, viewer)?,
             form,
             rules: Vec::new(),
+            silence: Vec::new(),
             again: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
@@ -333,6 +336,8 @@ pub struct Reminder {
     pub heading: Heading,
     /// No sheet at all, or one with lines that cannot stand.
     pub lacks: Phrase,
+    /// What else he must know: that the moderator reminds him, that his seat is at stake.
+    pub more: Vec<Phrase>,
     pub form: Form,
     /// Where he writes who wants no more of them.
     pub leave: Option<String>,

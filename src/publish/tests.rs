@@ -168,6 +168,7 @@ fn a_report_without_a_game() {
         form: Some(form()),
         again: None,
         rules: Vec::new(),
+        silence: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),
         map: None,
         dice_block: vec!["BEGIN DICE thornvale winter 2".into(), "END DICE".into()],

@@ -1,9 +1,10 @@
 //! A seat's first mail, and what a seat was told last, once more for who takes it over.
 
+use super::silence::Attendance;
 use super::{Easel, Told, to};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, To, WELCOME};
+use crate::desk::{Desk, Due, To, WELCOME};
 use crate::fault::Fault;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::publish::letters::{DiceProof, Welcome};
@@ -27,7 +28,7 @@ impl First<'_> {
         // colours as on the map: the game gives one to who asked for none
         let colours = table.standings(self.position, Viewer::Public)?.rows;
         let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
-        let (map, attachments) = easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)?;
+        let (map, mut attachments) = easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)?;
         let data = Welcome {
             heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
             edition: campaign.row.edition.clone(),
@@ -40,7 +41,9 @@ impl First<'_> {
             sealed_hash: hex::encode(sha256(&self.sealed)),
             token: desk.token(campaign, seat),
         };
-        desk.write(To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) }, &data, attachments)
+        let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
+        attachments.extend(self.deadline.and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
+        desk.write(to, &data, attachments)
     }
 }
 
@@ -71,10 +74,24 @@ pub fn told_again(
     let played = TurnName { name: last.name.clone(), title };
     let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
     let then = campaign.at(tables, &campaign.changes, last.number)?;
-    let told =
-        Told { campaign, then: &*then, next: &*campaign.table, number: last.number, played: &played, after: &after, over: false, proof, correction: None, now };
-    let (report, attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
-    desk.write(To { kind, ..to(campaign, seat, address, "report", last.number, now) }, &report, attachments)
+    let attendance = store.read(|book| Attendance::noted(book, campaign.row.id, last.number))?;
+    let told = Told {
+        campaign,
+        then: &*then,
+        next: &*campaign.table,
+        number: last.number,
+        played: &played,
+        after: &after,
+        over: false,
+        attendance: &attendance,
+        proof,
+        correction: None,
+        now,
+    };
+    let (report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
+    let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
+    attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
+    desk.write(to, &report, attachments)
 }
 
 /// The board as it is called: its file's name without path and ending.

@@ -5,7 +5,7 @@
 use super::{MODERATOR, Word, overtaken};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, Due, To};
 use crate::fault::Fault;
 use crate::games::{Seat, TurnName};
 use crate::phrase::Phrase;
@@ -206,6 +206,8 @@ impl Told<'_> {
         let notice = Notice { heading: Some(heading), title, lines, help: false, copy };
         let to =
             To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: "rollback", answers: None, language, now: self.now };
-        desk.write_rerun(to, &notice, Vec::new())
+        // of the turn that was open before, until it is written
+        let file = Due::of(campaign.deadline(), self.deadline).and_then(|due| desk.calendar(to, turn, due));
+        desk.write_rerun(to, &notice, file.into_iter().collect())
     }
 }

@@ -230,7 +230,10 @@ impl Book<'_> {
         if moved != 1 {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
-        self.tx.execute("DELETE FROM unreminded WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        // the former player's
+        for table in ["unreminded", "absences"] {
+            self.tx.execute(&format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"), params![campaign, seat])?;
+        }
         self.tx.execute(
             "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND seat = ?2 AND state IN ('standing', 'unconfirmed')
              AND turn >= (SELECT turn FROM campaigns WHERE id = ?1)",

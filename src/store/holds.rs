@@ -111,6 +111,7 @@ impl Book<'_> {
     /// Another turn is open: what was held or let run was the one before.
     pub fn nothing_held(&self, campaign: i64) -> Stored<()> {
         self.drop_hold(campaign)?;
+        self.note_waited(campaign, None)?;
         self.set_let_run(campaign, None)
     }
 
@@ -199,16 +200,19 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// How many days a seat has asked for in the whole campaign.
-    pub fn days_away(&self, campaign: i64, seat: u8) -> Stored<u32> {
-        let mut query =
-            self.tx.prepare_cached("SELECT coalesce(sum((last - first + 43200000) / 86400000), 0) FROM absences WHERE campaign = ? AND seat = ?")?;
-        Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
+    /// First and last moment of all that a seat's player asked for, whether over or not.
+    pub fn absences_of(&self, campaign: i64, seat: u8) -> Stored<Vec<(i64, i64)>> {
+        let mut query = self.tx.prepare_cached("SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first")?;
+        let rows = query.query_map(params![campaign, seat], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// He is back: what of his absences is not over is taken back.
-    pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64) -> Stored<usize> {
-        Ok(self.tx.prepare_cached("DELETE FROM absences WHERE campaign = ? AND seat = ? AND last > ?")?.execute(params![campaign, seat, now])?)
+    /// He is back: of his absences that are not over the days until `until` stay, the others are taken back.
+    pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64, until: i64) -> Stored<usize> {
+        let mut over = self.tx.prepare_cached("DELETE FROM absences WHERE campaign = ?1 AND seat = ?2 AND last > ?3 AND first >= ?4")?;
+        let dropped = over.execute(params![campaign, seat, now, until])?;
+        let mut cut = self.tx.prepare_cached("UPDATE absences SET last = ?4 WHERE campaign = ?1 AND seat = ?2 AND last > ?3")?;
+        Ok(dropped + cut.execute(params![campaign, seat, now, until])?)
     }
 
     /// Seat, first and last moment of the absences that are not over, in their order.

@@ -4,6 +4,7 @@
 //! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
+mod attendance;
 mod bounces;
 mod campaigns;
 mod changes;
@@ -39,6 +40,7 @@ mod turns;
 #[cfg(test)]
 mod tests;
 
+pub use attendance::{Attended, Came, Filled, Punctuality, Silences};
 pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use check::LookedOver;
@@ -97,6 +99,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0023-endings.sql"),
     include_str!("../../db/0024-forum.sql"),
     include_str!("../../db/0025-vacant.sql"),
+    include_str!("../../db/0026-attendance.sql"),
 ];
 
 /// The open history.

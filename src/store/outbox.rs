@@ -195,6 +195,14 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, campaign], |row| row.get(0)).optional()?)
     }
 
+    /// Whether a reminder about a campaign was written to this address since then.
+    pub fn was_reminded_since(&self, recipient: &str, campaign: i64, since: i64) -> Stored<bool> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ? AND campaign = ? AND created > ? AND substr(kind, 1, 9) = 'reminder/')")?;
+        Ok(query.query_row(params![recipient, campaign, since], |row| row.get(0))?)
+    }
+
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
         match sent {
             Sent::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,

@@ -10,6 +10,8 @@ pub struct KeptOf {
     pub person: Option<i64>,
     pub seats: Vec<serde_json::Value>,
     pub sheets: Vec<serde_json::Value>,
+    /// How he came to each turn.
+    pub attendance: Vec<serde_json::Value>,
     pub log: Vec<serde_json::Value>,
     /// By number.
     pub letters: Vec<(i64, Vec<u8>)>,
@@ -47,6 +49,11 @@ impl Book<'_> {
              FROM sheets JOIN seats USING (campaign, seat) JOIN campaigns ON campaigns.id = sheets.campaign WHERE person = ? ORDER BY sheets.campaign, sheets.turn, revision",
         )?;
         kept.sheets = json(sheets.query_map([person], |row| row.get(0))?)?;
+        let mut attendance = self.tx.prepare(
+            "SELECT json_object('campaign', name, 'turn', attendance.turn, 'seat', seat, 'came', came, 'filled', filled, 'excused', excused)
+             FROM attendance JOIN campaigns ON campaigns.id = campaign WHERE person = ? ORDER BY campaign, attendance.turn",
+        )?;
+        kept.attendance = json(attendance.query_map([person], |row| row.get(0))?)?;
         let mut log = self.tx.prepare(
             "SELECT json_object('at', at, 'kind', kind, 'entry', json(entry)), entry, json_extract(entry, '$.person') IS ?2
              FROM log WHERE instr(lower(entry), ?1) OR json_extract(entry, '$.person') = ?2 ORDER BY id",

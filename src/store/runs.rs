@@ -118,6 +118,7 @@ impl Book<'_> {
             "UPDATE sheets SET state = 'superseded' WHERE campaign = ?1 AND (turn > ?2 AND state = 'standing' OR turn >= ?2 AND state = 'unconfirmed')",
             params![new.campaign, new.turn],
         )?;
+        self.forget_attendance(new.campaign, new.turn)?;
         if new.act == "rollback" {
             // they count when the deadline comes; until each was accepted or sent anew the turn does not run ahead of it, or nobody could think again
             self.tx.execute("UPDATE sheets SET clean = 0 WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'", params![new.campaign, new.turn])?;
@@ -128,9 +129,10 @@ impl Book<'_> {
     /// The lines that were kept for a turn and became its sheets when it began, in the newest run; of earlier runs they were kept again once already.
     pub fn begun_from_later(&self, campaign: i64, number: u32, name: &str) -> Stored<Vec<LaterRow>> {
         let since = self.rollbacks(campaign)?.pop().map_or(i64::MIN, |last| last.at);
-        // a sheet without a letter is one that was made so
+        // a sheet without a letter is one that was made so, or was put in the place of silence
         let mut query = self.tx.prepare_cached(
             "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND received >= ?3 AND source != ''
+             AND NOT EXISTS (SELECT 1 FROM attendance AS silent WHERE silent.campaign = ?1 AND silent.turn = ?2 AND silent.seat = begun.seat AND silent.revision = begun.revision)
              AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL) ORDER BY seat",
         )?;
         let rows = query.query_map(params![campaign, number, since], |row| {

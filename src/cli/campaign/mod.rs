@@ -145,6 +145,21 @@ enum What {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// Remind those whose sheet is not in, now; nobody twice within four hours
+    Remind {
+        name: String,
+        /// Told to them, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Let the silent turns of a lord's player count no more
+    Excuse {
+        name: String,
+        lord: String,
+        /// Told, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
     /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to take them back; everybody is told
     Away {
         name: String,
@@ -250,6 +265,8 @@ impl Campaign {
                     .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
                 acts::act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall), &reason)
             }
+            What::Remind { name, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Remind, &reason),
+            What::Excuse { name, lord, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Excuse(lord), &reason),
             What::Away { name, lord, days } => acts::note_away(&mut store, &config, &name, &lord, &days.join(" ")),
             What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, &reason),
             What::Drop { name, yes } => acts::drop_campaign(&mut store, &name, yes),

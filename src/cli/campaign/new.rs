@@ -27,7 +27,8 @@ pub struct New {
     /// A house rule over the edition's, as switch=value; as often as wanted
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
     switches: Vec<(String, String)>,
-    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`
+    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`; behind the last two days that don't count,
+    /// such as `except saturday and sunday and 24 December to 2 January`
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
     deadline: Rule,
     /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
@@ -55,16 +56,20 @@ pub struct New {
     #[arg(long, value_name = "MINUTES", default_value_t = 0)]
     grace: u32,
     /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
-    /// what the silent lord's people do (civil_disorder), or a stand-in writes the sheet (substitute)
-    #[arg(long, value_name = "hold|civil_disorder|substitute", default_value = "civil_disorder", value_parser = silence)]
+    /// what the silent lord's people do (civil_disorder), a stand-in writes the sheet (substitute), what outlives its turn of the player's last
+    /// sheet stands (last_instructions), or the turn waits once and the seat is offered to standbys (standby)
+    #[arg(long, value_name = "hold|civil_disorder|substitute|last_instructions|standby", default_value = "civil_disorder", value_parser = silence)]
     nmr: Silence,
     /// After so many turns in a row without a sheet the moderator is told that a player is late; 0 never
     #[arg(long, value_name = "TURNS", default_value_t = 2)]
     late_after: u32,
+    /// After so many turns in a row without a sheet a player's seat is offered to standbys; 0 never
+    #[arg(long, value_name = "TURNS", default_value_t = 0)]
+    take_over_after: u32,
     /// Tell everybody who sent nothing and who is late
     #[arg(long)]
     name_late: bool,
-    /// Days that each player may be away
+    /// Days that each player may be away in a calendar year
     #[arg(long, value_name = "DAYS", default_value_t = 21)]
     vacation_days: u32,
     /// The players cannot agree to a draw
@@ -120,11 +125,13 @@ impl New {
             grace: self.grace.saturating_mul(60),
             nmr: self.nmr,
             late_after: self.late_after,
+            take_over_after: self.take_over_after,
             name_late: self.name_late,
             vacation_days: self.vacation_days,
             draws: !self.no_draws,
             name_draws: self.name_draws,
             abandon_after: self.abandon_after,
+            zone: Some(zone.clone()),
         };
         Plan {
             name: self.name,

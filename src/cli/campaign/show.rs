@@ -55,7 +55,7 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
     if campaign.is_running() {
         println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
         if let Some(deadline) = campaign.deadline() {
-            let zone = campaign.settings.deadline.zone().unwrap_or("UTC");
+            let zone = campaign.zone();
             println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
         }
     }

@@ -8,10 +8,10 @@ use crate::store::{HeldFor, LetterState};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-const ZOE: &str = "zoe@example.org";
+pub(super) const ZOE: &str = "zoe@example.org";
 
 /// A campaign with a turn a day and a moderator; outages of twelve hours are caught up.
-fn moderated(settings: serde_json::Value) -> (House, Daemon) {
+pub(super) fn moderated(settings: serde_json::Value) -> (House, Daemon) {
     let mut all = json!({ "deadline": "every 1 day", "moderator": ZOE });
     for (name, value) in settings.as_object().unwrap() {
         all[name] = value.clone();
@@ -24,20 +24,20 @@ fn moderated(settings: serde_json::Value) -> (House, Daemon) {
     (house, daemon)
 }
 
-fn deadline(daemon: &mut Daemon) -> Option<Timestamp> {
+pub(super) fn deadline(daemon: &mut Daemon) -> Option<Timestamp> {
     daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().deadline.map(instant)
 }
 
-fn held(daemon: &mut Daemon) -> Option<HeldFor> {
+pub(super) fn held(daemon: &mut Daemon) -> Option<HeldFor> {
     daemon.store().read(|book| book.hold(1)).unwrap().map(|hold| hold.why)
 }
 
-fn played(daemon: &mut Daemon) -> u32 {
+pub(super) fn played(daemon: &mut Daemon) -> u32 {
     daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap().number
 }
 
 /// Polls every ten minutes for so long, as a daemon does.
-fn polls(house: &House, daemon: &mut Daemon, long: SignedDuration) {
+pub(super) fn polls(house: &House, daemon: &mut Daemon, long: SignedDuration) {
     let mut left = long;
     while left > SignedDuration::ZERO {
         let step = left.min(MINUTE * 10);
@@ -57,7 +57,7 @@ fn asked(house: &House) -> (String, Option<String>) {
 }
 
 /// The moderator answers with a word; what he is answered.
-fn word(house: &House, daemon: &mut Daemon, said: &str) -> String {
+pub(super) fn word(house: &House, daemon: &mut Daemon, said: &str) -> String {
     let (_, reply) = asked(house);
     house.mail(ZOE, &reply.unwrap(), "Subject: Re: thornvale\r\n", said);
     settle(daemon);

@@ -1,9 +1,12 @@
 //! Whole rounds of the daemon, on memory boxes and a clock that the test moves.
 
+mod absences;
+mod calendar;
 mod deadlines;
 mod returns;
 mod rounds;
 mod sending;
+mod silence;
 pub(crate) mod stub;
 mod taking;
 mod vacant;

@@ -143,6 +143,11 @@ impl Game for Beans {
         Standings { columns: Vec::new(), rows: Vec::new() }
     }
 
+    fn standing(&self, _: &Heap, _: Seat, former: &Sheet) -> Vec<String> {
+        // what was taken is taken; `take 5` is a habit
+        former.lines.iter().filter(|line| line.text == "take 5").map(|line| line.text.clone()).collect()
+    }
+
     fn amend(&self, heap: &Heap, _: &Sheet) -> Result<(Heap, Taken), Refusal> {
         let _ = heap;
         Err(Refusal { span: None, why: said(), clause: None, instead: Vec::new() })

@@ -129,6 +129,10 @@ impl Game for Excalibur {
         stand_in::sheet(self, position, seat, manner, dice)
     }
 
+    fn standing(&self, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
+        read::standing(self, position, seat, former)
+    }
+
     fn for_years(setup: &mut Setup, years: u16) {
         // §2.2, §17.1
         for switch in ["campaign.last_year", "advanced.years"] {

@@ -12,10 +12,12 @@ mod purse;
 mod sense;
 mod spell;
 mod spelled;
+mod standing;
 #[cfg(test)]
 mod tests;
 
 pub use names::Names;
+pub use standing::lines as standing;
 
 use super::order::Condition;
 use super::position_file::turn_name;

@@ -299,7 +299,7 @@ fn lines_of_a_retinue_without_its_lord() {
     table("mourning.txt");
 }
 
-fn positions() -> Vec<(Excalibur, Position)> {
+pub(super) fn positions() -> Vec<(Excalibur, Position)> {
     TABLES
         .iter()
         .map(|&(file, switches)| {

@@ -246,6 +246,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         form: seat.map(|seat| game.form(position, seat)),
         again: None,
         rules: Vec::new(),
+        silence: Vec::new(),
         outcome: None,
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
         dice_block: Vec::new(),

@@ -1,0 +1,214 @@
+//! Players who send nothing: what is put in the place of their sheets, what the turn waits for, and how it is counted (DL-08).
+
+use super::deadlines::{ZOE, deadline, held, moderated, played, polls, word};
+use super::rounds::{MINUTE, hours, is_report, settle};
+use super::stub::{ANNA, BELA, House};
+use crate::campaign::Campaign;
+use crate::daemon::Daemon;
+use crate::proof;
+use crate::store::{Came, Filled, HeldFor, Silences};
+use serde_json::json;
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A turn in which these players send these sheets, and that runs at its deadline; the mails since then.
+fn turn(house: &House, daemon: &mut Daemon, sheets: &[(&str, &str)]) -> Vec<(String, crate::mail::Letter)> {
+    let (number, sent) = (played(daemon), house.outbox.sent().len());
+    for (player, text) in sheets {
+        house.sheet(player, text);
+    }
+    for _ in 0..160 {
+        if played(daemon) == number {
+            polls(house, daemon, MINUTE * 10);
+        }
+    }
+    assert_eq!(played(daemon), number + 1, "the turn ran");
+    house.opened(sent)
+}
+
+fn report(mails: &[(String, crate::mail::Letter)], turn: u32, player: &str) -> String {
+    one_line(&mails.iter().find(|(to, letter)| to == player && is_report(letter, turn)).expect("a report").1.text)
+}
+
+fn came(daemon: &mut Daemon, turn: u32) -> Vec<(u8, Came, Option<Filled>, bool)> {
+    let rows = daemon.store().read(|book| book.attendance(1, turn)).unwrap();
+    rows.into_iter().map(|row| (row.seat, row.came, row.filled, row.excused)).collect()
+}
+
+#[test]
+fn the_last_instructions_stand_for_who_is_silent() {
+    for named in [false, true] {
+        let (house, mut daemon) = moderated(json!({ "nmr": "last_instructions", "name_late": named }));
+        turn(&house, &mut daemon, &[(ANNA, "take 3"), (BELA, "take 2\ntake 5")]);
+        for n in 2..=3 {
+            let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+            let sheet = daemon.store().read(|book| book.standing_sheet(1, n, 1)).unwrap().expect("a sheet in the place of silence");
+            assert_eq!((sheet.source.as_str(), sheet.letter), ("take 5\n", None), "what outlives its turn, of his own last sheet");
+            assert_eq!(came(&mut daemon, n), [(0, Came::InTime, None, false), (1, Came::Silent, Some(Filled::LastInstructions), false)]);
+            let told = mails.iter().find(|(to, letter)| to == BELA && letter.text.contains("outlive their turn")).expect("Bela is told");
+            assert!(told.1.text.contains("take 5") && one_line(&told.1.text).contains(&hex::encode(sheet.salt)), "{}", told.1.text);
+            let (his, hers) = (report(&mails, n, BELA), report(&mails, n, ANNA));
+            assert!(his.contains("No sheet of yours") && his.contains("your sheet for turn 1"), "{his}");
+            assert_eq!(hers.contains("lionel sent no sheet"), named, "{hers}");
+            // it is played again from what is stored, and its dice are what they were
+            let Daemon { store, tables, .. } = &mut daemon;
+            let verified = store.look(|book| {
+                let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap())?;
+                proof::verify_turn(book, &campaign, tables, n)
+            });
+            assert!(verified.unwrap().is_some_and(|verified| !verified.is_wrong()), "turn {n}");
+        }
+    }
+}
+
+#[test]
+fn without_instructions_of_his_own_there_are_none() {
+    let (house, mut daemon) = moderated(json!({ "nmr": "last_instructions" }));
+    for n in 1..=2 {
+        turn(&house, &mut daemon, &[(ANNA, "take 5")]);
+        assert!(daemon.store().read(|book| book.standing_sheet(1, n, 1)).unwrap().is_none(), "never those of another");
+        assert_eq!(came(&mut daemon, n)[1], (1, Came::Silent, None, false));
+    }
+    // those of a former player are his
+    let (house, mut daemon) = moderated(json!({ "nmr": "last_instructions" }));
+    turn(&house, &mut daemon, &[(ANNA, "take 3"), (BELA, "take 5")]);
+    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+    daemon.store().write(|book| book.seat_person(1, 1, epoch, "kay@example.org", 0)).unwrap();
+    turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert!(daemon.store().read(|book| book.standing_sheet(1, 2, 1)).unwrap().is_none());
+    let figures = daemon.store().read(|book| Ok((book.silences(1, 1)?, book.punctuality(1, 1)?.awaited))).unwrap();
+    assert_eq!(figures, (Silences { in_a_row: 1, in_all: 1 }, 1), "nor do his turns count for the new one");
+}
+
+#[test]
+fn a_turn_waits_once_where_nobody_would_let_it_go_on() {
+    for (settings, waits, moderator_told) in [
+        (json!({ "nmr": "hold", "moderator": null }), hours(24), 0),
+        (json!({ "nmr": "standby", "moderator": null, "deadline": "every 2 days" }), hours(48), 0),
+        (json!({ "nmr": "standby", "deadline": "every 2 days", "name_late": true }), hours(48), 1),
+    ] {
+        let (house, mut daemon) = moderated(settings.clone());
+        let first = deadline(&mut daemon).unwrap();
+        house.sheet(ANNA, "take 3");
+        let sent = house.outbox.sent().len();
+        polls(&house, &mut daemon, first.duration_since(house.clock.now()) + MINUTE * 10);
+        assert_eq!((played(&mut daemon), held(&mut daemon)), (0, None), "{settings}");
+        let second = deadline(&mut daemon).unwrap();
+        assert!((second.duration_since(first) - waits).abs() <= MINUTE * 15, "{settings}: {second}");
+        let told = house.opened(sent);
+        let bela = one_line(&told.iter().rfind(|(to, _)| to == BELA).unwrap().1.text);
+        assert!(bela.contains("waits once") && bela.contains("The deadline was"), "{bela}");
+        assert_eq!(bela.contains("Missing: lionel"), settings["name_late"] == true, "{bela}");
+        assert_eq!(told.iter().filter(|(to, letter)| to == ZOE && letter.text.contains("waits for a standby")).count(), moderator_told);
+        // a sheet that comes meanwhile counts
+        house.sheet(ANNA, "take 4");
+        polls(&house, &mut daemon, second.duration_since(house.clock.now()) - MINUTE);
+        assert_eq!(played(&mut daemon), 0, "{settings}");
+        polls(&house, &mut daemon, MINUTE * 15);
+        assert_eq!((played(&mut daemon), held(&mut daemon)), (1, None), "the second time it runs: {settings}");
+        assert_eq!(came(&mut daemon, 1), [(0, Came::InTime, None, false), (1, Came::Silent, None, false)]);
+        // and the next turn waits anew
+        let next = deadline(&mut daemon).unwrap();
+        polls(&house, &mut daemon, next.duration_since(house.clock.now()) + MINUTE * 10);
+        assert_eq!(played(&mut daemon), 1, "{settings}");
+    }
+}
+
+#[test]
+fn with_a_moderator_hold_waits_for_him() {
+    let (house, mut daemon) = moderated(json!({ "nmr": "hold" }));
+    polls(&house, &mut daemon, hours(24 * 5));
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Silence)));
+}
+
+#[test]
+fn how_a_sheet_came_is_counted() {
+    let (house, mut daemon) = moderated(json!({ "grace": 3600, "vacation_days": 20 }));
+    // with a refused line; in the grace
+    house.sheet(ANNA, "take 3\ntake 9");
+    let end = deadline(&mut daemon).unwrap();
+    polls(&house, &mut daemon, end.duration_since(house.clock.now()) + MINUTE * 30);
+    house.sheet(BELA, "take 2");
+    polls(&house, &mut daemon, hours(2));
+    assert_eq!(came(&mut daemon, 1), [(0, Came::Refused, None, false), (1, Came::Grace, None, false)]);
+    // away at the deadline, as he had said after it was set: silent, and not counted
+    house.sheet(BELA, "away from 21 November to 26 November");
+    turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert_eq!(came(&mut daemon, 2), [(0, Came::InTime, None, false), (1, Came::Silent, None, true)]);
+    let all = daemon.store().read(|book| book.attendance_of(BELA)).unwrap();
+    let figures = all.iter().map(|(name, one)| (name.as_str(), one.awaited, one.grace, one.silent, one.excused)).collect::<Vec<_>>();
+    assert_eq!(figures, [("thornvale", 2, 1, 0, 1)]);
+    assert_eq!(all[0].1.punctual_of_hundred(), Some(0));
+    let status = one_line(&word(&house, &mut daemon, "status"));
+    assert!(status.contains("gawaine: 1 of 2 in time, 1 with refused lines") && status.contains("lionel: 0 of 2 in time"), "{status}");
+}
+
+#[test]
+fn silent_turns_are_warned_of_excused_and_counted_anew() {
+    for named in [false, true] {
+        let (house, mut daemon) = moderated(json!({ "take_over_after": 2, "late_after": 2, "name_late": named }));
+        let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+        let warned: Vec<&str> = mails.iter().filter(|(_, letter)| letter.text.contains("One more silent turn")).map(|(to, _)| to.as_str()).collect();
+        assert_eq!(warned, [BELA], "he alone");
+        // the reminder says it too
+        let sent = house.outbox.sent().len();
+        polls(&house, &mut daemon, hours(21));
+        let reminders = house.opened(sent);
+        assert!(one_line(&reminders.iter().find(|(to, _)| to == BELA).unwrap().1.text).contains("lionel is offered to a standby"));
+        assert!(!one_line(&reminders.iter().find(|(to, _)| to == ANNA).unwrap().1.text).contains("is offered"));
+        let sent = house.outbox.sent().len();
+        let answer = one_line(&word(&house, &mut daemon, "excuse Lionel because he was ill"));
+        assert!(answer.contains("the turn without a sheet does not count") && answer.contains("he was ill"), "{answer}");
+        let told: Vec<String> =
+            house.opened(sent).into_iter().filter(|(to, letter)| to != ZOE && letter.text.contains("does not count")).map(|(to, _)| to).collect();
+        assert_eq!(told, if named { vec![ANNA, BELA] } else { vec![BELA] });
+        assert_eq!(daemon.store().read(|book| book.silences(1, 1)).unwrap(), Silences::default());
+        let log = one_line(&word(&house, &mut daemon, "log"));
+        assert!(log.contains(if named { "excused the silent turns of lionel (he was ill)" } else { "excused silent turns (he was ill)" }), "{log}");
+        for (said, told) in [("excuse lionel", "nothing to excuse"), ("excuse kay", "Excuse whom?"), ("excuse", "gawaine")] {
+            let answer = one_line(&word(&house, &mut daemon, said));
+            assert!(answer.contains("Nothing was done") || answer.contains(told), "{said}: {answer}");
+            assert!(answer.contains(told), "{said}: {answer}");
+        }
+        let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+        assert!(mails.iter().any(|(to, letter)| to == BELA && letter.text.contains("One more silent turn")), "counted anew");
+        assert!(mails.iter().all(|(_, letter)| !letter.text.contains("turns in a row")), "one is not two");
+    }
+}
+
+#[test]
+fn the_moderator_reminds_the_late_and_not_too_often() {
+    let (house, mut daemon) = moderated(json!({ "deadline": "every 3 days" }));
+    house.sheet(ANNA, "take 3");
+    settle(&mut daemon);
+    for (wait, lionel) in [(0, true), (1, false), (2, false), (1, true)] {
+        polls(&house, &mut daemon, hours(wait) + MINUTE);
+        let sent = house.outbox.sent().len();
+        let answer = one_line(&word(&house, &mut daemon, "remind because the market is on Friday"));
+        let told: Vec<_> = house.opened(sent).into_iter().filter(|(to, _)| to != ZOE).collect();
+        assert_eq!(told.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), if lionel { vec![BELA] } else { vec![] }, "{answer}");
+        assert!(answer.contains(if lionel { "Reminded now: lionel" } else { "within the last 4 hours" }), "{answer}");
+        assert!(told.iter().all(|(_, letter)| letter.text.contains("the market is on Friday") && letter.text.contains("BEGIN ORDERS")));
+    }
+    house.sheet(BELA, "take 1");
+    settle(&mut daemon);
+    let answer = word(&house, &mut daemon, "remind");
+    assert!(answer.contains("No sheet is missing"), "{answer}");
+}
+
+#[test]
+fn shortly_before_a_deadline_the_moderator_still_reminds() {
+    let (house, mut daemon) = moderated(json!({ "deadline": "every 100 minutes", "nmr": "hold" }));
+    polls(&house, &mut daemon, MINUTE * 30);
+    let sent = house.outbox.sent().len();
+    let answer = one_line(&word(&house, &mut daemon, "remind"));
+    assert!(answer.contains("gawaine and lionel") || answer.contains("gawaine, lionel"), "{answer}");
+    assert_eq!(house.sent(sent).iter().filter(|(to, _)| to != ZOE).count(), 2, "though both had their first mail half an hour ago");
+    // held at its deadline no sheet counts any more
+    polls(&house, &mut daemon, hours(2));
+    assert_eq!(held(&mut daemon), Some(HeldFor::Silence));
+    let answer = one_line(&word(&house, &mut daemon, "remind"));
+    assert!(answer.contains("give more time first"), "{answer}");
+}

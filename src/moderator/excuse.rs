@@ -1,0 +1,53 @@
+//! Silent turns that count no more: the player had a reason, and his moderator accepts it.
+
+use super::{Because, By, NotDone, Plan, Write};
+use crate::campaign::Campaign;
+use crate::config::Config;
+use crate::desk::{Desk, ToAll};
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::referee::MODERATOR;
+use crate::sheet::fold_words;
+use crate::store::Book;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// All silent turns of a lord's player so far. He is told, and everybody where the campaign names the late.
+pub(super) fn excuse(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    lord: &str,
+    because: Because,
+    now: Timestamp,
+) -> Result<Result<Plan, NotDone>, Fault> {
+    let Because { by, reason } = because;
+    if !campaign.is_running() {
+        return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
+    }
+    let folded = fold_words(lord);
+    let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded) else {
+        let lords: Vec<String> = campaign.seats.iter().map(|seat| seat.lord.clone()).collect();
+        return Ok(Err(NotDone(Phrase::new("silence-excuse-whom").with("lords", lords))));
+    };
+    let turns = book.silences(campaign.row.id, seat.seat)?.in_all;
+    if turns == 0 {
+        return Ok(Err(NotDone(Phrase::new("silence-none-to-excuse").with("lord", seat.lord.as_str()))));
+    }
+    let mut lines = vec![Phrase::new("silence-excused").with("lord", seat.lord.as_str()).with("turns", turns)];
+    if !reason.is_empty() {
+        lines.push(Phrase::new("moderator-reason").with("reason", reason));
+    }
+    let named = campaign.settings.name_late;
+    let kind = format!("excused/{}/{}", seat.seat, now.as_millisecond());
+    let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("silence-title-excused"), now };
+    let mut mails = if named { desk.tell_all(all, |_, _| Ok(lines.clone()))? } else { desk.tell_one(all, seat, lines.clone())?.into_iter().collect() };
+    if *by == By::CommandLine {
+        mails.extend(super::ask::by_command(desk, config, &campaign, lines.clone(), now)?);
+    }
+    let entry = json!({ "turn": campaign.row.turn, "act": "excuse", "lord": if named { seat.lord.as_str() } else { "" }, "seat": seat.seat, "turns": turns,
+                        "reason": reason, "by": super::decide::by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None } });
+    let (writes, id, turn) = (vec![Write::Excuse { seat: seat.seat }], campaign.row.id, campaign.row.turn);
+    Ok(Ok(Plan { campaign: id, turn, before: campaign.hold, writes, kind: MODERATOR, entry, mails, done: lines }))
+}

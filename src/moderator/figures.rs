@@ -1,0 +1,22 @@
+//! How punctual everybody is, in sentences: for the moderator all of it; for a player what the campaign names, and his own.
+
+use crate::campaign::Campaign;
+use crate::phrase::Phrase;
+use crate::store::{Book, Stored};
+
+/// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was awaited yet.
+pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<Vec<Phrase>> {
+    let mut lines = Vec::new();
+    for seat in &campaign.seats {
+        let told = reader.is_none_or(|reader| reader == seat.seat) || campaign.settings.name_late;
+        let all = book.punctuality(campaign.row.id, seat.seat)?;
+        if !told || all.awaited == 0 {
+            continue;
+        }
+        let row = book.silences(campaign.row.id, seat.seat)?.in_a_row;
+        let said = Phrase::new("silence-figures").with("lord", seat.lord.as_str()).with("awaited", all.awaited).with("in_time", all.in_time);
+        let said = said.with("refused", all.refused).with("grace", all.grace).with("silent", all.silent).with("excused", all.excused);
+        lines.push(said.with("row", row));
+    }
+    Ok(lines)
+}

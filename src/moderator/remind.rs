@@ -1,0 +1,109 @@
+//! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any time. His word is not bound by what the daemon keeps to
+//! (nobody who had a mail within two hours of the deadline), only by a pause of his own.
+
+use super::{Because, By, NotDone, Plan};
+use crate::campaign::Campaign;
+use crate::config::Config;
+use crate::desk::{Desk, REMINDER, To};
+use crate::fault::Fault;
+use crate::games::Seat;
+use crate::phrase::Phrase;
+use crate::publish::letters::Reminder;
+use crate::referee::MODERATOR;
+use crate::store::{Book, HeldFor, Outgoing, SeatRow};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// A player is not reminded by a moderator again within so many hours of any reminder.
+const PAUSE: i64 = 4;
+
+/// To those whose sheet is not in.
+pub(super) fn remind(book: &Book, desk: &Desk, config: &Config, campaign: Campaign, because: Because, now: Timestamp) -> Result<Result<Plan, NotDone>, Fault> {
+    let Because { by, reason } = because;
+    let no = |id: &'static str| Ok(Err(NotDone(Phrase::new(id))));
+    if !campaign.is_running() {
+        return no("deadline-not-running");
+    }
+    if campaign.closes().is_some_and(|closes| closes < now) {
+        return no("silence-too-late-to-remind");
+    }
+    let missing = campaign.missing(book)?;
+    if missing.is_empty() {
+        return no("silence-nobody-to-remind");
+    }
+    let since = now.checked_sub(SignedDuration::from_hours(PAUSE)).unwrap_or(Timestamp::MIN).as_millisecond();
+    let (mut reminded, mut lately, mut unwilling, mut mails) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let kind = format!("{REMINDER}asked/{}", now.as_millisecond());
+    for (seat, address) in missing.into_iter().filter_map(|seat| Some((seat, seat.address.as_deref()?))) {
+        let lord = seat.lord.clone();
+        // (OUT-11)
+        if !book.wants_reminders(campaign.row.id, seat.seat)? {
+            unwilling.push(lord);
+        } else if book.was_reminded_since(address, campaign.row.id, since)? {
+            lately.push(lord);
+        } else {
+            let mut more = vec![Phrase::new("silence-reminder-asked").with("turn", campaign.open_turn()?.title)];
+            if !reason.is_empty() {
+                more.push(Phrase::new("moderator-reason").with("reason", reason));
+            }
+            mails.push(reminder(book, desk, &campaign, (seat, address), &kind, more, now)?);
+            reminded.push(lord);
+        }
+    }
+    let mut done = Vec::new();
+    for (id, lords) in [("silence-reminded", &reminded), ("silence-reminded-lately", &lately), ("silence-wants-none", &unwilling)] {
+        if !lords.is_empty() {
+            done.push(Phrase::new(id).with("lords", lords.clone()).with("hours", PAUSE));
+        }
+    }
+    // whose sheet is not in stands in no log that players read
+    let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": super::decide::by_name(by),
+                        "letter": if let By::Letter(id) = by { Some(*id) } else { None }, "reminded": reminded.len() });
+    if *by == By::CommandLine {
+        mails.extend(super::ask::by_command(desk, config, &campaign, done.clone(), now)?);
+    }
+    Ok(Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before: campaign.hold, writes: Vec::new(), kind: MODERATOR, entry, done, mails }))
+}
+
+/// One player's reminder. `more` stands behind what his sheet lacks.
+pub fn reminder(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    mut more: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let turn = campaign.table.label(campaign.position())?;
+    let sheet = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)?;
+    let limit = campaign.settings.take_over_after;
+    if sheet.is_none() && limit > 0 && book.silences(campaign.row.id, seat.seat)?.in_a_row + 1 >= limit {
+        more.push(Phrase::new("silence-reminder").with("lord", seat.lord.as_str()));
+    }
+    let lacks = match sheet {
+        Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
+        None => Phrase::new("outbox-reminder-none"),
+    };
+    let to = To {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address,
+        turn: campaign.row.turn,
+        letter: "reminder",
+        kind,
+        answers: None,
+        language: &seat.language,
+        now,
+    };
+    // a turn that the moderator stopped has what was left of it
+    let deadline = campaign.deadline().filter(|_| campaign.hold.is_none_or(|hold| hold.why != HeldFor::Moderator));
+    let data = Reminder {
+        heading: desk.heading(campaign, Some(seat), turn.clone(), deadline, now),
+        lacks: lacks.with("turn", turn.title),
+        more,
+        form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
+        leave: desk.leave(to),
+    };
+    desk.write(to, &data, Vec::new())
+}

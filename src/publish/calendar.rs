@@ -1,0 +1,113 @@
+//! A deadline as a calendar file (RFC 5545) that mail programs and phones offer to put into a calendar. Knows no campaign.
+//!
+//! Each file about one deadline has the same UID and a higher SEQUENCE than the one before, so that it takes its place (RFC 5546, section 2.1.5);
+//! one with the method CANCEL takes it out (section 3.2.5). Everything in it is given: the same entry makes the same bytes (OUT-02).
+//! Written here and not by a crate: it is these lines, and what there is brings a second clock and identifiers drawn by lot.
+
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+
+/// The type of a file that sets an entry, and of one that takes it out: the method must be that of the file (RFC 6047, section 2.4).
+pub const PUBLISH: &str = "text/calendar; charset=utf-8; method=PUBLISH";
+pub const CANCEL: &str = "text/calendar; charset=utf-8; method=CANCEL";
+
+/// RFC 5545, section 3.1: bytes of a line without its end.
+const LINE: usize = 75;
+/// The alarm goes off so long before.
+const ALARM: SignedDuration = SignedDuration::from_hours(24);
+
+/// What a calendar is told.
+#[derive(Clone, Debug)]
+pub struct Entry<'a> {
+    /// For ever the same for the same reader's deadline.
+    pub uid: &'a str,
+    /// Never lower than in the file before.
+    pub sequence: u32,
+    /// When the file was made.
+    pub stamp: Timestamp,
+    pub at: Timestamp,
+    /// No deadline stands any more: `at` is where it was.
+    pub gone: bool,
+    /// A mail address.
+    pub organizer: &'a str,
+    pub summary: &'a str,
+    pub description: &'a str,
+}
+
+/// The file.
+pub fn file(entry: &Entry) -> Vec<u8> {
+    let Entry { uid, sequence, stamp, at, gone, organizer, summary, description } = entry;
+    let mut text = String::new();
+    let mut line = |said: &str| fold(&mut text, said);
+    line("BEGIN:VCALENDAR");
+    line("VERSION:2.0");
+    line("PRODID:-//seneschal//deadlines//EN");
+    line(if *gone { "METHOD:CANCEL" } else { "METHOD:PUBLISH" });
+    line("BEGIN:VEVENT");
+    line(&format!("UID:{}", plain(uid)));
+    line(&format!("DTSTAMP:{}", utc(*stamp)));
+    line(&format!("SEQUENCE:{sequence}"));
+    // without an end it ends when it begins (section 3.6.1): a deadline is a moment
+    line(&format!("DTSTART:{}", utc(*at)));
+    line(&format!("ORGANIZER:mailto:{}", plain(organizer)));
+    line(&format!("SUMMARY:{}", escaped(summary)));
+    line(&format!("DESCRIPTION:{}", escaped(description)));
+    // it fills no time
+    line("TRANSP:TRANSPARENT");
+    line(if *gone { "STATUS:CANCELLED" } else { "STATUS:CONFIRMED" });
+    // one that is in the past goes off at once
+    if !gone && at.duration_since(*stamp) > ALARM {
+        line("BEGIN:VALARM");
+        line("ACTION:DISPLAY");
+        line("TRIGGER:-P1D");
+        line(&format!("DESCRIPTION:{}", escaped(summary)));
+        line("END:VALARM");
+    }
+    line("END:VEVENT");
+    line("END:VCALENDAR");
+    text.into_bytes()
+}
+
+/// Section 3.3.5, form 2.
+fn utc(at: Timestamp) -> String {
+    at.to_zoned(TimeZone::UTC).strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// Section 3.3.11.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.replace("\r\n", "\n").chars() {
+        match c {
+            '\\' | ';' | ',' => {
+                escaped.push('\\');
+                escaped.push(c);
+            }
+            '\n' => escaped.push_str("\\n"),
+            c if c.is_control() => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// What is no text of ours may end no line.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_ascii_graphic()).collect()
+}
+
+/// Section 3.1: a longer line goes on behind a line end and a space; never within a character.
+fn fold(text: &mut String, line: &str) {
+    let mut used = 0;
+    for c in line.chars() {
+        if used + c.len_utf8() > LINE {
+            text.push_str("\r\n ");
+            used = 1;
+        }
+        used += c.len_utf8();
+        text.push(c);
+    }
+    text.push_str("\r\n");
+}
+
+#[cfg(test)]
+#[path = "calendar_tests.rs"]
+pub(crate) mod tests;

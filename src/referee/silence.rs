@@ -1,0 +1,152 @@
+//! Who sent nothing for a turn: noted as it is played, told in its report, and what many silent turns bring with them (DL-08).
+//!
+//! Whoever is silent reads it in his report; everybody does where the campaign names the late.
+
+use crate::campaign::Campaign;
+use crate::campaign::deadlines::end_of;
+use crate::config::Config;
+use crate::desk::{Desk, To, ToAll};
+use crate::fault::Fault;
+use crate::games::Seat;
+use crate::moderator::ask::{Said, to_moderator};
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored};
+use jiff::Timestamp;
+
+/// How everybody came to a turn.
+pub(super) struct Attendance {
+    rows: Vec<Attended>,
+    /// The silent turns of each silent seat's player, this one among them.
+    silences: Vec<(u8, Silences)>,
+}
+
+impl Attendance {
+    /// Of the open turn with the sheets that stand. `again`: it was played before, and how they came then stands.
+    pub fn of(store: &mut Store, campaign: &Campaign, sheets: &[SheetRow], again: bool, now: Timestamp) -> Result<Attendance, Fault> {
+        let (id, turn) = (campaign.row.id, campaign.row.turn);
+        store.look(|book| {
+            let noted = book.attendance(id, turn)?;
+            let rows = if again { noted } else { came(book, campaign, sheets, &noted, now)? };
+            let mut silences = Vec::new();
+            for row in rows.iter().filter(|row| row.came == Came::Silent && !row.excused && !again) {
+                let before = book.silences_before(id, row.seat, turn)?;
+                silences.push((row.seat, Silences { in_a_row: before.in_a_row + 1, in_all: before.in_all + 1 }));
+            }
+            Ok(Attendance { rows, silences })
+        })
+    }
+
+    /// As it is written down with a turn that was played.
+    pub fn noted(book: &Book, campaign: i64, turn: u32) -> Stored<Attendance> {
+        Ok(Attendance { rows: book.attendance(campaign, turn)?, silences: Vec::new() })
+    }
+
+    pub fn write(&self, book: &Book, campaign: i64, turn: u32) -> Stored<()> {
+        self.rows.iter().try_for_each(|row| book.attend(campaign, turn, row))
+    }
+
+    /// What a report says of it to one reader; `turn` is its title.
+    pub fn lines(&self, campaign: &Campaign, reader: Option<&SeatRow>, turn: &Phrase) -> Vec<Phrase> {
+        let silent = self.rows.iter().filter(|row| row.came == Came::Silent);
+        let line = |row: &Attended| {
+            let seat = campaign.seat(row.seat).filter(|seat| seat.address.is_some())?;
+            let his = reader.is_some_and(|reader| reader.seat == row.seat);
+            let id = match (his, row.filled) {
+                (true, None) => "silence-yours",
+                (true, Some(Filled::StandIn)) => "silence-yours-stand-in",
+                (true, Some(Filled::LastInstructions)) => "silence-yours-last",
+                (false, _) if !campaign.settings.name_late => return None,
+                (false, None) => "silence-theirs",
+                (false, Some(Filled::StandIn)) => "silence-theirs-stand-in",
+                (false, Some(Filled::LastInstructions)) => "silence-theirs-last",
+            };
+            let from = row.from_turn.as_deref().unwrap_or_default();
+            Some(Phrase::new(id).with("lord", seat.lord.as_str()).with("turn", turn.clone()).with("from", from))
+        };
+        silent.filter_map(line).collect()
+    }
+
+    /// Who has been silent for `late_after` turns in a row is told to the moderator, and to everybody where the campaign names the late; whose seat the
+    /// next silent turn costs is told so himself.
+    pub fn mails(&self, desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+        let mut mails = Vec::new();
+        let most = campaign.settings.late_after;
+        let late = |(seat, silences): &(u8, Silences)| campaign.seat(*seat).filter(|_| most > 0 && silences.in_a_row == most).map(|seat| seat.lord.clone());
+        let late: Vec<String> = self.silences.iter().filter_map(late).collect();
+        if !late.is_empty() {
+            tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
+            let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
+            let kind = format!("late/{}", campaign.row.turn);
+            let said = Said::new("deadline-title-late", vec![line.clone()]).inviting(desk, campaign);
+            mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
+            if campaign.settings.name_late {
+                let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
+                mails.extend(desk.tell_all(ToAll { campaign, but: &[], kind: &kind, title, now }, |_, _| Ok(vec![line.clone()]))?);
+            }
+        }
+        let limit = campaign.settings.take_over_after;
+        for (seat, silences) in &self.silences {
+            if limit > 1 && silences.in_a_row == limit - 1 {
+                let seat = campaign.seat(*seat);
+                mails.extend(seat.map(|seat| warning(desk, campaign, seat, silences.in_a_row, now)).transpose()?.flatten());
+            }
+        }
+        Ok(mails)
+    }
+}
+
+fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended], now: Timestamp) -> Result<Vec<Attended>, Fault> {
+    let (awaited, deadline) = (campaign.awaited()?, campaign.deadline());
+    // run before its deadline by a moderator: who had time left is not silent
+    let over = campaign.closes().is_some_and(|closes| closes < now);
+    let again = campaign.opened_again(campaign.row.turn);
+    let mut rows = Vec::new();
+    for seat in campaign.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed)) {
+        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
+        let filled = noted.iter().find(|row| row.seat == seat.seat && row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision));
+        if let Some(row) = filled {
+            rows.push(row.clone());
+            continue;
+        }
+        let came = match sheet {
+            // nobody's silence
+            _ if seat.address.is_none() => continue,
+            Some(sheet) if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) => Came::Grace,
+            // one of before the turn was opened again only waits for a word
+            Some(sheet) if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) => Came::Refused,
+            Some(_) => Came::InTime,
+            None if over => Came::Silent,
+            None => continue,
+        };
+        let excused = came == Came::Silent && is_away(book, campaign, seat.seat)?;
+        rows.push(Attended { seat: seat.seat, came, filled: None, revision: None, from_turn: None, excused });
+    }
+    Ok(rows)
+}
+
+/// Whether a seat's player had said that he would be away at the deadline.
+pub fn is_away(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
+    let Some(deadline) = campaign.row.deadline else { return Ok(false) };
+    Ok(book.absences_of(campaign.row.id, seat)?.iter().any(|(first, last)| (*first..=*last).contains(&deadline)))
+}
+
+fn warning(desk: &Desk, campaign: &Campaign, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let title = Phrase::new("silence-title-warning").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
+    let line = Phrase::new("silence-warning").with("lord", seat.lord.as_str()).with("turns", turns);
+    let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
+    let Some(address) = seat.address.as_deref() else { return Ok(None) };
+    let turn = campaign.row.turn;
+    let to = To {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address,
+        turn,
+        letter: "notice",
+        kind: "silence/warning",
+        answers: None,
+        language: &seat.language,
+        now,
+    };
+    desk.write(to, &notice, Vec::new()).map(Some)
+}

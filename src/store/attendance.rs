@@ -1,0 +1,243 @@
+//! How each seat came to the turns that were awaited of it: in time, late, or not at all, and what was put in the place of silence.
+
+use super::{Book, Stored};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// How a sheet came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    InTime,
+    /// In time, but some lines could not stand, and their player did not accept that.
+    Refused,
+    /// Behind the deadline, and within the campaign's grace.
+    Grace,
+    /// Not at all.
+    Silent,
+}
+
+/// What was put in the place of silence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filled {
+    /// A sheet that a stand-in wrote.
+    StandIn,
+    /// What of the player's own last sheet outlived its turn.
+    LastInstructions,
+}
+
+macro_rules! as_text {
+    ($of:ty, $($variant:path => $name:literal),+) => {
+        impl $of {
+            pub fn name(self) -> &'static str {
+                match self { $($variant => $name),+ }
+            }
+        }
+
+        impl ToSql for $of {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(self.name().into())
+            }
+        }
+
+        impl FromSql for $of {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                match value.as_str()? { $($name => Ok($variant),)+ _ => Err(FromSqlError::InvalidType) }
+            }
+        }
+    };
+}
+
+as_text!(Came, Came::InTime => "in_time", Came::Refused => "refused", Came::Grace => "grace", Came::Silent => "silent");
+as_text!(Filled, Filled::StandIn => "stand_in", Filled::LastInstructions => "last_instructions");
+
+/// One seat in one turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attended {
+    pub seat: u8,
+    pub came: Came,
+    pub filled: Option<Filled>,
+    /// Of the sheet that was put in the place of silence.
+    pub revision: Option<u32>,
+    /// The name of the turn whose sheet its instructions came from.
+    pub from_turn: Option<String>,
+    /// Silent, and not counted: its moderator excused it, or its player had said that he would be away.
+    pub excused: bool,
+}
+
+/// The silent turns of a seat's present player that count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Silences {
+    /// The last turns one behind the other; excused ones neither count nor part them.
+    pub in_a_row: u32,
+    pub in_all: u32,
+}
+
+/// How often a person came how, in one campaign or in all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Punctuality {
+    pub awaited: u32,
+    pub in_time: u32,
+    pub refused: u32,
+    pub grace: u32,
+    /// Without those that are excused.
+    pub silent: u32,
+    pub excused: u32,
+}
+
+impl Punctuality {
+    fn add(&mut self, came: Came, excused: bool) {
+        let one = match came {
+            Came::InTime => &mut self.in_time,
+            Came::Refused => &mut self.refused,
+            Came::Grace => &mut self.grace,
+            Came::Silent if excused => &mut self.excused,
+            Came::Silent => &mut self.silent,
+        };
+        *one += 1;
+        self.awaited += 1;
+    }
+
+    pub fn and(self, other: Punctuality) -> Punctuality {
+        Punctuality {
+            awaited: self.awaited + other.awaited,
+            in_time: self.in_time + other.in_time,
+            refused: self.refused + other.refused,
+            grace: self.grace + other.grace,
+            silent: self.silent + other.silent,
+            excused: self.excused + other.excused,
+        }
+    }
+
+    /// Of a hundred turns that were awaited and not excused, those for which a sheet was in by the deadline; `None` where none was awaited.
+    pub fn punctual_of_hundred(self) -> Option<u32> {
+        let counted = self.awaited.saturating_sub(self.excused);
+        (u64::from(self.in_time + self.refused) * 100).checked_div(u64::from(counted)).map(|part| part as u32)
+    }
+}
+
+impl Book<'_> {
+    /// Notes how a seat came to a turn. What was excused stays so.
+    pub fn attend(&self, campaign: i64, turn: u32, of: &Attended) -> Stored<()> {
+        self.tx
+            .prepare_cached(
+                "INSERT INTO attendance SELECT ?1, ?2, ?3, person, ?4, ?5, ?6, ?7, ?8 FROM seats WHERE campaign = ?1 AND seat = ?3
+                 ON CONFLICT (campaign, turn, seat) DO UPDATE SET excused = max(excluded.excused, coalesce(person = excluded.person, 0) AND excused),
+                 person = excluded.person, came = excluded.came, filled = excluded.filled, revision = excluded.revision, from_turn = excluded.from_turn",
+            )?
+            .execute(params![campaign, turn, of.seat, of.came, of.filled, of.revision, of.from_turn, of.excused])?;
+        Ok(())
+    }
+
+    /// Everybody's row of a turn, by seat.
+    pub fn attendance(&self, campaign: i64, turn: u32) -> Stored<Vec<Attended>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat")?;
+        let of = |row: &Row| {
+            Ok(Attended {
+                seat: row.get("seat")?,
+                came: row.get("came")?,
+                filled: row.get("filled")?,
+                revision: row.get("revision")?,
+                from_turn: row.get("from_turn")?,
+                excused: row.get("excused")?,
+            })
+        };
+        let rows = query.query_map(params![campaign, turn], of)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The silent turns of who sits there now.
+    pub fn silences(&self, campaign: i64, seat: u8) -> Stored<Silences> {
+        self.silences_before(campaign, seat, u32::MAX)
+    }
+
+    /// The same before a turn.
+    pub fn silences_before(&self, campaign: i64, seat: u8, turn: u32) -> Stored<Silences> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND turn < ? ORDER BY turn DESC",
+        )?;
+        let mut rows = query.query(params![campaign, seat, turn])?;
+        let (mut silences, mut row_goes_on) = (Silences::default(), true);
+        while let Some(row) = rows.next()? {
+            match (row.get("came")?, row.get("excused")?) {
+                (Came::Silent, true) => {}
+                (Came::Silent, false) => {
+                    silences.in_all += 1;
+                    silences.in_a_row += u32::from(row_goes_on);
+                }
+                _ => row_goes_on = false,
+            }
+        }
+        Ok(silences)
+    }
+
+    /// The turns to which who sits there now sent a sheet himself, the last first.
+    pub fn turns_attended(&self, campaign: i64, seat: u8, most: u32) -> Stored<Vec<u32>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT turn FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND came != 'silent' ORDER BY turn DESC LIMIT ?",
+        )?;
+        let rows = query.query_map(params![campaign, seat, most], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// His silent turns count no more; how many they were.
+    pub fn excuse(&self, campaign: i64, seat: u8) -> Stored<usize> {
+        let mut excuse = self.tx.prepare_cached(
+            "UPDATE attendance SET excused = 1 WHERE campaign = ?1 AND seat = ?2 AND came = 'silent' AND excused = 0
+             AND person = (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?2)",
+        )?;
+        Ok(excuse.execute(params![campaign, seat])?)
+    }
+
+    /// Turns behind this one were taken back; of itself only what was put in the place of silence is remembered, since that sheet stands.
+    pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> Stored<()> {
+        self.tx.execute("DELETE FROM attendance WHERE campaign = ?1 AND (turn > ?2 OR turn = ?2 AND filled IS NULL)", params![campaign, turn])?;
+        Ok(())
+    }
+
+    /// How often a person came how, campaign by campaign: name and figures.
+    pub fn attendance_of(&self, address: &str) -> Stored<Vec<(String, Punctuality)>> {
+        let mut query = self.tx.prepare(
+            "SELECT campaigns.name, came, excused FROM attendance JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
+             WHERE address = ? ORDER BY attendance.campaign, attendance.turn",
+        )?;
+        let mut rows = query.query([address])?;
+        let mut all: Vec<(String, Punctuality)> = Vec::new();
+        while let Some(row) = rows.next()? {
+            let name: String = row.get(0)?;
+            if all.last().is_none_or(|(last, _)| *last != name) {
+                all.push((name, Punctuality::default()));
+            }
+            if let Some((_, figures)) = all.last_mut() {
+                figures.add(row.get(1)?, row.get(2)?);
+            }
+        }
+        Ok(all)
+    }
+
+    /// The same of who sits on a seat now, in this campaign.
+    pub fn punctuality(&self, campaign: i64, seat: u8) -> Stored<Punctuality> {
+        let mut query =
+            self.tx.prepare_cached("SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ?")?;
+        let mut rows = query.query(params![campaign, seat])?;
+        let mut figures = Punctuality::default();
+        while let Some(row) = rows.next()? {
+            figures.add(row.get(0)?, row.get(1)?);
+        }
+        Ok(figures)
+    }
+
+    /// The turn of a campaign that waited once for those who were silent.
+    pub fn waited(&self, campaign: i64) -> Stored<Option<u32>> {
+        Ok(self.tx.prepare_cached("SELECT turn FROM waited WHERE campaign = ?")?.query_row([campaign], |row| row.get(0)).optional()?)
+    }
+
+    pub fn note_waited(&self, campaign: i64, turn: Option<u32>) -> Stored<()> {
+        match turn {
+            Some(turn) => {
+                self.tx.prepare_cached("INSERT INTO waited VALUES (?1, ?2) ON CONFLICT (campaign) DO UPDATE SET turn = ?2")?.execute(params![campaign, turn])?
+            }
+            None => self.tx.prepare_cached("DELETE FROM waited WHERE campaign = ?")?.execute([campaign])?,
+        };
+        Ok(())
+    }
+}
