@@ -1,6 +1,7 @@
 //! The configuration: one struct, its defaults stated here and nowhere else. `config/seneschal.yaml`, compiled in, shows and explains each;
 //! a test keeps the two equal.
 
+use crate::forum::discourse::DiscourseSettings;
 use crate::mail::limits::Limits;
 use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
 use jiff::SignedDuration;
@@ -24,6 +25,7 @@ pub struct Config {
     pub turns: Turns,
     pub answers: Answers,
     pub backup: Backup,
+    pub forum: Forum,
     #[serde(skip)]
     pub base: PathBuf,
 }
@@ -88,6 +90,13 @@ pub struct Answers {
     pub stranger_mails_per_hour: u32,
 }
 
+/// Forums that the daemon reads and writes by itself.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Forum {
+    pub discourse: Option<DiscourseSettings>,
+}
+
 /// Copies of the history that the daemon makes by itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -118,6 +127,7 @@ impl Default for Config {
             turns: Turns::default(),
             answers: Answers::default(),
             backup: Backup::default(),
+            forum: Forum::default(),
             base: PathBuf::new(),
         }
     }
@@ -304,6 +314,9 @@ mod tests {
             "turns",
             "answers",
             "backup",
+            "forum",
+            "forum: discourse",
+            "forum: discourse: pace",
         ] {
             let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
             let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));

@@ -18,9 +18,11 @@ mod pace;
 mod pulse;
 mod receive;
 mod remind;
+mod send_posts;
 mod signals;
 mod silence;
 mod take_in;
+mod take_posts;
 mod undisturbed;
 mod watch;
 
@@ -91,6 +93,8 @@ pub struct Daemon {
     store: Store,
     inbox: Inbox,
     outbox: Outbox,
+    /// The forum that is read and written beside the mail, if there is one.
+    forum: Option<take_posts::Board>,
     desk: Desk,
     tables: Tables,
     /// Set, it ends the round that runs at the next step; nothing is lost by it.
@@ -173,7 +177,9 @@ impl Daemon {
         let opened = clock.now();
         let mut store = store;
         let pace = pace::Pace::open(config.mail.outbox.pace(), &mut store, opened)?;
+        let forum = take_posts::Board::open(&config, &clock)?;
         let daemon = Daemon {
+            forum,
             config,
             backups: backups::Backups::default(),
             path: None,
@@ -207,7 +213,12 @@ impl Daemon {
     }
 
     fn recovered(mut self) -> Result<Daemon, StartError> {
-        let (again, unknown) = self.store.write(|book| book.recover_outbox())?;
+        // what was on its way to the forum is looked for there
+        let settle = take_posts::settle(&self.config);
+        let (again, unknown) = self.store.write(|book| {
+            book.recover_posts(settle.as_millis().try_into().unwrap_or(0))?;
+            book.recover_outbox()
+        })?;
         if again + unknown > 0 {
             tracing::warn!(again, unknown, "the last run ended while mails were sent: reports go once more, answers do not");
         }
@@ -265,11 +276,12 @@ impl Daemon {
             None => meter::Polled::Failed,
         });
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
+        let posts = self.take_posts(&mut ticked)?;
         self.answer(&mut ticked)?;
         self.act_on_words(&mut ticked)?;
         if let Some(polled) = polled {
             self.let_clocks_go(&mut ticked)?;
-            self.play_due(polled, &mut ticked)?;
+            self.play_due(polled, posts, &mut ticked)?;
         }
         // by a clock that is not believed nobody is hurried (DL-04)
         if polled.is_some() && !self.clock_is_doubted()? {
@@ -279,6 +291,7 @@ impl Daemon {
         self.watch_outbox()?;
         self.ask_again()?;
         self.drain(&mut ticked)?;
+        self.send_posts(&mut ticked)?;
         self.more = ticked.more;
         Ok(ticked)
     }
@@ -315,7 +328,7 @@ impl Daemon {
                 Wake::PollDue | Wake::Mail => self.tick(),
                 Wake::OutboxDue => {
                     let mut ticked = Ticked::default();
-                    self.drain(&mut ticked).map(|()| ticked)
+                    self.drain(&mut ticked).and_then(|()| self.send_posts(&mut ticked)).map(|()| ticked)
                 }
                 Wake::Reread | Wake::Stop => {
                     self.reread();
@@ -383,7 +396,7 @@ impl Daemon {
         }
         // a database that cannot be read now is the next round's trouble
         let now = self.clock.now();
-        let mail = self.next_mail_at(now).ok().flatten();
+        let mail = [self.next_mail_at(now).ok().flatten(), self.next_post_at().ok().flatten()].into_iter().flatten().min();
         let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
         match mail {
             // mails that wait for their turn do not hold up the look into the mailbox
@@ -399,18 +412,19 @@ impl Daemon {
             let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
             let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
             let desk = Desk::open(&config)?;
-            Ok((config, inbox, outbox, desk))
+            let forum = take_posts::Board::open(&config, &self.clock)?;
+            Ok((config, inbox, outbox, desk, forum))
         };
         match read() {
             Ok((config, ..)) if config.data() != self.config.data() => {
                 tracing::error!("the data folder cannot change while the daemon runs: nothing was taken over");
             }
-            Ok((config, inbox, outbox, desk)) => {
+            Ok((config, inbox, outbox, desk, forum)) => {
                 match pace::Pace::open(config.mail.outbox.pace(), &mut self.store, self.clock.now()) {
                     Ok(pace) => self.pace = pace,
                     Err(error) => tracing::error!(%error, "the former pace stays"),
                 }
-                (self.config, self.inbox, self.outbox, self.desk) = (config, inbox, outbox, desk);
+                (self.config, self.inbox, self.outbox, self.desk, self.forum) = (config, inbox, outbox, desk, forum);
                 tracing::info!("configuration read again");
             }
             Err(error) => tracing::error!(%error, "the changed configuration cannot be used: the former one stays"),

@@ -139,8 +139,11 @@ impl Desk {
             deadline: deadline.map(|at| self.moment(at, zone, language, now)),
             board: seat.is_some_and(is_on_board),
             reply_to: match seat {
-                Some(seat) if is_on_board(seat) => ON_BOARD.to_owned(),
-                Some(seat) => self.reply_address(campaign, seat),
+                Some(seat) => match seat.address.as_deref().map_or(Way::Mail, Way::of) {
+                    Way::Mail => self.reply_address(campaign, seat),
+                    Way::Hand => ON_BOARD.to_owned(),
+                    Way::Discourse => ON_DISCOURSE.to_owned(),
+                },
                 None => self.ours.address.clone(),
             },
         }
@@ -358,11 +361,15 @@ fn is_on_board(seat: &SeatRow) -> bool {
 
 /// What stands in a reply address's place for who has no mail: the catalogues say what is to be done instead.
 pub const ON_BOARD: &str = "board";
+/// The same for who is written to by an adapter, and answers it.
+pub const ON_DISCOURSE: &str = "discourse";
 
 /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
 fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
     let file = |file: Attachment| KeptFile { name: file.file_name, content_id: file.content_id, bytes: file.bytes };
-    let post = KeptPost::new(text.subject, text.text, text.html, attachments.into_iter().map(file).collect());
+    let mut post = KeptPost::new(text.subject, text.text, text.html, attachments.into_iter().map(file).collect());
+    // where others can read, nobody is answered (AU-11)
+    post.below = to.answers.and_then(|letter| letter.posted).filter(|posted| posted.alone).map(|posted| (posted.topic, posted.number));
     let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
     Ok(Outgoing {
         campaign: to.campaign.map(|campaign| campaign.row.id),

@@ -126,6 +126,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     for (seat, address) in before.players() {
         mails.push(first.mail(desk, &mut easel, &before, seat, address, WELCOME)?);
     }
+    mails.extend(first.posts(desk, &before, &config.turns.language)?);
     mails.extend(introduction(desk, config, &before, now)?);
     let row = Written::new(&turn, &draw, &[], &opening)?;
     overtaken(store.write(|book| {

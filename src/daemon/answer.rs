@@ -7,6 +7,7 @@ use super::look_back::RECOVERED;
 use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::forum::discourse::Post;
 use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
 use crate::metrics::COST;
@@ -226,6 +227,9 @@ impl Reader<'_> {
 /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
 pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     let _part = tracing::trace_span!(target: COST, "parsing").entered();
+    if Post::is_key(&row.key) {
+        return Post::stored(&row.bytes).map(|post| (post.letter(config.mail.limits.text_bytes), true));
+    }
     let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     match mail::letter(&row.bytes, &config.mail.limits, &ours) {
         Ok(letter) => Some((letter, true)),

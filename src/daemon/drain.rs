@@ -3,8 +3,10 @@
 //! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another round, so that sheets are taken in meanwhile.
 
 use super::alarm::alarm_mail;
+use super::send_posts::Filed;
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::mail::{Parcel, SendError};
 use crate::phrase::Phrase;
 use crate::store::{OutboxRow, Sent};
@@ -16,7 +18,7 @@ const MAILS: usize = 500;
 const ROUND: SignedDuration = SignedDuration::from_secs(30);
 /// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
-const ATTEMPTS: u32 = 8;
+pub(super) const ATTEMPTS: u32 = 8;
 /// A mail that was put off so long is told of.
 const LATE: SignedDuration = SignedDuration::from_hours(4);
 /// A mail that waits so long, whatever for, stands in the log (OUT-14).
@@ -24,10 +26,12 @@ pub const OLD: SignedDuration = SignedDuration::from_hours(1);
 
 /// What became of an attempt, until it is written down.
 pub(super) struct Outcome {
-    row: OutboxRow,
+    pub row: OutboxRow,
     /// Milliseconds.
-    at: i64,
-    sent: Sent,
+    pub at: i64,
+    pub sent: Sent,
+    /// Where on a forum it stands now.
+    pub filed: Option<Filed>,
 }
 
 impl Daemon {
@@ -90,7 +94,7 @@ impl Daemon {
                 }
             };
             let tells = self.tells_of(&row);
-            self.outcome = Some(Outcome { row, at: now.as_millisecond(), sent });
+            self.outcome = Some(Outcome { row, at: now.as_millisecond(), sent, filed: None });
             self.note_outcome()?;
             if let Some((what, line)) = alarm.filter(|_| tells) {
                 self.alarm(what, line)?;
@@ -108,10 +112,15 @@ impl Daemon {
 
     /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing but that: it is written by a later round, and
     /// the mail neither waits for a restart nor goes twice (ST-06).
-    fn note_outcome(&mut self) -> Result<(), Fault> {
-        let Some(Outcome { row, at, sent }) = &self.outcome else { return Ok(()) };
+    pub(super) fn note_outcome(&mut self) -> Result<(), Fault> {
+        let Some(Outcome { row, at, sent, filed }) = &self.outcome else { return Ok(()) };
         let address = row.mail.recipient.as_str();
         let alarm = match sent {
+            // said in the forum's own words: they tell what is to be done there
+            Sent::Failed { trouble } if Way::of(address) == Way::Discourse => {
+                let name = Way::name_of(address).unwrap_or_default();
+                Some((format!("forum-{name}"), Phrase::new("discourse-alarm-refused").with("name", name).with("why", trouble.as_str())))
+            }
             Sent::Refused { .. } => Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
             Sent::Failed { .. } => Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
             _ => None,
@@ -129,6 +138,7 @@ impl Daemon {
             }
             // with it: nobody would tell it later (OUT-04)
             book.queue_all(&alarm, now.as_millisecond())?;
+            filed.iter().try_for_each(|filed| filed.write(book))?;
             book.note_sent(row.id, *at, sent)
         })?;
         self.outcome = None;
@@ -179,7 +189,7 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
 }
 
 /// When the next attempt is made after so many, in milliseconds.
-fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
+pub(super) fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << attempts.clamp(1, ATTEMPTS));
     // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
     let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);

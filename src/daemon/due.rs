@@ -19,8 +19,9 @@ const AT_ONCE: usize = 100;
 const ALONG: usize = 20;
 
 impl Daemon {
-    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded.
-    pub(super) fn play_due(&mut self, polled: Timestamp, ticked: &mut Ticked) -> Result<(), Fault> {
+    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded; `posts`: whether the forum was
+    /// read to its end in this round, without which no campaign is played that has players there.
+    pub(super) fn play_due(&mut self, polled: Timestamp, posts: bool, ticked: &mut Ticked) -> Result<(), Fault> {
         // letters that still wait may hold a sheet for any of them
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
@@ -32,6 +33,9 @@ impl Daemon {
             }
             self.pulse.beat();
             let Some(campaign) = self.load(id)? else { continue };
+            if !posts && self.store.read(|book| book.plays_on_discourse(id))? {
+                continue;
+            }
             if self.hear_put_off(&campaign, polled)? {
                 continue;
             }

@@ -128,6 +128,20 @@ impl Daemon {
         if let Some(deadline) = figures.next_deadline {
             metrics.one("next_deadline_timestamp_seconds", Kind::Gauge, "The next deadline, in seconds since 1970.", deadline as f64 / 1000.0);
         }
+        if let Some(forum) = self.forum.as_ref().map(super::take_posts::Board::mailbox)
+            && let Ok(((waiting, failed), read)) = self.store.read(|book| Ok((book.count_posts()?, book.polled(&forum)?)))
+        {
+            let counts = [("waiting", waiting), ("failed", failed)].map(|(state, count)| (state.to_owned(), f64::from(count)));
+            metrics.family("forum_posts", Kind::Gauge, "Letters for the forum that are not there, by state.", "state", counts);
+            if let Some(read) = read {
+                metrics.one(
+                    "forum_last_read_timestamp_seconds",
+                    Kind::Gauge,
+                    "When the last whole look at the forum began, in seconds since 1970.",
+                    read as f64 / 1000.0,
+                );
+            }
+        }
         metrics.one("database_bytes", Kind::Gauge, "Size of the history, without its WAL.", figures.database_bytes as f64);
         let mut wal = self.config.history().into_os_string();
         wal.push("-wal");

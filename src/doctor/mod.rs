@@ -8,6 +8,7 @@ mod dns;
 mod domain;
 mod errand;
 mod folder;
+mod forum;
 mod secrets;
 mod servers;
 mod service;
@@ -83,6 +84,7 @@ pub fn examine(path: Option<&Path>, wishes: &Wishes, clock: &Clock) -> Vec<Findi
     service::look(&config, &wishes.unit, &mut findings);
     let mut rounds = servers::look(&config, clock, &mut findings);
     let arrived = errand::run(&config, wishes.wait, clock, &mut rounds, &mut findings);
+    forum::look(&config, clock, &mut findings);
     clock::look(&rounds.told, &mut findings);
     domain::look(&config, arrived.as_ref(), wishes.dns, &mut findings);
     findings

@@ -18,6 +18,9 @@ pub struct KeptPost {
     pub html: Option<String>,
     #[serde(default)]
     pub files: Vec<KeptFile>,
+    /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic, and its number there.
+    #[serde(default)]
+    pub below: Option<(u64, u64)>,
 }
 
 /// A file that goes with it; the HTML names it by `content_id` as `cid:…`.
@@ -40,7 +43,7 @@ pub enum NoPost {
 
 impl KeptPost {
     pub fn new(subject: String, text: String, html: Option<String>, files: Vec<KeptFile>) -> KeptPost {
-        KeptPost { seneschal_post: VERSION, subject, text, html, files }
+        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None }
     }
 
     /// As the outbox keeps it.

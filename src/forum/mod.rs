@@ -4,6 +4,7 @@
 //! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him is kept in the outbox as a [`KeptPost`] until
 //! somebody hands it out (`seneschal post`) or an adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
 
+pub mod discourse;
 mod kept;
 mod way;
 

@@ -61,6 +61,8 @@ pub(super) enum Proof {
     Vouched(Method),
     /// The campaign trusts the From header.
     From,
+    /// A forum's own server says that he wrote it, by his number there (FO-07).
+    Forum,
 }
 
 /// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
@@ -213,6 +215,8 @@ impl Intake<'_> {
             Some(Proof::Token)
         } else if password == Some(true) {
             Some(Proof::Password)
+        } else if from_home && arrived.letter.posted.is_some() {
+            Some(Proof::Forum)
         } else if from_home && let Some(Vouched::By(method)) = vouched {
             Some(Proof::Vouched(method))
         } else if from_home && campaign.settings.trust == Trust::From {

@@ -185,6 +185,15 @@ impl Intake<'_> {
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
             first.requests.extend(envelopes(&letter.subject).into_iter().flat_map(|envelope| envelope.requests));
         }
+        // in an open topic people talk: only a sheet between its fences is meant for us, and only a player's
+        if letter.posted.is_some_and(|posted| posted.open) {
+            if !sheets.iter().any(|envelope| envelope.sheet.fenced) {
+                return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
+            }
+            if arrived.sender().map_or(Ok(true), |sender| Ok::<_, Fault>(book.seats_of(&sender)?.is_empty()))? {
+                return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
+            }
+        }
         if letter.machine.is_some() {
             // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
             if self.moderates(book, &arrived)?.is_some() {

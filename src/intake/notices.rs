@@ -5,6 +5,7 @@ use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::desk::To;
 use crate::fault::Fault;
+use crate::forum::{Way, reachable};
 use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Help, Notice};
@@ -177,8 +178,8 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
-        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed) {
-            // why nothing was found may lie in how the mail was made
+        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed) || arrived.letter.posted.is_some() {
+            // why nothing was found may lie in how the mail was made; of a post, when it was edited and who can read it always matters
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
@@ -272,7 +273,7 @@ impl Intake<'_> {
 
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
     pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
-        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else {
+        let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
         if self.answered_today(book, &sender, "join")? >= self.config.answers.strangers_per_day {
@@ -298,6 +299,11 @@ impl Intake<'_> {
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
+}
+
+/// Whether an address that plays nowhere can be written to without anybody's hand.
+fn can_be_told(address: &str) -> bool {
+    crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
 }
 
 /// Lines of a sheet between its fences, ready to be copied.

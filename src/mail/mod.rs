@@ -23,7 +23,7 @@ pub mod read;
 pub mod received;
 pub mod settings;
 mod traces;
-mod wire;
+pub(crate) mod wire;
 
 pub use compose::{ComposeError, parcel};
 pub use inbox::{Batch, Inbox, InboxError};
@@ -63,6 +63,9 @@ pub enum TimeSource {
     FirstSeen,
     /// We ourselves: the mail server handed it to us.
     Pipe,
+    /// The forum's server, of a post as it was written, or as it was edited last.
+    Post,
+    Edit,
 }
 
 impl TimeSource {
@@ -74,12 +77,14 @@ impl TimeSource {
             TimeSource::File => "file",
             TimeSource::FirstSeen => "first seen",
             TimeSource::Pipe => "pipe",
+            TimeSource::Post => "forum",
+            TimeSource::Edit => "forum, edited",
         }
     }
 
     /// Whether another machine's clock says so.
     pub fn is_servers(self) -> bool {
-        matches!(self, TimeSource::Server | TimeSource::Received)
+        matches!(self, TimeSource::Server | TimeSource::Received | TimeSource::Post | TimeSource::Edit)
     }
 }
 
@@ -120,6 +125,20 @@ pub struct Letter {
     pub results: authentication::Results,
     /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
     pub remarks: Vec<crate::phrase::Phrase>,
+    /// Where it stands, if it was read from a forum, whose own server proves who wrote it.
+    pub posted: Option<Posted>,
+}
+
+/// A letter's place on a forum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// The topic that it stands in, by the forum's number, and its own number there.
+    pub topic: u64,
+    pub number: u64,
+    /// In an open topic, where people talk about other things too.
+    pub open: bool,
+    /// Nobody can read it but its writer and we: it may be answered where it stands.
+    pub alone: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

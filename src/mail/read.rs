@@ -105,6 +105,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
         quoted,
         origin: found.origin,
         remarks,
+        posted: None,
     }
 }
 

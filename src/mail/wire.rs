@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How we trust servers: by the system's authorities, or by one private authority alone.
-pub(super) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsError> {
+pub(crate) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsError> {
     let path = ca.unwrap_or(Path::new("(system)")).to_owned();
     let failed = |why: String| SettingsError::Certificate { path: path.clone(), why };
     let builder = ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
@@ -37,17 +37,17 @@ pub(super) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsErro
 }
 
 /// The addresses of a server, looked up once: what is checked is what is connected to.
-pub(super) fn addresses(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
+pub(crate) fn addresses(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
     let found: Vec<_> = (host, port).to_socket_addrs()?.collect();
     if found.is_empty() { Err(io::Error::new(io::ErrorKind::NotFound, "the name has no address")) } else { Ok(found) }
 }
 
 /// Whether a password may go to these addresses unencrypted: only to this machine itself.
-pub(super) fn all_loopback(addresses: &[SocketAddr]) -> bool {
+pub(crate) fn all_loopback(addresses: &[SocketAddr]) -> bool {
     addresses.iter().all(|a| a.ip().is_loopback())
 }
 
-pub(super) struct Wire {
+pub(crate) struct Wire {
     stream: Stream,
     timeout: Duration,
     allowance: Allowance,
@@ -55,7 +55,7 @@ pub(super) struct Wire {
 
 /// What the server may still take for the command in hand. A clone stays outside: the protocol's crate hides its stream.
 #[derive(Clone)]
-pub(super) struct Allowance(Arc<Mutex<Left>>);
+pub(crate) struct Allowance(Arc<Mutex<Left>>);
 
 #[derive(Clone, Copy)]
 struct Left {
@@ -70,7 +70,7 @@ impl Allowance {
     }
 
     /// Before a command: how many bytes its answer may have, and how long it may last.
-    pub(super) fn renew(&self, bytes: usize, time: Duration) {
+    pub(crate) fn renew(&self, bytes: usize, time: Duration) {
         *self.left() = Left { until: Instant::now() + time, bytes };
     }
 }
@@ -81,7 +81,7 @@ enum Stream {
 }
 
 impl Wire {
-    pub(super) fn connect(addresses: &[SocketAddr], timeout: Duration) -> io::Result<Wire> {
+    pub(crate) fn connect(addresses: &[SocketAddr], timeout: Duration) -> io::Result<Wire> {
         let mut last = io::Error::new(io::ErrorKind::NotFound, "the name has no address");
         for address in addresses {
             match TcpStream::connect_timeout(address, timeout) {
@@ -99,7 +99,7 @@ impl Wire {
     }
 
     /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at the first command.
-    pub(super) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
+    pub(crate) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
         let Stream::Plain(tcp) = self.stream else { return Ok(self) };
         let name = ServerName::try_from(host.to_owned()).map_err(|e| io::Error::new(io::ErrorKind::InvalidInput, e))?;
         let connection = ClientConnection::new(config.clone(), name).map_err(io::Error::other)?;
@@ -114,12 +114,12 @@ impl Wire {
         Ok(Wire { stream: Stream::Tls(tls), ..self })
     }
 
-    pub(super) fn allowance(&self) -> Allowance {
+    pub(crate) fn allowance(&self) -> Allowance {
         self.allowance.clone()
     }
 
     /// Which TLS is spoken, and the server's own certificate (DER); `None` without TLS.
-    pub(super) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
+    pub(crate) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
         let Stream::Tls(tls) = &self.stream else { return None };
         let version = match tls.conn.protocol_version() {
             Some(rustls::ProtocolVersion::TLSv1_3) => "TLS 1.3",
@@ -137,7 +137,7 @@ impl Wire {
     }
 
     /// Whether the server neither hangs up nor speaks unasked within so short a time.
-    pub(super) fn still_open(&mut self, wait: Duration) -> io::Result<()> {
+    pub(crate) fn still_open(&mut self, wait: Duration) -> io::Result<()> {
         let tcp = self.tcp();
         tcp.set_read_timeout(Some(wait.max(Duration::from_millis(1))))?;
         match tcp.peek(&mut [0]) {
@@ -151,7 +151,7 @@ impl Wire {
     }
 
     /// One line, byte by byte: nothing behind it may be read before TLS begins.
-    pub(super) fn line(&mut self) -> io::Result<String> {
+    pub(crate) fn line(&mut self) -> io::Result<String> {
         let mut line = Vec::new();
         let mut byte = [0];
         while line.len() < 8192 {
@@ -228,7 +228,7 @@ impl std::fmt::Debug for Wire {
 }
 
 /// What failed in the network, in words an operator can act on.
-pub(super) fn explain(error: &(dyn StdError + 'static)) -> String {
+pub(crate) fn explain(error: &(dyn StdError + 'static)) -> String {
     let mut cause = Some(error);
     while let Some(e) = cause {
         let tls = e.downcast_ref::<rustls::Error>().or_else(|| {
@@ -271,7 +271,7 @@ fn explain_tls(error: &rustls::Error) -> String {
 }
 
 /// What to call a server in a sentence.
-pub(super) fn place(protocol: &str, host: &str, port: u16, security: Security) -> String {
+pub(crate) fn place(protocol: &str, host: &str, port: u16, security: Security) -> String {
     let how = match security {
         Security::Tls => "TLS",
         Security::Starttls => "STARTTLS",

@@ -6,8 +6,10 @@ use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME};
 use crate::fault::Fault;
+use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
-use crate::publish::letters::{DiceProof, Welcome};
+use crate::phrase::Phrase;
+use crate::publish::letters::{DiceProof, Notice, Welcome};
 use crate::store::{Outgoing, SeatRow, Store, StoreError};
 use jiff::Timestamp;
 
@@ -44,6 +46,29 @@ impl First<'_> {
         let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
         attachments.extend(self.deadline.and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
         desk.write(to, &data, attachments)
+    }
+
+    /// The first post of the campaign's open topics, which everybody may read: who plays, and what binds the dice (FO-06).
+    pub fn posts(&self, desk: &Desk, campaign: &Campaign, language: &str) -> Result<Vec<Outgoing>, Fault> {
+        let name = campaign.row.name.as_str();
+        let lords: Vec<String> = campaign.seats.iter().map(|seat| seat.lord.clone()).collect();
+        let dice = [format!("BEGIN DICE {name}"), format!("first {}", hex::encode(self.secret)), format!("sealed-hash {}", hex::encode(sha256(&self.sealed)))];
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("discourse-title-begins").with("campaign", name),
+            lines: vec![
+                Phrase::new("discourse-begins").with("campaign", name).with("lords", lords),
+                Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.to_string()),
+                Phrase::new("discourse-how"),
+                Phrase::new("publish-welcome-dice"),
+            ],
+            help: false,
+            copy: dice.into_iter().chain(["END DICE".to_owned()]).collect(),
+        };
+        let topics = campaign.settings.observers.iter().filter(|address| is_open_topic(address));
+        let to =
+            |address| To { campaign: Some(campaign), seat: None, address, turn: 0, letter: "notice", kind: WELCOME, answers: None, language, now: self.now };
+        topics.map(|address| desk.write(to(address), &notice, Vec::new())).collect()
     }
 }
 

@@ -12,6 +12,7 @@ mod check;
 mod confirmations;
 mod copy;
 mod counts;
+mod discourse;
 mod dropped;
 mod due;
 mod endings;
@@ -100,6 +101,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0024-forum.sql"),
     include_str!("../../db/0025-vacant.sql"),
     include_str!("../../db/0026-attendance.sql"),
+    include_str!("../../db/0027-discourse.sql"),
 ];
 
 /// The open history.

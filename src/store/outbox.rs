@@ -162,7 +162,7 @@ impl Book<'_> {
 
     /// When mails went after `since` and up to `now`, oldest first; of more than `most` the latest.
     pub fn tries_between(&self, since: i64, now: i64, most: usize) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? ORDER BY tried DESC LIMIT ?")?;
+        let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? AND way = 'mail' ORDER BY tried DESC LIMIT ?")?;
         let rows = query.query_map(params![since, now, super::number(most)], |row| row.get(0))?;
         let mut tries: Vec<i64> = rows.collect::<Result<_, _>>()?;
         tries.reverse();

@@ -164,6 +164,7 @@ impl Store {
             }
             book.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
             book.tx.execute("DELETE FROM forum_names WHERE person = ?", [person])?;
+            book.tx.execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
             for table in ["passwords", "password_guesses"] {
                 book.tx.execute(
                     &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),

@@ -14,7 +14,11 @@ mod imap_server;
 #[allow(dead_code, reason = "the fuzz targets' own tools")]
 mod pen;
 mod smtp_sink;
+#[path = "../discourse/stand_in.rs"]
+mod stand_in;
 mod trace;
+#[path = "../discourse/wire.rs"]
+mod wire;
 mod world;
 
 mod f01_kills;
@@ -34,4 +38,5 @@ mod f14_rot;
 mod f15_backups;
 mod f16_migrations;
 mod f17_backlog;
+mod f21_forum;
 mod f22_month;

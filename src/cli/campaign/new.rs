@@ -4,6 +4,7 @@ use anyhow::bail;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
 use seneschal::campaign::{Rule, Settings, Silence, Trust, deadlines};
 use seneschal::config::Config;
+use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
 use seneschal::publish::Publisher;
 use std::collections::BTreeMap;
@@ -43,6 +44,9 @@ pub struct New {
     /// An address that gets the public report of every turn; as often as wanted
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
     pub observers: Vec<String>,
+    /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public report of every turn there
+    #[arg(long)]
+    topic: bool,
     /// Believe the From header alone: anybody can write one
     #[arg(long)]
     trust_from: bool,
@@ -120,7 +124,7 @@ impl New {
             deadline: self.deadline,
             trust: if self.trust_from { Trust::From } else { Trust::Proof },
             token_only: self.token_only,
-            observers: self.observers,
+            observers: self.observers.into_iter().chain(self.topic.then(|| open_topic(&self.name))).collect(),
             moderator: self.moderator,
             grace: self.grace.saturating_mul(60),
             nmr: self.nmr,

@@ -11,6 +11,7 @@ publish-over = The campaign is over: no sheet is asked for.
 publish-no-deadline = { $turn } runs as soon as all sheets are in.
 publish-reply = { $address ->
     [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
+    [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Orders: answer this mail, or write to { $address }.
 }
 publish-help = A mail with the one word "help" brings the order language.

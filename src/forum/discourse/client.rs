@@ -1,0 +1,333 @@
+//! Questions to a Discourse forum over its documented interface (docs.discourse.org), one at a time, each bounded in time and bytes.
+//!
+//! It tells apart what the callers must: nothing was asked, something may have been done, wait, no. The key is in no error and no log (AU-16).
+
+use super::carrier::{NoLookup, NotConnected, Roads};
+use super::settings::{Base, DiscourseSettings};
+use crate::clock::Clock;
+use crate::mail::compose::one_line;
+use crate::mail::settings::SettingsError;
+use crate::mail::wire;
+use jiff::{SignedDuration, Timestamp};
+use secrecy::{ExposeSecret, SecretString};
+use serde_json::Value;
+use std::collections::VecDeque;
+use std::path::Path;
+use std::time::Duration;
+use thiserror::Error;
+use ureq::http::Response;
+use ureq::{Agent, Body, Error};
+
+/// An answer may have so many bytes: twenty posts of the longest kind, and their HTML.
+const ANSWER: usize = 8 << 20;
+/// Redirects that one question follows, all of them on the forum itself.
+const REDIRECTS: usize = 3;
+/// What a forum says of a mistake is shown so far.
+const SAID: usize = 300;
+/// A forum cannot ask for more patience at once, nor for none.
+const WAIT: std::ops::RangeInclusive<i64> = 1..=24 * 3600;
+/// Without a `Retry-After`.
+const USUAL_WAIT: i64 = 60;
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ApiError {
+    /// Nothing was asked.
+    #[error("the forum {place} cannot be reached: {why}")]
+    Unreachable { place: String, why: String },
+    /// It was asked, and did not answer in full: what was asked for may have been done.
+    #[error("the forum {place} did not answer: {why}")]
+    Lost { place: String, why: String },
+    /// Too many questions: ours (429), or by our own pace, and then nothing was asked.
+    #[error("the forum takes no more for now: again in {seconds} s")]
+    Busy { seconds: i64 },
+    /// 401, or 403 about the key: nothing else will be answered either.
+    #[error("the forum {place} refuses the key: see that it was made for the account {account:?} and holds still (it says: {said})")]
+    Key { place: String, account: String, said: String },
+    /// Any other 4xx: this question will never be answered.
+    #[error("the forum says {status}: {said}")]
+    Refused { status: u16, said: String },
+    /// 5xx: what was asked for may have been done.
+    #[error("the forum fails with {status}")]
+    Broken { status: u16 },
+    /// An answer that is none.
+    #[error("the forum's answer cannot be read: {why}")]
+    Odd { why: String },
+    #[error("the forum {place} sends us on to {to}: if it has moved, correct `url`")]
+    Elsewhere { place: String, to: String },
+}
+
+impl ApiError {
+    /// Whether what was asked for may have been done all the same.
+    pub fn may_be_done(&self) -> bool {
+        matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Odd { .. })
+    }
+}
+
+pub struct Client {
+    base: Base,
+    account: String,
+    key: SecretString,
+    agent: Agent,
+    clock: Clock,
+    budget: Budget,
+}
+
+impl std::fmt::Debug for Client {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Client({} as {})", self.base.name(), self.account)
+    }
+}
+
+impl Client {
+    /// Connects to nothing yet.
+    pub fn open(settings: &DiscourseSettings, base: &Path, clock: Clock) -> Result<Client, SettingsError> {
+        let place = Base::read(&settings.url)?;
+        let account = settings.account()?.to_owned();
+        let key = settings.key(base)?;
+        let trust = if place.secure { Some(wire::trust(settings.ca_file.as_ref().map(|file| base.join(file)).as_deref())?) } else { None };
+        let timeout = Duration::from_secs(u64::from(settings.timeout_seconds.max(1)));
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .max_redirects_will_error(false)
+            .proxy(None)
+            .max_idle_connections(0)
+            .user_agent(concat!("seneschal/", env!("CARGO_PKG_VERSION")))
+            .timeout_global(Some(timeout.saturating_mul(2)))
+            .build();
+        let agent = Agent::with_parts(config, Roads { trust, timeout, most: ANSWER }, NoLookup);
+        Ok(Client { base: place, account, key, agent, clock, budget: Budget::new(settings.pace.per_minute, settings.pace.per_day) })
+    }
+
+    /// Names the forum for good.
+    pub fn name(&self) -> String {
+        self.base.name()
+    }
+
+    pub fn account(&self) -> &str {
+        &self.account
+    }
+
+    /// When the next question may be asked; `None`: now.
+    pub fn waits_until(&mut self) -> Option<Timestamp> {
+        let now = self.clock.now();
+        self.budget.next(now).filter(|next| *next > now)
+    }
+
+    /// Asks for something to read, on the forum and nowhere else.
+    pub fn get(&mut self, path: &str) -> Result<Value, ApiError> {
+        let mut url = self.base.url(path);
+        for _ in 0..=REDIRECTS {
+            let asked = self.prepared()?.get(&url).header("Accept", "application/json");
+            let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
+            let answer = asked.call().map_err(|error| self.failed(&error))?;
+            match self.sent_on(&answer)? {
+                Some(further) => url = further,
+                None => return self.read(answer),
+            }
+        }
+        Err(ApiError::Odd { why: "it sends us in a circle".to_owned() })
+    }
+
+    /// Has something done, once.
+    pub fn post(&mut self, path: &str, body: &Value) -> Result<Value, ApiError> {
+        let url = self.base.url(path);
+        let asked = self.prepared()?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
+        let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
+        let answer = asked.send(body.to_string().as_bytes()).map_err(|error| self.failed(&error))?;
+        self.done(answer)
+    }
+
+    /// Gives the forum a file (RFC 7578).
+    pub fn upload(&mut self, name: &str, content_type: &str, bytes: &[u8]) -> Result<Value, ApiError> {
+        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        let name: String = name.chars().map(|c| if plain(c) { c } else { '-' }).take(80).collect();
+        // follows from what it parts, so that it cannot stand in it but by design
+        let boundary = format!("seneschal-{}", hex::encode(crate::campaign::secrets::sha256(bytes)));
+        let mut body = Vec::with_capacity(bytes.len() + 1024);
+        for (field, value) in [("type", "composer"), ("synchronous", "true")] {
+            body.extend(format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes());
+        }
+        let head = format!("--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: {content_type}\r\n\r\n");
+        body.extend(head.bytes());
+        body.extend(bytes);
+        body.extend(format!("\r\n--{boundary}--\r\n").bytes());
+        let url = self.base.url("/uploads.json");
+        let asked =
+            self.prepared()?.post(&url).header("Accept", "application/json").header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
+        let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
+        let answer = asked.send(body.as_slice()).map_err(|error| self.failed(&error))?;
+        self.done(answer)
+    }
+
+    /// The agent, with the question counted; an error where it must wait.
+    fn prepared(&mut self) -> Result<Agent, ApiError> {
+        let now = self.clock.now();
+        if let Some(next) = self.budget.next(now).filter(|next| *next > now) {
+            return Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) });
+        }
+        self.budget.asked(now);
+        Ok(self.agent.clone())
+    }
+
+    fn done(&mut self, answer: Response<Body>) -> Result<Value, ApiError> {
+        match self.sent_on(&answer)? {
+            // a forum that answers a post so has another address; to post there would be to post elsewhere
+            Some(to) => Err(ApiError::Elsewhere { place: self.name(), to: shown(&to) }),
+            None => self.read(answer),
+        }
+    }
+
+    /// Where the answer sends us on to, if it does, and that is on the forum.
+    fn sent_on(&self, answer: &Response<Body>) -> Result<Option<String>, ApiError> {
+        if !matches!(answer.status().as_u16(), 301 | 302 | 303 | 307 | 308) {
+            return Ok(None);
+        }
+        let to = answer.headers().get("location").and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let own = self.base.url("/");
+        let origin = own.strip_suffix(&format!("{}/", self.base.folder)).unwrap_or(&own);
+        let further = if to.starts_with('/') && !to.starts_with("//") { format!("{origin}{to}") } else { to.to_owned() };
+        let fine = further.starts_with(&own) && further.len() < 2000 && further.chars().all(|c| c.is_ascii_graphic());
+        if fine { Ok(Some(further)) } else { Err(ApiError::Elsewhere { place: self.name(), to: shown(to) }) }
+    }
+
+    fn read(&mut self, mut answer: Response<Body>) -> Result<Value, ApiError> {
+        let status = answer.status().as_u16();
+        let waits = answer.headers().get("retry-after").and_then(|value| value.to_str().ok()).and_then(|value| value.trim().parse::<i64>().ok());
+        let body = answer.body_mut().with_config().limit(ANSWER as u64).read_to_vec();
+        let json = body.as_ref().ok().and_then(|bytes| serde_json::from_slice::<Value>(bytes).ok());
+        let said = || json.as_ref().map(complaint).unwrap_or_default();
+        match status {
+            200..=299 => match (body, json) {
+                (Ok(_), Some(json)) => Ok(json),
+                (Ok(bytes), None) => Err(ApiError::Odd { why: format!("{} bytes that are no JSON", bytes.len()) }),
+                (Err(Error::BodyExceedsLimit(_)), _) => Err(ApiError::Odd { why: format!("it has more than {} MiB", ANSWER >> 20) }),
+                (Err(error), _) => Err(self.failed(&error)),
+            },
+            429 => {
+                let extra = json.as_ref().and_then(|json| json.pointer("/extras/wait_seconds")).and_then(Value::as_i64);
+                let seconds = waits.into_iter().chain(extra).max().unwrap_or(USUAL_WAIT).clamp(*WAIT.start(), *WAIT.end());
+                self.budget.refused(self.clock.now(), seconds);
+                Err(ApiError::Busy { seconds })
+            }
+            401 => Err(self.bad_key(said())),
+            // Discourse says so of a key that it does not know, and of one for another account
+            403 if json.as_ref().and_then(|json| json.get("error_type")).and_then(Value::as_str) == Some("invalid_access") && is_about_key(&said()) => {
+                Err(self.bad_key(said()))
+            }
+            400..=499 => Err(ApiError::Refused { status, said: said() }),
+            _ => Err(ApiError::Broken { status }),
+        }
+    }
+
+    fn bad_key(&self, said: String) -> ApiError {
+        ApiError::Key { place: self.name(), account: self.account.clone(), said }
+    }
+
+    fn failed(&self, error: &Error) -> ApiError {
+        let place = self.name();
+        match error {
+            Error::Other(why) if why.is::<NotConnected>() => ApiError::Unreachable { place, why: why.to_string() },
+            Error::Io(why) => ApiError::Lost { place, why: wire::explain(why) },
+            Error::Timeout(_) => ApiError::Lost { place, why: "no answer in time".to_owned() },
+            other => ApiError::Lost { place, why: shown(&other.to_string()) },
+        }
+    }
+}
+
+/// Only a forum's own words about the key; every other 403 is about what was asked.
+fn is_about_key(said: &str) -> bool {
+    said.is_empty() || said.contains("API") || said.contains("api_key") || said.contains("credentials")
+}
+
+/// What a forum says is wrong: `errors`, or `error`, as one line.
+fn complaint(json: &Value) -> String {
+    let list = json.get("errors").and_then(Value::as_array).map(|errors| errors.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "));
+    shown(&list.or_else(|| json.get("error").and_then(Value::as_str).map(str::to_owned)).unwrap_or_default())
+}
+
+fn shown(text: &str) -> String {
+    one_line(&text.chars().take(SAID).collect::<String>())
+}
+
+/// How many questions may be asked: by our own pace, and by what the forum said last.
+#[derive(Debug)]
+struct Budget {
+    per_minute: usize,
+    per_day: usize,
+    asked: VecDeque<Timestamp>,
+    not_before: Option<Timestamp>,
+}
+
+impl Budget {
+    fn new(per_minute: u32, per_day: u32) -> Budget {
+        Budget { per_minute: per_minute as usize, per_day: per_day as usize, asked: VecDeque::new(), not_before: None }
+    }
+
+    fn asked(&mut self, now: Timestamp) {
+        self.asked.push_back(now);
+        while self.asked.len() > self.per_day.max(self.per_minute).max(1) {
+            self.asked.pop_front();
+        }
+    }
+
+    fn refused(&mut self, now: Timestamp, seconds: i64) {
+        self.not_before = now.checked_add(SignedDuration::from_secs(seconds)).ok();
+    }
+
+    /// From when on the next question may be asked, if anything holds it up. A clock that was set back makes nobody wait for it.
+    fn next(&mut self, now: Timestamp) -> Option<Timestamp> {
+        self.asked.retain(|at| *at <= now);
+        let behind = |most: usize, span: SignedDuration| {
+            let nth = if most == 0 { None } else { self.asked.len().checked_sub(most).and_then(|n| self.asked.get(n)) };
+            nth.and_then(|at| at.checked_add(span).ok())
+        };
+        let minute = behind(self.per_minute, SignedDuration::from_mins(1));
+        let day = behind(self.per_day, SignedDuration::from_hours(24));
+        let longest = now.checked_add(SignedDuration::from_secs(*WAIT.end())).ok();
+        minute.max(day).max(self.not_before).filter(|next| *next > now).min(longest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> Timestamp {
+        Timestamp::from_second(1_800_000_000 + seconds).unwrap()
+    }
+
+    #[test]
+    fn no_more_questions_than_the_forum_grants() {
+        let mut budget = Budget::new(3, 5);
+        let mut asked = Vec::new();
+        for second in (0..90_000).step_by(10) {
+            while budget.next(at(second)).is_none() {
+                budget.asked(at(second));
+                asked.push(second);
+            }
+        }
+        assert_eq!(asked, [0, 0, 0, 60, 60, 86_400, 86_400, 86_400, 86_460, 86_460]);
+        let mut free = Budget::new(0, 0);
+        (0..1000).for_each(|_| free.asked(at(0)));
+        assert_eq!(free.next(at(0)), None);
+        free.refused(at(0), 18);
+        assert_eq!((free.next(at(17)), free.next(at(18))), (Some(at(18)), None));
+        free.asked(at(500));
+        assert_eq!(free.next(at(20)), None, "a clock set back");
+    }
+
+    #[test]
+    fn what_a_forum_says_is_one_short_line() {
+        for (json, said) in [
+            (serde_json::json!({ "errors": ["Title is too short", "Body is empty"] }), "Title is too short Body is empty"),
+            (serde_json::json!({ "error": "a\r\nb\u{202e}c" }), "a b c"),
+            (serde_json::json!({ "errors": [1, {}] }), ""),
+            (serde_json::json!([1]), ""),
+        ] {
+            assert_eq!(complaint(&json).replace("  ", " "), said);
+        }
+        assert!(complaint(&serde_json::json!({ "error": "x".repeat(9999) })).len() <= SAID);
+    }
+}

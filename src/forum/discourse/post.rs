@@ -1,0 +1,166 @@
+//! A post as the forum tells it, as it is kept, and as the letter that it is to the intake.
+
+use super::markdown::parted;
+use crate::mail::authentication::Results;
+use crate::mail::compose::one_line;
+use crate::mail::{Letter, Machine, Mailbox, Origin, Posted};
+use crate::phrase::Phrase;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The shape in which this program keeps them.
+const SHAPE: u32 = 1;
+
+/// A post of somebody else. Its JSON is what is stored, before anybody reads what it says (IN-01).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Post {
+    pub discourse_post: u32,
+    /// `forum.example.org`
+    pub forum: String,
+    pub topic: u64,
+    pub id: u64,
+    /// Within its topic.
+    pub number: u64,
+    /// Of the user, for good: names change.
+    pub user: i64,
+    pub username: String,
+    /// Under which address the history knows him; empty until it is stored.
+    #[serde(default)]
+    pub author: String,
+    pub title: String,
+    pub created: Timestamp,
+    pub updated: Timestamp,
+    /// Counted from 1; an edit within the first minutes does not count.
+    pub version: u64,
+    /// Whether it says something else than it did at first.
+    pub edited: bool,
+    pub deleted: bool,
+    /// In an open topic.
+    pub open: bool,
+    /// Nobody can read it but its writer and we.
+    pub alone: bool,
+    pub raw: String,
+}
+
+/// What all posts of a topic have in common.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Topic {
+    pub id: u64,
+    pub title: String,
+    pub open: bool,
+    /// Who may read it, but for us; `None`: anybody, or a group.
+    pub readers: Option<Vec<i64>>,
+}
+
+/// A regular post; the others are the forum's own remarks.
+const REGULAR: u64 = 1;
+
+impl Post {
+    /// Reads one of the forum's; `None` where it is no person's post, or lacks what a letter needs.
+    pub(super) fn read(json: &Value, forum: &str, topic: &Topic) -> Option<Post> {
+        let number = |name: &str| json.get(name).and_then(Value::as_u64);
+        let text = |name: &str| json.get(name).and_then(Value::as_str);
+        let time = |name: &str| text(name).and_then(|at| at.parse::<Timestamp>().ok());
+        if number("post_type").is_some_and(|kind| kind != REGULAR) {
+            return None;
+        }
+        let user = json.get("user_id").and_then(Value::as_i64)?;
+        let created = time("created_at")?;
+        let version = number("version").unwrap_or(1).max(1);
+        Some(Post {
+            discourse_post: SHAPE,
+            forum: forum.to_owned(),
+            topic: topic.id,
+            id: number("id")?,
+            number: number("post_number").unwrap_or(1),
+            user,
+            username: one_line(text("username")?),
+            author: String::new(),
+            title: one_line(&topic.title),
+            created,
+            updated: time("updated_at").map_or(created, |updated| updated.max(created)),
+            version,
+            edited: version > 1,
+            deleted: json.get("user_deleted").and_then(Value::as_bool).unwrap_or(false) || text("deleted_at").is_some(),
+            open: topic.open,
+            alone: !topic.open && topic.readers.as_ref().is_some_and(|readers| readers.iter().all(|reader| *reader == user)),
+            raw: text("raw")?.to_owned(),
+        })
+    }
+
+    /// When what it says was said, by the forum's clock: an edit counts from when it was made.
+    pub fn said(&self) -> Timestamp {
+        if self.edited { self.updated } else { self.created }
+    }
+
+    /// What its text is told apart by.
+    pub(super) fn print(&self) -> String {
+        let mark = if self.deleted { "deleted" } else { self.raw.as_str() };
+        hex::encode(crate::campaign::secrets::sha256(mark.as_bytes()).get(..8).unwrap_or_default())
+    }
+
+    /// Names it for good: the same version is the same letter. An edit that the forum does not count is told by its time.
+    pub fn key(&self) -> String {
+        let Post { forum, id, version, .. } = self;
+        match self.edited && *version <= 1 {
+            true => format!("discourse:{forum}:post:{id}:{version}+{}", self.updated.as_millisecond()),
+            false => format!("discourse:{forum}:post:{id}:{version}"),
+        }
+    }
+
+    /// Whether a letter of the history is a post.
+    pub fn is_key(key: &str) -> bool {
+        key.starts_with("discourse:")
+    }
+
+    /// As it is stored.
+    pub fn bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(self).unwrap_or_default()
+    }
+
+    pub fn stored(bytes: &[u8]) -> Option<Post> {
+        serde_json::from_slice(bytes).ok().filter(|post: &Post| post.discourse_post <= SHAPE)
+    }
+
+    /// The letter that it is; of its text so many bytes are looked at.
+    pub fn letter(&self, most: usize) -> Letter {
+        let end = self.raw.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|end| *end <= most).last().unwrap_or(0);
+        let text = if self.deleted { "" } else { self.raw.get(..end).unwrap_or_default() };
+        let told = parted(text);
+        let mut remarks = Vec::new();
+        if self.deleted {
+            remarks.push(Phrase::new("discourse-deleted"));
+        } else if self.edited {
+            remarks.push(Phrase::new("discourse-edited").with("at", self.updated.strftime("%Y-%m-%d %H:%M UTC").to_string()));
+        }
+        if !self.alone && !self.deleted {
+            remarks.push(Phrase::new(if self.open { "discourse-open" } else { "discourse-not-alone" }));
+        }
+        if end < self.raw.len() {
+            remarks.push(Phrase::new("mail-cut").with("kilobytes", most >> 10));
+        }
+        // as a Message-ID it may stand in a mail's thread
+        let host: String = self.forum.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') { c } else { '-' }).collect();
+        let version = if self.edited { format!("{}.{}", self.version, self.updated.as_millisecond()) } else { self.version.to_string() };
+        Letter {
+            from: Some(Mailbox { name: None, address: self.author.clone() }).filter(|from| !from.address.is_empty()),
+            to: Vec::new(),
+            shown_to: Vec::new(),
+            null_return_path: false,
+            subject: self.title.clone(),
+            message_id: Some(format!("post.{}.{version}@{host}", self.id)),
+            date: None,
+            in_reply_to: None,
+            references: Vec::new(),
+            text: told.own,
+            quoted: told.quoted,
+            origin: Origin::Plain,
+            // the forum itself, and its own robots, have numbers below
+            machine: (self.user <= 0).then_some(Machine::Daemon),
+            results: Results::default(),
+            remarks,
+            posted: Some(Posted { topic: self.topic, number: self.number, open: self.open, alone: self.alone }),
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! How one forum is reached: its address, the account, its key, how often and how fast.
+
+use crate::mail::settings::{SettingsError, credential_file, secret_file};
+use secrecy::SecretString;
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+
+/// The section `forum.discourse` of the configuration. The key itself never stands in it (AU-16).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiscourseSettings {
+    /// Where the forum is: `https://forum.example.org`, with a folder behind it where it has one.
+    pub url: String,
+    /// The user name of the judge's own account.
+    pub account: String,
+    pub key_file: Option<PathBuf>,
+    pub key_env: Option<String>,
+    pub key_credential: Option<String>,
+    /// The number of the category for the campaigns' topics; without it, the forum's own choice.
+    pub category: Option<u32>,
+    #[serde(default = "poll_seconds")]
+    pub poll_seconds: u32,
+    #[serde(default)]
+    pub pace: ApiPace,
+    /// A private authority's certificate (PEM), trusted in the place of the system's.
+    pub ca_file: Option<PathBuf>,
+    /// For connecting, and for each answer.
+    #[serde(default = "timeout_seconds")]
+    pub timeout_seconds: u16,
+}
+
+/// How many questions the forum is asked (FO-07). 0 is no bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ApiPace {
+    pub per_minute: u32,
+    pub per_day: u32,
+}
+
+/// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the day.
+impl Default for ApiPace {
+    fn default() -> Self {
+        ApiPace { per_minute: 20, per_day: 2880 }
+    }
+}
+
+fn poll_seconds() -> u32 {
+    120
+}
+
+fn timeout_seconds() -> u16 {
+    30
+}
+
+impl DiscourseSettings {
+    /// The key from the one place that is named. Relative paths are below `base`.
+    pub(super) fn key(&self, base: &Path) -> Result<SecretString, SettingsError> {
+        match (&self.key_file, &self.key_env, &self.key_credential) {
+            (Some(file), None, None) => secret_file(&base.join(file)),
+            (None, Some(name), None) => {
+                let set = std::env::var(name).ok().map(|key| key.trim().to_owned()).filter(|key| !key.is_empty());
+                set.map(SecretString::from).ok_or_else(|| SettingsError::KeyEnvironment { name: name.clone() })
+            }
+            (None, None, Some(name)) => credential_file(name),
+            _ => Err(SettingsError::OneKey),
+        }
+    }
+
+    pub(super) fn account(&self) -> Result<&str, SettingsError> {
+        let fine = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
+        let account = self.account.as_str();
+        if (1..=60).contains(&account.chars().count()) && account.chars().all(fine) { Ok(account) } else { Err(SettingsError::Account(self.account.clone())) }
+    }
+}
+
+/// A forum's address, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Base {
+    pub secure: bool,
+    /// With the port where it is an unusual one, in lower case.
+    pub host: String,
+    /// The folder that the forum lies in, without a slash at its end.
+    pub folder: String,
+}
+
+impl Base {
+    pub(super) fn read(url: &str) -> Result<Base, SettingsError> {
+        let wrong = || SettingsError::Url(url.chars().take(200).collect());
+        let (secure, rest) = match (url.strip_prefix("https://"), url.strip_prefix("http://")) {
+            (Some(rest), _) => (true, rest),
+            (_, Some(rest)) => (false, rest),
+            _ => return Err(wrong()),
+        };
+        let (host, folder) = rest.split_once('/').map_or((rest, ""), |(host, folder)| (host, folder));
+        let folder = folder.trim_end_matches('/');
+        let plain = |text: &str, marks: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || marks.contains(c));
+        if host.is_empty() || !plain(host, ".-:[]") || !plain(folder, "-_./") || folder.contains("..") {
+            return Err(wrong());
+        }
+        let usual = if secure { ":443" } else { ":80" };
+        let host = host.strip_suffix(usual).unwrap_or(host).to_ascii_lowercase();
+        let folder = if folder.is_empty() { String::new() } else { format!("/{folder}") };
+        Ok(Base { secure, host, folder })
+    }
+
+    /// Names the forum for good: in keys of posts and in the history.
+    pub(super) fn name(&self) -> String {
+        format!("{}{}", self.host, self.folder)
+    }
+
+    pub(super) fn url(&self, path: &str) -> String {
+        format!("{}://{}{}{path}", if self.secure { "https" } else { "http" }, self.host, self.folder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forums_address() {
+        for (url, named) in [
+            ("https://Forum.Example.org", Some("forum.example.org")),
+            ("https://forum.example.org/", Some("forum.example.org")),
+            ("https://forum.example.org:443/club/", Some("forum.example.org/club")),
+            ("http://127.0.0.1:4200", Some("127.0.0.1:4200")),
+            ("http://[::1]:80", Some("[::1]")),
+            ("forum.example.org", None),
+            ("ftp://forum.example.org", None),
+            ("https://", None),
+            ("https://judge:key@forum.example.org", None),
+            ("https://forum.example.org/?a=b", None),
+            ("https://forum.example.org/../x", None),
+            ("https://forum example.org", None),
+        ] {
+            assert_eq!(Base::read(url).ok().map(|base| base.name()).as_deref(), named, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_key_stands_in_one_place_and_never_in_the_configuration() {
+        let one = |more: &str| serde_yaml::from_str::<DiscourseSettings>(&format!("{{ url: 'https://f.example.org', account: judge{more} }}"));
+        let settings = one("").unwrap();
+        assert_eq!((settings.poll_seconds, settings.pace), (120, ApiPace { per_minute: 20, per_day: 2880 }));
+        assert!(matches!(settings.key(Path::new("")), Err(SettingsError::OneKey)));
+        assert!(matches!(one(", key_file: a, key_env: B").unwrap().key(Path::new("")), Err(SettingsError::OneKey)));
+        let told = one(", key: swordfish").unwrap_err().to_string();
+        assert!(told.contains("key_file") && !told.contains("swordfish"), "{told}");
+        for (account, fine) in [("judge", true), ("Jörg_2.x-y", true), ("", false), ("a b", false), ("a/../b", false), ("a\r\nX: y", false)] {
+            let settings = DiscourseSettings { account: account.to_owned(), ..settings.clone() };
+            assert_eq!(settings.account().is_ok(), fine, "{account:?}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What the adapter for Discourse knows of a forum: who its users are, which topics are ours, and which letters wait for it.
+
+use super::{Book, Stored};
+use rusqlite::{OptionalExtension, params};
+
+impl Book<'_> {
+    /// The address under which a user of a forum is known. At first it follows from his name; later his number tells him, whatever he is called, and
+    /// whoever takes his name is somebody else.
+    pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> Stored<String> {
+        let mut known = self.tx.prepare_cached("SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?")?;
+        let known: Option<(String, String)> = known.query_row(params![forum, user], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+        if let Some((address, shown)) = known {
+            if shown != name {
+                self.tx.execute("UPDATE discourse_people SET shown = ?3 WHERE forum = ?1 AND user = ?2", params![forum, user, name])?;
+            }
+            return Ok(address);
+        }
+        let own = format!("discourse:{}", name.to_lowercase());
+        let mut taken = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM discourse_people WHERE forum = ? AND address = ?)")?;
+        let taken: bool = taken.query_row(params![forum, own], |row| row.get(0))?;
+        let address = if taken { format!("{own}#{user}") } else { own };
+        self.tx.execute("INSERT INTO discourse_people (forum, user, address, shown) VALUES (?, ?, ?, ?)", params![forum, user, address, name])?;
+        Ok(address)
+    }
+
+    /// The name that somebody has on a forum now; `None` where he was never met there.
+    pub fn discourse_name(&self, forum: &str, address: &str) -> Stored<Option<String>> {
+        let mut query = self.tx.prepare_cached("SELECT shown FROM discourse_people WHERE forum = ? AND address = ?")?;
+        Ok(query.query_row([forum, address], |row| row.get(0)).optional()?)
+    }
+
+    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT topic FROM discourse_topics WHERE forum = ? AND purpose = ?")?;
+        Ok(query.query_row([forum, purpose], |row| row.get(0)).optional()?)
+    }
+
+    pub fn put_discourse_topic(&self, forum: &str, purpose: &str, topic: i64) -> Stored<()> {
+        let sql =
+            "INSERT INTO discourse_topics (forum, purpose, topic) VALUES (?1, ?2, ?3) ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3 WHERE topic != ?3";
+        self.tx.execute(sql, params![forum, purpose, topic])?;
+        Ok(())
+    }
+
+    pub fn drop_discourse_topic(&self, forum: &str, purpose: &str) -> Stored<()> {
+        self.tx.execute("DELETE FROM discourse_topics WHERE forum = ? AND purpose = ?", [forum, purpose])?;
+        Ok(())
+    }
+
+    /// The open topics of campaigns that are not over; their purpose is `open <campaign>`.
+    pub fn open_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name WHERE forum = ? AND state != 'ended' ORDER BY topic",
+        )?;
+        let rows = query.query_map([forum], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Which of these campaigns have a player on a Discourse forum.
+    pub fn plays_on_discourse(&self, campaign: i64) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND substr(address, 1, 10) = 'discourse:')",
+        )?;
+        Ok(query.query_row([campaign], |row| row.get(0))?)
+    }
+
+    /// Letters for the forum whose time has come, in the order of mails.
+    pub fn due_posts(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT id FROM outbox WHERE way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
+        )?;
+        let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the next letter for the forum is due, if any waits.
+    pub fn next_post(&self) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT min(next_try) FROM outbox WHERE way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0")?;
+        Ok(query.query_row([], |row| row.get(0))?)
+    }
+
+    /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again whatever it is, but not before the forum has had
+    /// `settle` milliseconds to finish with it. How many there are.
+    pub fn recover_posts(&self, settle: i64) -> Stored<usize> {
+        Ok(self.tx.execute(
+            "UPDATE outbox SET state = 'queued', next_try = max(next_try, coalesce(tried, 0) + ?), trouble = 'the last run ended while it was posted'
+             WHERE state = 'sending' AND way = 'discourse'",
+            [settle],
+        )?)
+    }
+
+    /// Letters for the forum: waiting, and given up.
+    pub fn count_posts(&self) -> Stored<(u32, u32)> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT coalesce(sum(state IN ('queued', 'deferred', 'sending')), 0), coalesce(sum(state = 'failed'), 0) FROM outbox WHERE way = 'discourse'",
+        )?;
+        Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    }
+}

@@ -1,0 +1,11 @@
+# what players on a Discourse forum are told about their posts, and the moderator about the forum
+discourse-open = This stands in an open topic: everybody can read your orders there. Next time write to me alone; to hide these, edit the post, and what it says then counts in its place.
+discourse-not-alone = Others can read this message too. Next time write to me alone.
+discourse-edited = You edited this post at { $at }: what it says now counts from then.
+discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "withdraw".
+discourse-alarm-unread = The forum was not read for { $minutes } minutes, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
+discourse-alarm-refused = A letter to { $name } on the forum was given up: { $why }. "seneschal outbox" shows it, and tries it again when you have changed what was wrong.
+discourse-outage-from = The forum was not read from { $before } to { $after }, and the deadline passed meanwhile.
+discourse-title-begins = [{ $campaign }] The campaign begins
+discourse-begins = { $campaign } begins. { $lords } take the field. What everybody may read comes here: the report of each turn, with its map.
+discourse-how = Players write their orders to this account by personal message, between BEGIN ORDERS and END ORDERS. What stands in this topic, all can read.

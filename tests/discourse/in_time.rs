@@ -1,0 +1,103 @@
+//! When a post counts: by the forum's clock, and a turn runs only when the forum was read to its end behind the deadline.
+
+use super::house::{House, sheet};
+use super::stand_in::Fault;
+use jiff::SignedDuration;
+use seneschal::store::LetterState;
+
+/// To a minute before the deadline, with a daemon that looked now.
+fn shortly_before(house: &mut House) {
+    let deadline = house.daemon().store().read(|book| book.campaign(1)).expect("readable").expect("it").deadline.expect("a deadline");
+    let left = deadline - house.now().as_millisecond() - 180_000;
+    // in steps, so that no look is missed for long
+    let step = left / 40;
+    for _ in 0..40 {
+        house.clock.advance(SignedDuration::from_millis(step));
+        house.daemon().tick().expect("a round");
+    }
+    assert_eq!(house.turn(), 1);
+}
+
+#[test]
+fn a_post_of_the_last_minute_counts_whenever_it_is_read() {
+    let mut house = House::new();
+    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    shortly_before(&mut house);
+    house.clock.advance(SignedDuration::from_mins(3));
+    // 20:00:00 itself is in time
+    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.forum.fail("GET /", Fault::Status(503), 1000);
+    for _ in 0..30 {
+        let ticked = house.tick();
+        assert_eq!(ticked.played.len(), 0, "it is not known what was posted");
+    }
+    assert!(house.alarms().iter().any(|alarm| alarm.contains("The forum was not read")), "{:?}", house.alarms());
+    house.forum.heal();
+    house.tick();
+    house.tick();
+    assert_eq!(house.turn(), 2);
+    let used = house.daemon().store().read(|book| book.turn(1, 1)).expect("readable").expect("a turn").sheets;
+    assert!(used.contains("Kelmscott") && used.contains("Netherby"), "{used}");
+}
+
+#[test]
+fn a_post_or_an_edit_behind_the_deadline_does_not() {
+    let mut house = House::new();
+    let topic = house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    house.forum.message("Anna", "My orders for now", "thornvale: status");
+    shortly_before(&mut house);
+    let post = house.forum.posts_by("Bo")[0].id;
+    house.clock.advance(SignedDuration::from_mins(4));
+    // nothing tells of the edit but the post itself: it is looked for before the turn runs
+    house.forum.edit(post, &sheet("enter by Kelmscott"), true);
+    house.forum.post("Anna", house.forum.posts_by("Anna")[0].topic, &sheet("enter by Kelmscott"));
+    house.tick();
+    house.tick();
+    house.tick();
+    assert_eq!(house.turn(), 2);
+    let used = house.daemon().store().read(|book| book.turn(1, 1)).expect("readable").expect("a turn").sheets;
+    assert!(!used.contains("Kelmscott") && used.contains("Netherby"), "{used}");
+    let letters = house.daemon().store().read(|book| book.last_letters(2)).expect("readable");
+    for row in letters {
+        assert_eq!((row.state, row.reason.as_deref()), (LetterState::Rejected, Some("late")));
+    }
+    let told = house.forum.letters_to("Bo").into_iter().filter(|post| post.topic == topic).collect::<Vec<_>>();
+    assert!(told.iter().any(|post| post.raw.contains("You edited this post at")), "{told:?}");
+}
+
+#[test]
+fn an_edit_before_the_deadline_counts_though_nothing_tells_of_it() {
+    let mut house = House::new();
+    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    house.forum.message("Anna", "My orders for now", "thornvale: status");
+    shortly_before(&mut house);
+    house.forum.edit(house.forum.posts_by("Bo")[0].id, &sheet("enter by Kelmscott"), false);
+    house.clock.advance(SignedDuration::from_mins(4));
+    for _ in 0..3 {
+        house.tick();
+    }
+    assert_eq!(house.turn(), 2);
+    let used = house.daemon().store().read(|book| book.turn(1, 1)).expect("readable").expect("a turn").sheets;
+    assert!(used.contains("Kelmscott"), "{used}");
+}
+
+/// DL-03: who could not post for half a day must not be taken for silent.
+#[test]
+fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
+    let mut house = House::new();
+    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    shortly_before(&mut house);
+    house.forum.fail("GET /", Fault::DropBefore, 100_000);
+    for _ in 0..26 {
+        house.clock.advance(SignedDuration::from_mins(30));
+        house.daemon().tick().expect("a round");
+    }
+    house.forum.heal();
+    for _ in 0..3 {
+        house.tick();
+    }
+    assert_eq!(house.turn(), 1);
+    let hold = house.daemon().store().read(|book| book.hold(1)).expect("readable").expect("held");
+    assert_eq!(hold.why.name(), "outage");
+    assert!(house.alarms().iter().any(|mail| mail.contains("The forum was not read from 2026-11-2")), "{:?}", house.alarms().last());
+}

@@ -1,0 +1,11 @@
+//! Campaigns on a forum, against a stand-in that is as strict as Discourse (FO-07, FO-09).
+
+mod house;
+mod stand_in;
+mod wire;
+
+mod in_time;
+mod letters_in;
+mod letters_out;
+mod mixed;
+mod trouble;

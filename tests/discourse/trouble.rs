@@ -1,0 +1,109 @@
+//! A forum that misbehaves while it is read: nothing panics, nothing is lost, nobody's key is shown.
+
+use super::house::{House, sheet};
+use super::stand_in::{Fault, KEY};
+use seneschal::store::LetterState;
+use std::time::{Duration, Instant};
+
+#[test]
+fn whatever_it_answers_nothing_is_lost() {
+    let odd = [
+        "null",
+        "[]",
+        "{}",
+        "{\"topic_list\":null}",
+        "{\"topic_list\":{\"topics\":[{}]}}",
+        "{\"topic_list\":{\"topics\":[{\"id\":-1}]}}",
+        "{\"topic_list\":{\"topics\":7}}",
+        "{\"post_stream\":{\"stream\":[\"x\",null,-3,1.5,99999999999999999999]}}",
+        "{\"post_stream\":{\"posts\":[{\"id\":1000,\"raw\":7}]}}",
+        "{\"post_stream\":{\"stream\":[1000],\"posts\":[null,1,{}]}}",
+        "\"x\"",
+        "1e999",
+        "{\"id\":",
+    ];
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    let mut faults: Vec<Fault> = odd.iter().map(|text| Fault::Odd((*text).to_owned())).collect();
+    faults.extend([
+        Fault::Odd(deep),
+        Fault::Garbage,
+        Fault::Huge,
+        Fault::DropBefore,
+        Fault::DropAfter,
+        Fault::Status(500),
+        Fault::Status(404),
+        Fault::Limit(Some(30), None),
+    ]);
+    faults.extend(
+        ["https://evil.example.org/t/1.json", "//evil.example.org/", "http://127.0.0.1.evil.org/", "ftp://x/", "/loop", ""]
+            .map(|to| Fault::Redirect(to.to_owned())),
+    );
+    let mut house = House::new();
+    for (n, fault) in faults.into_iter().enumerate() {
+        for asked in ["GET /topics/", "GET /t/"] {
+            house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+            let before = house.letters();
+            house.forum.fail(asked, fault.clone(), 4);
+            house.tick();
+            house.tick();
+            house.forum.heal();
+            let mut rounds = 0;
+            while house.letters() == before {
+                house.tick();
+                rounds += 1;
+                assert!(rounds < 4, "{n}: {asked} {fault:?}");
+            }
+            assert_eq!(house.letters(), before + 1, "{asked} {fault:?}");
+        }
+    }
+    let elsewhere: Vec<String> = house.forum.asked().into_iter().filter(|asked| asked.contains("evil")).collect();
+    assert_eq!(elsewhere, [""; 0]);
+    house.nothing_twice();
+}
+
+#[test]
+fn a_byte_a_second_holds_up_nobody_for_long() {
+    let mut house = House::new();
+    house.forum.fail("GET /", Fault::Slow, 1);
+    let started = Instant::now();
+    let ticked = house.tick();
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+    assert!(ticked.trouble.iter().any(|why| why.contains("did not answer")), "{ticked:?}");
+}
+
+#[test]
+fn it_asks_no_more_than_it_may() {
+    let mut house = House::new();
+    house.forum.limit(Some(5));
+    for name in ["Anna", "Bo"] {
+        for n in 0..6 {
+            house.forum.message(name, &format!("Question number {n}"), "thornvale: status");
+        }
+    }
+    let mut rounds = 0;
+    while house.letters() < 12 || !house.waiting().is_empty() {
+        let before = house.forum.asked().len();
+        let ticked = house.tick();
+        assert!(ticked.trouble.is_empty(), "waiting is no trouble: {ticked:?}");
+        assert!(house.forum.asked().len() - before <= 7, "it stops at the first no");
+        rounds += 1;
+        assert!(rounds < 60, "{} letters, {} waiting", house.letters(), house.waiting().len());
+    }
+    house.nothing_twice();
+}
+
+#[test]
+fn a_key_that_is_refused_is_said_without_the_key() {
+    let mut house = House::new();
+    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    let no = r#"{"errors":["You are not permitted to view the requested resource. The API username or key is invalid."],"error_type":"invalid_access"}"#;
+    house.forum.fail("GET /", Fault::Odd(no.to_owned()), 0);
+    house.forum.rename("Seneschal", "Someone");
+    // nobody is called by the account's name any more: the key is for another
+    let ticked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| house.tick()));
+    house.forum.rename("Someone", "Seneschal");
+    let told = format!("{ticked:?} {:?}", house.alarms());
+    assert!(!told.contains(KEY), "{told}");
+    house.tick();
+    assert_eq!(house.last_letter().0, LetterState::Accepted);
+}
