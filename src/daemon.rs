@@ -18,6 +18,7 @@ mod pace;
 mod pulse;
 mod receive;
 mod remind;
+mod seating;
 mod send_posts;
 mod signals;
 mod silence;
@@ -279,6 +280,7 @@ impl Daemon {
         let posts = self.take_posts(&mut ticked)?;
         self.answer(&mut ticked)?;
         self.act_on_words(&mut ticked)?;
+        self.seat_people(polled, &mut ticked)?;
         if let Some(polled) = polled {
             self.let_clocks_go(&mut ticked)?;
             self.play_due(polled, posts, &mut ticked)?;

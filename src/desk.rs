@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::forum::{KeptFile, KeptPost, Way};
 use crate::games::TurnName;
-use crate::mail::mark::{bounce_address, is_leave_mark, leave_address, mark};
+use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark};
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
@@ -159,6 +159,22 @@ impl Desk {
         }
     }
 
+    /// Where somebody answers who applies for a campaign: it proves who he is.
+    pub fn joining_address(&self, campaign: &str, applicant: i64, address: &str) -> String {
+        let who = format!("{applicant} {address}");
+        join_address(self.token_key.expose_secret(), &campaign_slug(campaign), &who, &self.ours.address).unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    /// Whether a mark from an address of ours is this applicant's.
+    pub fn is_joining(&self, campaign: &str, applicant: i64, address: &str, given: &str) -> bool {
+        is_join_mark(self.token_key.expose_secret(), &campaign_slug(campaign), &format!("{applicant} {address}"), given)
+    }
+
+    /// Where an observer writes to get no more reports.
+    pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
+        leave_address(self.token_key.expose_secret(), &campaign_slug(campaign), &leaving(None, address), &self.ours.address)
+    }
+
     /// The same notice to every player and observer; `lines` are given the reader's zone and language.
     pub fn tell_all(&self, all: ToAll, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
         self.tell_all_due(all, None, lines)
@@ -211,29 +227,35 @@ impl Desk {
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
         let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, attachments, false)
+        self.post(to, text, attachments, Reply::Own)
     }
 
     /// The answer to a sheet.
     pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
-        self.post(to, self.publisher.acknowledgement(to.language, data)?, Vec::new(), false)
+        self.post(to, self.publisher.acknowledgement(to.language, data)?, Vec::new(), Reply::Own)
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).
     pub fn write_rerun(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let mut text = self.publisher.letter(to.letter, to.language, data)?;
         text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
-        self.post(to, text, attachments, false)
+        self.post(to, text, attachments, Reply::Own)
     }
 
     /// A mail to a campaign's moderator: his answer proves itself.
     pub fn write_to_moderator(&self, to: To, data: &impl Serialize) -> Result<Outgoing, Fault> {
         let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, Vec::new(), true)
+        self.post(to, text, Vec::new(), Reply::Moderator)
     }
 
-    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>, to_moderator: bool) -> Result<Outgoing, Fault> {
+    /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
+    pub fn write_to_applicant(&self, to: To, data: &impl Serialize, reply: String) -> Result<Outgoing, Fault> {
+        let text = self.publisher.letter(to.letter, to.language, data)?;
+        self.post(to, text, Vec::new(), Reply::At(reply))
+    }
+
+    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>, reply: Reply) -> Result<Outgoing, Fault> {
         let message_id = self.message_id(to, to.kind, to.turn);
         if Way::of(to.address) != Way::Mail {
             return kept_post(to, message_id, text, attachments);
@@ -242,10 +264,16 @@ impl Desk {
             tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
             text.html = shortened(&html, HTML_BYTES, &self.publisher.say(to.language, &Phrase::new("outbox-html-cut")));
         }
-        let (in_reply_to, references) = self.thread(to);
-        let reply_to = match (to.campaign, to.seat) {
-            (Some(campaign), _) if to_moderator => Some(self.moderator_address(&campaign.row)),
-            (Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
+        let (in_reply_to, references) = match &reply {
+            // he has had no first mail of the campaign
+            Reply::At(_) if to.answers.is_none() => (None, Vec::new()),
+            _ => self.thread(to),
+        };
+        let list = if matches!(reply, Reply::Own) { self.list(to) } else { None };
+        let reply_to = match (reply, to.campaign, to.seat) {
+            (Reply::At(address), ..) => Some(address),
+            (Reply::Moderator, Some(campaign), _) => Some(self.moderator_address(&campaign.row)),
+            (Reply::Own, Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
             _ => None,
         };
         // an answer that bounces is lost without harm; of a report it must be known (IN-25)
@@ -263,7 +291,7 @@ impl Desk {
             references,
             reply: to.answers.is_some(),
             instance: self.ours.address.clone(),
-            list: if to_moderator { None } else { self.list(to) },
+            list,
             envelope_from: if reported { bounce_address(self.token_key.expose_secret(), &message_id, &self.bounces) } else { None },
             date: to.now,
         };
@@ -381,6 +409,14 @@ fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Atta
         sender: None,
         bytes,
     })
+}
+
+/// Where the answer to a mail goes.
+enum Reply {
+    /// To the seat's own address, where the reader has a seat.
+    Own,
+    Moderator,
+    At(String),
 }
 
 /// So many tokens of a seat are known again after they were made void.

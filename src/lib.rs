@@ -30,6 +30,7 @@ pub mod campaign;
 pub mod desk;
 pub mod ending;
 pub mod intervention;
+pub mod joining;
 pub mod proof;
 pub mod referee;
 pub mod rule_change;

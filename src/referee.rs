@@ -133,6 +133,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
         book.put_turn(row.turn(campaign, 0, 1, now))?;
         book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        book.seats_are_given(campaign, now.as_millisecond())?;
         note_wall(book, campaign, 1, next_deadline.as_ref())?;
         book.queue_all(&mails, now.as_millisecond())?;
         book.log(

@@ -9,7 +9,7 @@ pub mod setup;
 
 pub use days_off::DaysOff;
 pub use deadlines::Rule;
-pub use settings::{Settings, Silence, Trust};
+pub use settings::{Settings, Silence, Starts, Trust};
 
 use crate::clock::instant;
 use crate::fault::Fault;

@@ -36,6 +36,17 @@ pub struct Settings {
     /// Days that each player may be away in a calendar year of his own zone (DL-10).
     #[serde(default = "vacation_days")]
     pub vacation_days: u32,
+    /// Whether it is joined, watched and stood by for by invitation only.
+    #[serde(default)]
+    pub private: bool,
+    #[serde(default)]
+    pub starts: Starts,
+    /// It begins by itself not before this moment, in milliseconds.
+    #[serde(default)]
+    pub not_before: Option<i64>,
+    /// How long who is offered a seat may take to answer.
+    #[serde(default = "offer_hours")]
+    pub offer_hours: u32,
     /// Whether the players may agree to a draw.
     #[serde(default = "yes")]
     pub draws: bool,
@@ -77,6 +88,10 @@ impl Default for Settings {
             take_over_after: 0,
             name_late: false,
             vacation_days: vacation_days(),
+            private: false,
+            starts: Starts::ByHand,
+            not_before: None,
+            offer_hours: offer_hours(),
             draws: true,
             name_draws: false,
             abandon_after: abandon_after(),
@@ -91,6 +106,25 @@ fn late_after() -> u32 {
 
 fn vacation_days() -> u32 {
     21
+}
+
+fn offer_hours() -> u32 {
+    48
+}
+
+/// What begins a campaign that was set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starts {
+    /// Whoever runs it says so.
+    #[default]
+    ByHand,
+    /// All seats are filled and confirmed.
+    WhenFull,
+}
+
+impl Starts {
+    pub const ALL: [(&'static str, Starts); 2] = [("by-hand", Starts::ByHand), ("when-full", Starts::WhenFull)];
 }
 
 fn abandon_after() -> u32 {

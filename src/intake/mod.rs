@@ -5,9 +5,11 @@
 
 mod allowance;
 mod answer;
+mod applicant;
 mod asides;
 mod claim;
 mod dangerous;
+mod joining;
 mod moderator;
 mod notices;
 mod pace;
@@ -26,6 +28,7 @@ use crate::config::{Answers, Config};
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::intervention::confirmation::Order;
+use crate::joining::Step;
 use crate::mail::{Letter, Machine};
 use crate::metrics::COST;
 use crate::moderator::Plan;
@@ -56,6 +59,8 @@ pub struct Decision {
     acts: Vec<Act>,
     mails: Vec<Outgoing>,
     asides: Vec<Aside>,
+    /// Who comes, waits or goes.
+    steps: Vec<Step>,
     /// What a moderator's word does.
     plan: Option<Plan>,
     /// What a moderator ordered that waits for his second mail.
@@ -207,6 +212,16 @@ impl Intake<'_> {
         if let Some(decision) = self.by_moderator(book, &arrived)? {
             return Ok(decision);
         }
+        if let Some(decision) = self.by_applicant(book, &arrived)? {
+            return Ok(decision);
+        }
+        // from whatever address: what comes of it is asked of that address alone
+        let mut applied = joining::wanting(&sheets).map(|wanting| self.applies(book, &arrived, &wanting)).transpose()?;
+        if sheets.iter().all(|envelope| !envelope.sheet.fenced)
+            && let Some(decision) = applied.take()
+        {
+            return Ok(decision);
+        }
         let mut parts: Vec<(usize, Decision)> = Vec::new();
         let mut broken = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
@@ -238,6 +253,7 @@ impl Intake<'_> {
         }
         let mut decision = Decision::new(LetterState::Rejected);
         parts.into_iter().for_each(|(_, part)| decision.join(part));
+        applied.into_iter().for_each(|part| decision.join(part));
         let more = sheets.first().map_or(0, |first| first.more);
         self.too_many(book, &arrived, &mut decision, more)?;
         self.without_broken(book, &arrived, decision, broken)
@@ -405,6 +421,7 @@ impl Decision {
             acts: Vec::new(),
             mails: Vec::new(),
             asides: Vec::new(),
+            steps: Vec::new(),
             plan: None,
             order: None,
             quoted: None,
@@ -452,6 +469,7 @@ impl Decision {
         self.mails.extend(other.mails);
         self.guessed.extend(other.guessed);
         self.asides.extend(other.asides);
+        self.steps.extend(other.steps);
         self.broken.extend(other.broken);
     }
 
@@ -464,6 +482,9 @@ impl Decision {
         // before the answers: to an address that is well again they go
         for aside in &self.asides {
             aside.write(book, row, at)?;
+        }
+        for step in &self.steps {
+            step.write(book, at)?;
         }
         if let Some(plan) = &self.plan {
             plan.write(book, now)?;

@@ -258,7 +258,7 @@ impl Intake<'_> {
     }
 
     /// How many answers of a kind an address got in the last 24 hours.
-    fn answered_today(&self, book: &Book, address: &str, kind: &str) -> Result<u32, Fault> {
+    pub(super) fn answered_today(&self, book: &Book, address: &str, kind: &str) -> Result<u32, Fault> {
         Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
@@ -271,16 +271,21 @@ impl Intake<'_> {
         }
     }
 
+    /// Whether strangers are answered at all today: anybody can write in any number of names, and what they are answered must not use up the day of
+    /// those who play.
+    pub(super) fn strangers_may_be_told(&self, book: &Book) -> Result<bool, Fault> {
+        Ok(book.to_strangers_since(day_ago(self.now))? < self.most_strangers())
+    }
+
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
     pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
-        if self.answered_today(book, &sender, "join")? >= self.config.answers.strangers_per_day {
+        if self.answered_today(book, &sender, "join/how")? >= self.config.answers.strangers_per_day {
             return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
         }
-        // anybody can write in any number of names: what they are answered must not use up the day of those who play
-        if book.to_strangers_since(day_ago(self.now))? >= self.most_strangers() {
+        if !self.strangers_may_be_told(book)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let to = To {
@@ -289,13 +294,18 @@ impl Intake<'_> {
             address: &sender,
             turn: 0,
             letter: "notice",
-            kind: &format!("join/{}", arrived.row.id),
+            kind: &format!("join/how/{}", arrived.row.id),
             answers: Some(arrived.letter),
             language: &self.config.turns.language,
             now: self.now,
         };
-        let notice =
-            Notice { heading: None, title: Phrase::new("platform-title-join"), lines: vec![Phrase::new("platform-join")], help: false, copy: Vec::new() };
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("platform-title-join"),
+            lines: vec![Phrase::new("platform-join"), self.which_take_players(book)?],
+            help: false,
+            copy: Vec::new(),
+        };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }

@@ -70,6 +70,13 @@ impl Intake<'_> {
                 None => self.next_hour(book, moderator, most).map(Some),
             };
         }
+        if let Some(Some((_, applicant))) = self.applicant(book, arrived)? {
+            let sender = format!("applicant/{}", applicant.id);
+            return match self.within(book, &sender, most)? {
+                Some(pace) => Ok(Some(pace)),
+                None => self.next_hour(book, sender, most).map(Some),
+            };
+        }
         // the address proves, or a sheet with a token in it
         let envelope = envelopes(&arrived.letter.text).into_iter().find(|envelope| envelope.secret.is_some()).unwrap_or_default();
         let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { return Ok(None) };

@@ -72,7 +72,8 @@ impl Intake<'_> {
                 Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => lines.push(not_yet(ask)),
                 Ask::Resign | Ask::Draw | Ask::NoDraw | Ask::Address => lines.push(not_yet(ask)),
                 Ask::Mute | Ask::Unmute => lines.push(not_yet(ask)),
-                Ask::Join | Ask::Observe | Ask::StandBy => lines.push(not_yet(ask)),
+                // answered for whoever asks, with a seat or without (`joining`)
+                Ask::Join | Ask::Observe | Ask::StandBy => {}
                 Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
         }

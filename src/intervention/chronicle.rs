@@ -34,6 +34,7 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
             Phrase::new("silence-log-excuse").with("lord", Some(word("lord")).filter(|lord| !lord.is_empty()).unwrap_or_else(|| "none".to_owned()))
         }
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
+        (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
         (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
         _ => return None,
     };

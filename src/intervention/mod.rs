@@ -8,6 +8,7 @@ pub mod confirmation;
 mod ending;
 mod reveal;
 mod seats;
+mod standby;
 mod turns;
 pub mod words;
 
@@ -70,6 +71,8 @@ pub enum No {
         lord: String,
         lords: Vec<String>,
     },
+    /// To whom a lord could be offered.
+    NobodyStandsBy(String),
     NoAddress(String),
     OurAddress(String),
     /// The lord who is played from that address.
@@ -113,6 +116,7 @@ impl No {
             No::StillOpen(turn) => Phrase::new("moderator-still-open").with("turn", turn.as_str()),
             No::LettersWait => Phrase::new("moderator-letters-wait"),
             No::NoLord { lord, lords } => Phrase::new("moderator-no-lord").with("lord", lord.as_str()).with("lords", lords.clone()),
+            No::NobodyStandsBy(lord) => Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str()),
             No::NoAddress(address) => Phrase::new("moderator-no-address").with("address", address.as_str()),
             No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
             No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
@@ -209,6 +213,9 @@ pub fn reason(text: &str) -> Result<String, No> {
 /// Whether the act could be done as things stand; what it will do, in a sentence.
 pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Result<Phrase, NotDone> {
     if let Act::Replace { lord, address } = act {
+        if standby::is_meant(address) {
+            return standby::weigh(book, campaign, lord);
+        }
         let seat = seats::replaceable(campaign, config, lord, address)?;
         return Ok(Phrase::new("moderator-will-replace").with("lord", seat.lord.as_str()).with("address", address.as_str()));
     }
@@ -258,6 +265,7 @@ pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<D
         Act::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
         Act::Process => turns::process(bench, &loaded, ordered),
         Act::Reveal => reveal::reveal(bench, &loaded, ordered),
+        Act::Replace { lord, address } if standby::is_meant(address) => standby::offer(bench, &loaded, lord, ordered),
         Act::Replace { lord, address } => seats::replace(bench, loaded, lord, address, ordered),
         Act::End => ending::end(bench, loaded, ordered),
     }

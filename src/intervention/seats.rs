@@ -8,22 +8,29 @@ use crate::config::Config;
 use crate::desk::{Desk, Due, To, ToAll};
 use crate::fault::Fault;
 use crate::forum::reachable;
+use crate::joining::Office;
+use crate::joining::takeover::briefing;
 use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
-use crate::proof;
-use crate::publish::letters::{Help, Notice};
-use crate::referee;
+use crate::publish::letters::Notice;
 use crate::sheet::fold_words;
-use crate::store::{Outgoing, SeatRow, Store};
+use crate::store::{Outgoing, SeatRow};
 use jiff::Timestamp;
+
+fn piece(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(80).collect()
+}
+
+/// The seat of a lord.
+pub(super) fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, No> {
+    let folded = fold_words(lord);
+    let found = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded);
+    found.ok_or_else(|| No::NoLord { lord: piece(lord), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() })
+}
 
 /// The seat, where it may be given to that address.
 pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &str, address: &str) -> Result<&'c SeatRow, No> {
-    let folded = fold_words(lord);
-    let piece = |text: &str| text.chars().filter(|c| !c.is_control()).take(80).collect::<String>();
-    let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded) else {
-        return Err(No::NoLord { lord: piece(lord), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() });
-    };
+    let seat = named(campaign, lord)?;
     if campaign.row.state == "ended" {
         return Err(No::Over);
     }
@@ -54,7 +61,9 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
         mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
         mails.extend(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
-        mails.extend(welcome(bench, &campaign, &seat, &address, &kind)?);
+        let first = Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
+        let office = Office { desk: bench.desk, config: bench.config, now };
+        mails.extend(briefing(bench.store, office, bench.tables, &campaign, &seat, &address, first, &kind)?);
     }
     let id = campaign.row.id;
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
@@ -76,37 +85,4 @@ fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reas
     let file = Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
     let file = file.and_then(|(turn, due)| desk.calendar(To { seat: Some(former), ..to }, &turn, due));
     desk.write(to, &notice, file.into_iter().collect()).map(Some)
-}
-
-/// To the new one: that he plays, his token, and what the seat was told last, with the form.
-fn welcome(bench: &mut Bench, campaign: &Campaign, seat: &SeatRow, address: &str, kind: &str) -> Result<Vec<Outgoing>, NotDone> {
-    let (desk, now, tables) = (bench.desk, bench.now, bench.tables);
-    let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
-    let lines = vec![
-        Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
-        Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
-        Phrase::new("moderator-takes-over-sheet"),
-    ];
-    let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());
-    let notice = Notice { heading: Some(heading), title, lines, help: true, copy: Vec::new() };
-    let language = &seat.language;
-    let to = |kind| To { campaign: Some(campaign), seat: Some(seat), address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
-    let said = desk.write(to(kind), &Help::new(&notice, campaign.table.as_ref()), Vec::new())?;
-    let number = campaign.last.as_ref().map_or(0, |last| last.number);
-    let told = told_last(bench.store, campaign, tables, number)?;
-    let last = format!("{kind}.last");
-    Ok(vec![said, referee::told_again(bench.store, desk, tables, campaign, seat, told, &last, now)?])
-}
-
-/// The dice of the last turn as its report told them; `None` before the first.
-fn told_last(
-    store: &mut Store,
-    campaign: &Campaign,
-    tables: &crate::campaign::Tables,
-    number: u32,
-) -> Result<Option<crate::publish::letters::DiceProof>, Fault> {
-    if number == 0 {
-        return Ok(None);
-    }
-    store.look(|book| Ok(proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof)))
 }

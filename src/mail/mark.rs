@@ -13,6 +13,7 @@ const LOCAL_PART: usize = 64;
 /// What the word before a mark in an address is.
 const BOUNCES: &str = "bounces";
 const LEAVE: &str = "leave";
+const JOIN: &str = "join";
 
 /// Sixteen letters and digits, lower case, for `pieces` and no others.
 pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
@@ -50,8 +51,28 @@ pub fn left(address: &str, home: &str) -> Option<(String, String)> {
 
 /// Whether `given` is the mark of this reader.
 pub fn is_leave_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
-    let right = leave_mark(secret, slug, who);
-    // every letter is looked at, whatever is wrong
+    same(&leave_mark(secret, slug, who), given)
+}
+
+/// Where somebody answers who wants to play, watch or stand by: the address was told to him alone.
+pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
+    within(home, &format!("{JOIN}-{slug}.{}", mark(secret, JOIN, &[slug, who])))
+}
+
+/// The campaign's slug and the mark of such an address.
+pub fn joined(address: &str, home: &str) -> Option<(String, String)> {
+    let said = behind(address, home)?;
+    let (slug, mark) = said.strip_prefix(JOIN)?.strip_prefix('-')?.split_once('.')?;
+    (!slug.is_empty() && !mark.is_empty() && !mark.contains('.')).then(|| (slug.to_owned(), mark.to_owned()))
+}
+
+/// Whether `given` is the mark of this applicant.
+pub fn is_join_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
+    same(&mark(secret, JOIN, &[slug, who]), given)
+}
+
+/// Every letter is looked at, whatever is wrong.
+fn same(right: &str, given: &str) -> bool {
     right.len() == given.len() && right.bytes().zip(given.bytes()).fold(0, |wrong, (a, b)| wrong | (a ^ b)) == 0
 }
 
@@ -103,7 +124,11 @@ mod tests {
         for (slug, who, mark) in [("other", "dora@example.org", mark.as_str()), (&slug, "anna@example.org", &mark), (&slug, "dora@example.org", &mark[1..])] {
             assert!(!is_leave_mark(SECRET, slug, who, mark), "{slug} {who} {mark}");
         }
-        for address in [&bounces, &leave] {
+        let join = join_address(SECRET, "a-campaign-of-twenty", "7 dora@example.org", HOME).unwrap();
+        let (slug, mark) = joined(&join.to_uppercase(), HOME).unwrap();
+        assert!(is_join_mark(SECRET, &slug, "7 dora@example.org", &mark));
+        assert!(!is_join_mark(SECRET, &slug, "8 dora@example.org", &mark) && !is_leave_mark(SECRET, &slug, "dora@example.org", &mark));
+        for address in [&bounces, &leave, &join] {
             assert!(address.split('@').next().unwrap().len() <= 64);
             assert_eq!(reply_to(address, HOME), None);
         }

@@ -196,9 +196,9 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Verify if words <= 3 => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
         Key::Away if (3..=12).contains(&words) => Ask::Away,
-        Key::Join if (1..=12).contains(&words) => Ask::Join,
+        Key::Join if (1..=24).contains(&words) => Ask::Join,
         Key::Observe if (1..=12).contains(&words) => Ask::Observe,
-        Key::StandBy if (1..=12).contains(&words) => Ask::StandBy,
+        Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
         Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Address,
         _ => return None,
     };

@@ -214,7 +214,9 @@ impl Book<'_> {
     /// for the open turn and for coming ones is set aside.
     pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str, at: i64) -> Stored<()> {
         let person = self.person(address)?;
-        self.reseat(campaign, seat, epoch, Some(person), at)
+        self.reseat(campaign, seat, epoch, Some(person), at)?;
+        self.settle_applicants(campaign, address, at)?;
+        self.close_seat(campaign, seat).map(drop)
     }
 
     /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is void as by [`Book::seat_person`].

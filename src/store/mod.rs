@@ -4,6 +4,7 @@
 //! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
+mod applicants;
 mod attendance;
 mod bounces;
 mod campaigns;
@@ -41,6 +42,7 @@ mod turns;
 #[cfg(test)]
 mod tests;
 
+pub use applicants::{ApplicantRow, Applied, OfferRow, OpeningRow, Reply, Wish};
 pub use attendance::{Attended, Came, Filled, Punctuality, Silences};
 pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
@@ -102,6 +104,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0025-vacant.sql"),
     include_str!("../../db/0026-attendance.sql"),
     include_str!("../../db/0027-discourse.sql"),
+    include_str!("../../db/0028-joining.sql"),
 ];
 
 /// The open history.

@@ -18,6 +18,8 @@ pub struct KeptOf {
     pub mails: Vec<(i64, Vec<u8>)>,
     /// His names on boards.
     pub forum_names: Vec<String>,
+    /// What he applied for.
+    pub applications: Vec<serde_json::Value>,
 }
 
 /// What went, and what stands in the address's place.
@@ -70,7 +72,12 @@ impl Book<'_> {
         let mut mails = self.tx.prepare("SELECT id, bytes FROM outbox WHERE recipient = ? ORDER BY id")?;
         kept.mails = mails.query_map([address], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
         kept.forum_names = self.forum_names_of(address)?;
-        let anything = kept.person.is_some() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
+        let mut applications = self.tx.prepare(
+            "SELECT json_object('campaign', name, 'wish', wish, 'lords', json(lords), 'state', applicants.state, 'since', since)
+             FROM applicants JOIN campaigns ON campaigns.id = campaign WHERE address = ? ORDER BY applicants.id",
+        )?;
+        kept.applications = json(applications.query_map([address], |row| row.get(0))?)?;
+        let anything = kept.person.is_some() || !kept.applications.is_empty() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
         Ok(anything.then_some(kept))
     }
 
@@ -165,6 +172,8 @@ impl Store {
             book.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
             book.tx.execute("DELETE FROM forum_names WHERE person = ?", [person])?;
             book.tx.execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
+            // before his address goes: nobody is offered a seat under a pseudonym
+            book.forget_applicant(address)?;
             for table in ["passwords", "password_guesses"] {
                 book.tx.execute(
                     &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),

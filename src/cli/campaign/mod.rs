@@ -1,5 +1,6 @@
 //! `campaign`: set campaigns up (`new`), start them, look at them (`show`), act on them.
 
+mod joining;
 mod new;
 mod show;
 
@@ -11,7 +12,7 @@ use clap::Subcommand;
 use jiff::SignedDuration;
 use new::{New, languages_are_there};
 use secrecy::{ExposeSecret, SecretString};
-use seneschal::campaign::{Settings, Tables, Trust};
+use seneschal::campaign::{Settings, Starts, Tables, Trust};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
@@ -41,6 +42,21 @@ enum What {
     /// Mail everybody the first report and the first sheet
     Start {
         name: String,
+    },
+    /// Print a text for a club's forum or list: what is played, which lords are free, how to join
+    Announce {
+        name: String,
+    },
+    /// Invite people by mail to join; their answers prove them
+    Invite {
+        name: String,
+        #[arg(required = true, value_name = "ADDRESS")]
+        addresses: Vec<String>,
+    },
+    /// Take an invitation back that was not answered
+    Uninvite {
+        name: String,
+        address: String,
     },
     /// Change a rule from the next turn on; everybody is told
     Set {
@@ -199,7 +215,7 @@ impl Campaign {
         let config = Config::open(self.config.as_deref())?;
         let mut store = match self.what {
             What::New(_) => super::history::open_or_make(&config)?,
-            What::List | What::Show { .. } | What::Log { .. } => super::history::open(&config)?,
+            What::List | What::Show { .. } | What::Log { .. } | What::Announce { .. } => super::history::open(&config)?,
             _ => super::history::open_sound(&config)?,
         };
         match self.what {
@@ -211,7 +227,7 @@ impl Campaign {
                 if let Some(address) = new.seats.iter().filter_map(|seat| seat.address.as_deref()).chain(new.observers.iter().map(String::as_str)).find(ours) {
                     bail!("{address} is the judge's own address; expected a player's");
                 }
-                let plan = new.plan(&config);
+                let plan = new.plan(&config)?;
                 languages_are_there(&plan, &config)?;
                 let id = plan.create(&mut store, Clock::System.now())?;
                 println!("{} is set up with {} seats, deadline {}.", plan.name, plan.seats.len(), plan.settings.deadline);
@@ -222,13 +238,20 @@ impl Campaign {
                     return begin(&mut store, &config, id).map(|()| ExitCode::SUCCESS);
                 }
                 let with = self.config.as_deref().map_or_else(String::new, |file| format!(" --config {}", file.display()));
-                println!("Start it with: seneschal campaign start {}{with}", plan.name);
+                if plan.settings.starts == Starts::WhenFull {
+                    println!("It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}", plan.name);
+                } else {
+                    println!("Start it with: seneschal campaign start {}{with}", plan.name);
+                }
                 Ok(())
             }
             What::Start { name } => {
                 let row = named(&mut store, &name)?;
                 begin(&mut store, &config, row.id)
             }
+            What::Announce { name } => joining::announce(&mut store, &config, &name),
+            What::Invite { name, addresses } => joining::invite(&mut store, &config, &name, &addresses),
+            What::Uninvite { name, address } => joining::uninvite(&mut store, &name, &address),
             What::Set { name, switch, value } => {
                 let row = named(&mut store, &name)?;
                 acts::set(&mut store, &config, row.id, &switch, &value)
@@ -294,6 +317,9 @@ pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
 
 fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     let desk = Desk::open(config)?;
+    if store.read(|book| book.seats(id))?.iter().all(|seat| seat.address.is_none()) {
+        bail!("nobody has joined yet: a campaign needs a player");
+    }
     match referee::start(store, &desk, &Tables::default(), config, id, Clock::System.now())? {
         Played::Played { turn, .. } => println!("The first mails are written, and `seneschal serve` sends them; {} is awaited.", turn.name),
         Played::Already => bail!("the campaign was started before"),

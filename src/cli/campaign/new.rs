@@ -1,11 +1,12 @@
 //! `campaign new`: what a campaign is set up with.
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Rule, Settings, Silence, Trust, deadlines};
+use seneschal::campaign::{Rule, Settings, Silence, Starts, Trust, deadlines};
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
+use seneschal::moderator::words;
 use seneschal::publish::Publisher;
 use std::collections::BTreeMap;
 
@@ -14,7 +15,8 @@ use std::collections::BTreeMap;
 pub struct New {
     /// 3 to 24 letters, digits and dashes; no place and no word of the orders
     name: String,
-    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's
+    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's. Without an address the seat is open: whoever
+    /// joins by mail gets it
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
     pub seats: Vec<PlannedSeat>,
     #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
@@ -85,6 +87,18 @@ pub struct New {
     /// End the campaign when nobody has sent a sheet for so many turns in a row, 2 at least; everybody is told a turn before. 0 never
     #[arg(long, value_name = "TURNS", default_value_t = 4)]
     abandon_after: u32,
+    /// Joined, watched and stood by for by invitation only
+    #[arg(long)]
+    private: bool,
+    /// What begins it: all seats filled and confirmed (when-full), or `campaign start` (by-hand) [default: when-full where a seat is open]
+    #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
+    starts: Option<Starts>,
+    /// It begins by itself not before this time: "2026-12-01 20:00", with a zone behind it where it is not the campaign's
+    #[arg(long, value_name = "DATE TIME")]
+    not_before: Option<String>,
+    /// How long who is offered a seat in the middle may take to answer, before it is offered to the next
+    #[arg(long, value_name = "HOURS", default_value_t = 48)]
+    offer_hours: u32,
     /// Start it at once
     #[arg(long)]
     pub start: bool,
@@ -93,6 +107,10 @@ pub struct New {
 fn silence(text: &str) -> Result<Silence, String> {
     let names = || Silence::ALL.map(|(name, _)| name).join(", ");
     Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
+}
+
+fn starts(text: &str) -> Result<Starts, String> {
+    Starts::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, starts)| starts).ok_or_else(|| "expected one of: by-hand, when-full".to_owned())
 }
 
 fn seat(text: &str) -> Result<PlannedSeat, String> {
@@ -117,9 +135,21 @@ fn address(text: &str) -> Result<String, String> {
 }
 
 impl New {
-    pub fn plan(self, config: &Config) -> Plan {
+    pub fn plan(self, config: &Config) -> anyhow::Result<Plan> {
         let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
+        let not_before = match &self.not_before {
+            None => None,
+            Some(at) => {
+                let wall = words::moment(at, &zone).and_then(|wall| wall.instant());
+                Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)
+            }
+        };
+        let open = self.seats.iter().any(|seat| seat.address.is_none());
         let settings = Settings {
+            private: self.private,
+            starts: self.starts.unwrap_or(if open { Starts::WhenFull } else { Starts::ByHand }),
+            not_before: not_before.map(|at| at.as_millisecond()),
+            offer_hours: self.offer_hours,
             delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
             deadline: self.deadline,
             trust: if self.trust_from { Trust::From } else { Trust::Proof },
@@ -137,7 +167,7 @@ impl New {
             abandon_after: self.abandon_after,
             zone: Some(zone.clone()),
         };
-        Plan {
+        Ok(Plan {
             name: self.name,
             system: self.game,
             edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
@@ -147,7 +177,7 @@ impl New {
             settings,
             language: self.language.unwrap_or_else(|| config.turns.language.clone()),
             zone,
-        }
+        })
     }
 }
 

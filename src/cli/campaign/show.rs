@@ -1,6 +1,6 @@
 //! `campaign list`, `campaign show`.
 
-use super::named;
+use super::{joining, named};
 use crate::cli::plainly;
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign as Stored, Tables, Trust, deadlines};
@@ -31,7 +31,7 @@ pub fn list(store: &mut Store) -> anyhow::Result<()> {
 
 pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    let (campaign, missing, sheets, unconfirmed) = store.look(|book| {
+    let (campaign, missing, sheets, unconfirmed, seating) = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
         let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
@@ -39,7 +39,8 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
         for seat in &campaign.seats {
             unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
         }
-        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed))
+        let seating = joining::show(book, &campaign)?;
+        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating))
     })?;
     let row = &campaign.row;
     println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
@@ -88,6 +89,7 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
         let state = format!("{state}{}", unconfirmed.collect::<String>());
         println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address.as_deref().unwrap_or("(vacant)"));
     }
+    seating.iter().for_each(|line| println!("{line}"));
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 mod absences;
 mod calendar;
 mod deadlines;
+mod joining;
 mod returns;
 mod rounds;
 mod sending;

@@ -1,3 +1,115 @@
 # How people come to play, watch and stand by, and what becomes of a seat that somebody left.
 
 joining-vacant = Nobody plays { $lord } at present, so no sheet is taken for { $lord }.
+
+## What a stranger is told
+
+joining-title-nothing = Nothing was done
+joining-which = Name the campaign: "join thornvale", or "join thornvale as gawaine"; the same with "observe" and "stand by for".
+joining-no-campaign = There is no campaign here called "{ $name }" that could be joined.
+joining-did-you-mean = Did you mean { $names }?
+joining-open = These take players now: { $names }. Write "join" and the name, alone on a line, with "as" and a lord's name behind it if you like.
+joining-none-open = At present no campaign here takes players.
+joining-plays = You play { $lord } of { $campaign } already.
+joining-over = { $campaign } is over.
+joining-private = { $campaign } is joined by invitation only: ask whoever runs it for one.
+joining-under-way = { $campaign } is under way, and takes nobody in by "join". Write "stand by for { $campaign }" to be asked when a lord gets free, or "observe { $campaign }" for the public report of every turn.
+joining-watches-already = You get the public reports of { $campaign } already.
+joining-in-already = You have joined { $campaign } already. Whatever you want changed, answer the mail that told you so: only its address proves that it is you.
+joining-no-lord = No lord of { $campaign } is called "{ $name }"; there are { $names }.
+
+## The confirmation
+
+joining-title-confirm = { $campaign }: is it you?
+joining-confirm-play = Somebody wrote from your address and wants to play in { $campaign }.
+joining-confirm-watch = Somebody wrote from your address and wants the public report of every turn of { $campaign }.
+joining-confirm-stand-by = Somebody wrote from your address and wants to stand by for { $campaign }: to be asked when one of its lords gets free.
+joining-confirm-lords = The lords that were named: { $lords }, in this order.
+joining-confirm-full = All lords are given at present; you would be on the waiting list.
+joining-confirm-how = If it was you, answer this mail with the one word: confirm
+joining-confirm-not-you = If it was not, do nothing: without your answer nothing happens, and your address is told to nobody.
+
+## Who is in
+
+joining-title-in = { $campaign }: how you stand
+joining-lord = You play { $lord }: your first wish, so { $lord } stays yours.
+joining-lord-provisional = You play { $lord }, as things stand. Until the start that may still change, if a lord whom you would rather play gets free, or somebody wishes for { $lord } and you have no wish of your own.
+joining-waits = All lords are given. You are on the waiting list, in place { $place }, and move up when somebody leaves.
+joining-others = Others play { $lords }.
+joining-missing = { $count ->
+    [one] One lord is still free: { $lords }.
+   *[other] { $count } lords are still free: { $lords }.
+}
+joining-complete = All lords are given: the campaign begins by itself, and its first mails are on their way.
+joining-complete-by-hand = All lords are given: the campaign begins when whoever runs it says so.
+joining-not-before = It begins not before { $local } ({ $utc }).
+joining-moderator-plays = The moderator of this campaign plays { $lord } himself.
+joining-title-moderator-plays = The moderator plays himself
+joining-leave = To leave, answer this mail with "withdraw"; to name other lords, with a line such as "as gawaine, kay".
+joining-moved-up = Somebody left, and you have moved up from the waiting list.
+joining-lord-changed = Your lord has changed, since somebody came, left, or named other lords.
+joining-title-gone = { $campaign }: you are out
+joining-gone = You are no longer on any list of { $campaign }, and get no more mails about it.
+joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name to the judge's own address.
+joining-words = This address takes the words confirm, no, withdraw, status, and a line such as "as gawaine, kay", each alone on a line. None of them was found in your mail.
+
+## Watching and standing by
+
+joining-title-watches = { $campaign }: you watch
+joining-watches = You get the public report of every turn of { $campaign } from now on.
+joining-watches-leave = To get no more of them, write anything to { $address }.
+joining-stands-by = You stand by for { $campaign }, in place { $place }.
+joining-stands-by-lords = You are asked for { $lords } only.
+joining-waits-in-the-middle = { $campaign } is under way, and all its lords are given. You are on its waiting list, in place { $place }, behind those who stand by.
+joining-offer-hours = When a lord gets free you are asked by mail, and have { $hours } hours to answer.
+joining-leave-waiting = To leave, answer this mail with "withdraw".
+
+## A seat that is free
+
+joining-title-left = { $lord } has no player
+joining-left = Whoever played { $lord } has left. The campaign goes on: { $lord } is offered to those who stand by, and until somebody takes over no early run waits for { $lord }.
+joining-title-offer = { $campaign }: will you play { $lord }?
+joining-offer = { $lord } can be taken over, and it is your turn to be asked. Open is { $turn }.
+joining-offer-until = The offer holds until { $local } ({ $utc }), for { $remaining }.
+joining-offer-words = To play, answer this mail with the one word: confirm. To pass it on at once, with: no. You then get everything that the lord's player was told last, with the sheet to fill in.
+joining-title-offer-answered = { $campaign }: your answer
+joining-offer-yes = { $lord } is yours: the mails with everything you need follow at once.
+joining-offer-no = { $lord } is offered to the next. You stay on the list; "withdraw" takes you off it.
+joining-title-not = { $campaign }: too late
+joining-offer-void = What you were offered cannot be had any more: its player is back, or the campaign is over. You stay on the list as long as there is one.
+joining-title-nobody-left = Nobody stands by for a lord
+joining-nobody-left = { $lord } can be taken over, and everybody who stands by or waits was asked. Whoever joins the list from now on is asked at once; "replace { $lord } by" and an address gives the lord to somebody whom you know.
+joining-title-new-player = { $lord } has a new player
+joining-new-player = Somebody who stood by plays { $lord } from now on. What had been sent for the open turn is set aside, so a sheet of { $lord } is awaited.
+joining-will-offer = { $lord } would be offered to those who stand by, one after another; whoever plays { $lord } now plays on until one of them confirms.
+joining-title-put-up = { $lord } is offered to those who stand by
+joining-put-up = The moderator has { $lord } offered to those who stand by. Whoever plays { $lord } now plays on until one of them takes over.
+joining-done-put-up = { $lord } is offered to those who stand by. Everybody is told by mail, and told again when somebody takes over.
+joining-log-put-up = { $lord } offered to those who stand by
+joining-nobody-stands-by = Nobody stands by for { $lord } who could be asked. An address instead of "standby" gives the lord to somebody whom you know.
+joining-farewell = Somebody who stood by has taken over { $lord } of { $campaign }. Your reply address and your token are void; what you had sent for the open turn is set aside, and nobody is shown it.
+joining-takes-over = You play { $lord } of { $campaign } from now on. The next mail brings what the lord's player was told last, with map, deadline and the sheet to fill in: answer it, or this one.
+joining-history = { $count ->
+    [one] One turn was played so far:
+   *[other] { $count } turns were played so far, of which these are the last:
+}
+joining-history-turn = { $turn }, on { $day }
+
+## Announcements and invitations
+
+joining-announce-what = { $campaign } is a campaign by mail of { $game }, edition { $edition }, on the board { $board }, for { $count } players.
+joining-announce-deadline = Deadline: { $rule }. A turn runs ahead of it when all sheets are in and nothing has changed for { $minutes } minutes.
+joining-announce-free = Lords that are free: { $lords }.
+joining-announce-taken = Given already: { $lords }.
+joining-announce-full = All lords are given: { $lords }. Whoever joins is on the waiting list.
+joining-announce-private = It is joined by invitation only.
+joining-announce-join = To join, send a mail with the line "join { $campaign } as { $lord }" to { $address }, or with several lords in the order in which you would like them, or with none. You get a mail to confirm; lords are given in the order of confirmation.
+joining-announce-watch = To watch instead, write "observe { $campaign }"; to be asked when a lord gets free in the middle, "stand by for { $campaign }".
+joining-announce-by-hand = It begins when whoever runs it says so.
+joining-announce-when-full = It begins by itself as soon as all lords are given and confirmed.
+joining-announce-not-before = It begins by itself when all lords are given and confirmed, not before { $local } ({ $utc }).
+joining-announce-runs = It is under way. Write "stand by for { $campaign }" to { $address } to be asked when a lord gets free, or "observe { $campaign }" for the public report of every turn.
+joining-title-invited = { $campaign }: you are invited
+joining-invited = You are invited to play in { $campaign }, a campaign by mail of { $game }, edition { $edition }.
+joining-invited-full = All lords are given at present; you would be on the waiting list.
+joining-invited-words = To play, answer this mail with the one word "confirm", or with the lords you would like, in order, such as "as { $lord }". If you do not want to, answer "no", or not at all.

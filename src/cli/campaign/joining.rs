@@ -1,0 +1,113 @@
+//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come, wait and stand by.
+
+use super::named;
+use anyhow::bail;
+use seneschal::campaign::{Campaign as Stored, Starts, Tables};
+use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::fault::Fault;
+use seneschal::joining::announce::{self, NotInvited};
+use seneschal::joining::{Office, enter};
+use seneschal::store::{Applied, Book, Store, Wish};
+
+/// A text to be copied to a club's forum or list.
+pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    if row.state == "ended" {
+        bail!("{} is over: there is nothing to announce", row.name);
+    }
+    let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
+    let board = campaign.setup()?.board_name;
+    let board = std::path::Path::new(&board).file_stem().map_or_else(|| board.clone(), |stem| stem.to_string_lossy().into_owned());
+    let lines = announce::announcement(Office { desk: &desk, config, now }, &campaign, &board);
+    let said: Vec<String> = lines.iter().map(|line| desk.publisher.say(&config.turns.language, line)).collect();
+    println!("{}", said.join("\n\n"));
+    Ok(())
+}
+
+/// Mails invitations. One that cannot be sent holds up no other.
+pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[String]) -> anyhow::Result<()> {
+    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    if row.state == "ended" {
+        bail!("{} is over: nobody can be invited", row.name);
+    }
+    let office = Office { desk: &desk, config, now };
+    let (mut sent, mut not) = (0, Vec::new());
+    for address in addresses {
+        let invited = store.write(|book| {
+            let Some(row) = book.campaign(row.id)? else { return Ok(Err(NotInvited::Already)) };
+            let campaign = Stored::load(book, &Tables::default(), row)?;
+            let invitation = announce::invite(office, book, &campaign, address)?;
+            if let Ok(invitation) = &invitation {
+                invitation.write(book, now.as_millisecond())?;
+            }
+            Ok::<_, Fault>(invitation.map(drop))
+        })?;
+        match invited {
+            Ok(()) => sent += 1,
+            Err(NotInvited::NoAddress) => not.push(format!("{address:?} is no mail address")),
+            Err(NotInvited::Ours) => not.push(format!("{address} is the judge's own address")),
+            Err(NotInvited::Plays) => not.push(format!("{address} plays in {} already", row.name)),
+            Err(NotInvited::Already) => not.push(format!("{address} is invited, or has joined, already")),
+        }
+    }
+    println!("{sent} invited by mail; `seneschal serve` sends the mails.");
+    if not.is_empty() { Ok(()) } else { bail!("{}", not.join("; ")) }
+}
+
+pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    if store.write(|book| announce::withdraw(book, row.id, address, Clock::System.now().as_millisecond()))? {
+        println!("The invitation of {address} is withdrawn: its mail proves nothing any more.");
+        return Ok(());
+    }
+    bail!("{address} has no invitation to {} that waits for an answer; `seneschal campaign show {}` lists those there are", row.name, row.name)
+}
+
+/// Who comes, waits, stands by, and what is on offer, behind the seats.
+pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
+    let id = campaign.row.id;
+    let all = book.applicants(id)?;
+    let mut lines = Vec::new();
+    if campaign.row.state == "setup" {
+        let (free, _) = enter::free_and_taken(campaign);
+        let begins = match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
+            (Starts::ByHand, _) => format!("begins with `seneschal campaign start {}`", campaign.row.name),
+            (Starts::WhenFull, None) => "begins by itself when all seats are filled".to_owned(),
+            (Starts::WhenFull, Some(at)) => format!("begins by itself when all seats are filled, not before {at}"),
+        };
+        lines.push(format!("{} open; {begins}{}", seats(free.len()), if campaign.settings.private { "; by invitation only" } else { "" }));
+    }
+    let lord = |seat: u8| campaign.seat(seat).map(|row| row.lord.clone()).unwrap_or_default();
+    let of = |what: &str, wish: Wish, state: Applied, lines: &mut Vec<String>| {
+        let waits = |address: &str| campaign.players().all(|(_, sits)| sits != address);
+        for one in all.iter().filter(|one| one.wish == wish && one.state == state && (state != Applied::In || waits(&one.address))) {
+            let wishes: Vec<String> = one.lords.iter().map(|seat| lord(*seat)).collect();
+            let wishes = if wishes.is_empty() { String::new() } else { format!(" ({})", wishes.join(", ")) };
+            lines.push(format!("  {what:<16} {}{wishes}, since {}", one.address, instant(one.since)));
+        }
+    };
+    of("invited", Wish::Play, Applied::Invited, &mut lines);
+    for wish in [Wish::Play, Wish::Watch, Wish::StandBy] {
+        of("to confirm", wish, Applied::Asked, &mut lines);
+    }
+    of("waiting list", Wish::Play, Applied::In, &mut lines);
+    of("stands by", Wish::StandBy, Applied::In, &mut lines);
+    for opening in book.openings(id)? {
+        let offer = book.open_offers(id)?.into_iter().find(|offer| offer.seat == opening.seat);
+        let to = match offer {
+            Some(offer) => {
+                let address = book.applicant(offer.applicant)?.map(|one| one.address).unwrap_or_default();
+                format!("offered to {address} until {}", instant(offer.until))
+            }
+            None => "offered to nobody now".to_owned(),
+        };
+        lines.push(format!("  {:<16} {}, {to}", "to be taken over", lord(opening.seat)));
+    }
+    Ok(lines)
+}
+
+fn seats(count: usize) -> String {
+    format!("{count} seat{}", if count == 1 { "" } else { "s" })
+}

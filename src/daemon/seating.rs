@@ -1,0 +1,105 @@
+//! Seats between rounds: offers whose time is over pass on, those that were accepted become take-overs, seats that are free are offered to the next,
+//! and campaigns whose seats are all filled begin.
+
+use super::{Daemon, Ticked};
+use crate::campaign::Campaign;
+use crate::fault::Fault;
+use crate::joining::{Office, begin, offers, takeover};
+use crate::referee::Played;
+use crate::store::{OpeningRow, Reply, StoreError};
+use jiff::Timestamp;
+use serde_json::json;
+
+impl Daemon {
+    /// `polled` is when a poll began that read the mailbox to its end: an answer that lies there unread must not be taken for silence.
+    pub(super) fn seat_people(&mut self, polled: Option<Timestamp>, ticked: &mut Ticked) -> Result<(), Fault> {
+        let now = self.clock.now();
+        // (DL-04)
+        let polled = if self.clock_is_doubted()? { None } else { polled };
+        for offer in self.store.read(|book| book.accepted_offers())? {
+            if self.stopping() {
+                return Ok(());
+            }
+            self.pulse.beat();
+            let Daemon { store, desk, config, tables, .. } = self;
+            let taken = takeover::take_over(store, Office { desk, config, now }, tables, &offer).map(drop);
+            note(taken, offer.campaign, "a seat was not taken over", ticked)?;
+        }
+        let lapsed = match polled {
+            Some(polled) => self.store.read(|book| book.lapsed_offers(polled.as_millisecond()))?,
+            None => Vec::new(),
+        };
+        for offer in lapsed {
+            let entry = json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat });
+            self.store.write(|book| {
+                book.answer_offer(offer.id, Reply::Silent)?;
+                book.log(now.as_millisecond(), Some(offer.campaign), "offer lapsed", &entry)
+            })?;
+        }
+        for opening in self.store.read(|book| book.openings_to_offer())? {
+            self.pulse.beat();
+            let offered = self.offer_next(&opening);
+            note(offered, opening.campaign, "a seat was not offered", ticked)?;
+        }
+        for campaign in self.store.read(|book| book.filled_campaigns())? {
+            if self.stopping() || polled.is_none() {
+                return Ok(());
+            }
+            self.pulse.beat();
+            let Daemon { store, desk, config, tables, .. } = self;
+            let begun = begin::begin(store, Office { desk, config, now }, tables, campaign).map(|played| {
+                if let Some(Played::Played { .. }) = played {
+                    tracing::info!(campaign, "its seats are filled: the campaign began");
+                }
+            });
+            note(begun, campaign, "a campaign did not begin", ticked)?;
+        }
+        Ok(())
+    }
+
+    /// Offers a seat to whoever comes next; once nobody is left, the moderator is told.
+    fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), Fault> {
+        let (now, at) = (self.clock.now(), self.clock.now().as_millisecond());
+        let Daemon { store, desk, config, tables, .. } = self;
+        let office = Office { desk, config, now };
+        let found = store.look(|book| {
+            let Some(row) = book.campaign(opening.campaign)? else { return Ok(None) };
+            let campaign = Campaign::load(book, tables, row)?;
+            let next = offers::next(book, &campaign, opening)?;
+            Ok::<_, Fault>(Some((campaign, next)))
+        })?;
+        let Some((campaign, next)) = found else { return Ok(()) };
+        let (id, seat) = (opening.campaign, opening.seat);
+        let Some(one) = next else {
+            if !opening.told {
+                let mail = offers::nobody_left(office, &campaign, opening)?;
+                store.write(|book| {
+                    book.queue_all(&mail, at)?;
+                    book.note_nobody_left(id, seat, true)
+                })?;
+            }
+            return Ok(());
+        };
+        let offer = offers::offer(office, &campaign, opening, &one)?;
+        store.write(|book| {
+            book.make_offer(id, seat, one.id, at, offer.until.as_millisecond())?;
+            book.note_nobody_left(id, seat, false)?;
+            book.queue(&offer.mail, at)?;
+            book.log(at, Some(id), "seat offered", &json!({ "seat": seat, "applicant": one.id, "until": offer.until.as_millisecond() }))
+        })?;
+        Ok(())
+    }
+}
+
+/// One campaign whose templates are broken must not stop the others; what the disk refuses stops the round.
+fn note(done: Result<(), Fault>, campaign: i64, what: &'static str, ticked: &mut Ticked) -> Result<(), Fault> {
+    match done {
+        Ok(()) | Err(Fault::Store(StoreError::Overtaken(_))) => Ok(()),
+        Err(fault @ Fault::Store(_)) => Err(fault),
+        Err(fault) => {
+            tracing::error!(campaign, %fault, "{what}");
+            ticked.trouble.push(fault.to_string());
+            Ok(())
+        }
+    }
+}

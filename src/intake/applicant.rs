@@ -1,0 +1,169 @@
+//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers.
+
+use super::{Arrived, Decision, Intake};
+use crate::campaign::{Campaign, addressed};
+use crate::fault::Fault;
+use crate::joining::Step;
+use crate::joining::announce::lords_named;
+use crate::joining::enter::{self, Muster};
+use crate::joining::words::{Said, said};
+use crate::mail::mark::joined;
+use crate::phrase::Phrase;
+use crate::store::{ApplicantRow, Applied, Book, LetterState, OfferRow, Wish};
+use serde_json::json;
+
+/// What an answer does, and what it is answered with.
+struct Done {
+    reason: &'static str,
+    title: &'static str,
+    lines: Vec<Phrase>,
+    steps: Vec<Step>,
+}
+
+impl Done {
+    fn new(reason: &'static str, title: &'static str, lines: Vec<Phrase>) -> Done {
+        Done { reason, title, lines, steps: Vec::new() }
+    }
+}
+
+impl Intake<'_> {
+    /// Who answers, where a letter is to an address with his mark; `None`: to none of ours. The inner `None`: nobody's mark, or not sent by him.
+    pub(super) fn applicant(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<(Campaign, ApplicantRow)>>, Fault> {
+        let Some((slug, mark)) = arrived.letter.to.iter().find_map(|to| joined(to, self.desk.address())) else { return Ok(None) };
+        let Some(row) = addressed(book, &slug)? else { return Ok(Some(None)) };
+        let is_his = |one: &ApplicantRow| self.desk.is_joining(&row.name, one.id, &one.address, &mark);
+        let Some(one) = book.all_applicants(row.id)?.into_iter().find(is_his) else { return Ok(Some(None)) };
+        // (AU-03) a mark that somebody else got hold of does nothing
+        if arrived.sender().as_ref() != Some(&one.address) {
+            return Ok(Some(None));
+        }
+        Ok(Some(Some((Campaign::load(book, self.tables, row)?, one))))
+    }
+
+    /// What an answer to a mail about joining does; `None`: it is a letter like any other.
+    pub(super) fn by_applicant(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
+        let (campaign, one) = match self.applicant(book, arrived)? {
+            None => return Ok(None),
+            Some(None) => return Ok(Some(Decision::silent(LetterState::Rejected, "joining-no-mark"))),
+            Some(Some(found)) => found,
+        };
+        // he plays: what he sends there by mistake may be a sheet
+        if one.state == Applied::Seated {
+            return Ok(None);
+        }
+        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
+        let said = said(text);
+        let offer = book.offer_to(one.id)?;
+        let done = match (&said, offer) {
+            (Said::Yes | Said::No, Some(offer)) => self.answers_offer(&campaign, &offer, said == Said::Yes),
+            _ if one.state == Applied::Gone => Done::new("joining-gone", "joining-title-nothing", vec![Phrase::new("joining-nothing-waits")]),
+            _ if campaign.row.state == "ended" => {
+                Done::new("joining-over", "joining-title-nothing", vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())])
+            }
+            (Said::Leave, _) => self.goes(book, &campaign, &one)?,
+            (Said::No, None) if one.state != Applied::In => self.goes(book, &campaign, &one)?,
+            (Said::Lords(names), _) => match lords_named(&campaign, names) {
+                Ok(lords) => self.enters(book, arrived, &campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
+                Err((name, near)) => {
+                    let line = Phrase::new("joining-no-lord").with("campaign", campaign.row.name.as_str()).with("name", name).with("names", near);
+                    Done::new("joining-no-lord", "joining-title-nothing", vec![line])
+                }
+            },
+            (Said::Yes, None) if one.state != Applied::In => self.enters(book, arrived, &campaign, one.clone())?,
+            (Said::Yes | Said::Status, _) if one.state == Applied::In => {
+                Done::new("joining-in-already", "joining-title-in", self.stands(book, &campaign, &one)?)
+            }
+            (Said::Yes | Said::Status | Said::No | Said::Nothing, _) => {
+                Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")])
+            }
+        };
+        let understood = !done.steps.is_empty();
+        let kind = format!("{}/{}", if understood { "seating" } else { "notice-joining" }, arrived.row.id);
+        let mail = self.office().tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
+        let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
+        Ok(Some(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) }))
+    }
+
+    fn answers_offer(&self, campaign: &Campaign, offer: &OfferRow, yes: bool) -> Done {
+        let lord = campaign.seat(offer.seat).map(|seat| seat.lord.clone()).unwrap_or_default();
+        let (reason, line) = if yes { ("offer-yes", "joining-offer-yes") } else { ("offer-no", "joining-offer-no") };
+        let mut done = Done::new(reason, "joining-title-offer-answered", vec![Phrase::new(line).with("lord", lord)]);
+        let entry = json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat, "yes": yes });
+        done.steps = vec![Step::Answer { offer: offer.id, yes }, Step::Log { campaign: campaign.row.id, kind: "offer answered", entry }];
+        done
+    }
+
+    /// He confirms, or names his lords: from now on he is in, watches or stands by.
+    fn enters(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: ApplicantRow) -> Result<Done, Fault> {
+        let (id, name) = (campaign.row.id, campaign.row.name.as_str());
+        let mut all = book.applicants(id)?;
+        // in the order in which they confirm, however many come in one moment
+        let last = all.iter().filter(|other| other.state == Applied::In).map(|other| other.since.max(other.wished)).max().unwrap_or(0);
+        let at = arrived.row.received.max(last.saturating_add(1));
+        let (since, wished) = if one.state == Applied::In { (one.since, at) } else { (at, at) };
+        let entered = ApplicantRow { state: Applied::In, since, wished, ..one };
+        let log = Step::Log { campaign: id, kind: "confirmed", entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }) };
+        if entered.wish == Wish::Watch {
+            let gone = ApplicantRow { state: Applied::Gone, ..entered.clone() };
+            let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);
+            let leave = self.desk.leave_watching(name, &entered.address);
+            done.lines.extend(leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)));
+            done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log];
+            return Ok(done);
+        }
+        all.retain(|other| other.id != entered.id);
+        all.push(entered.clone());
+        all.sort_by_key(|other| (other.since, other.id));
+        let mut steps = vec![Step::Applicant(entered.clone()), log];
+        let lines = if entered.wish == Wish::Play && campaign.row.state == "setup" {
+            let muster = Muster::of(campaign, &all, None);
+            steps.extend(enter::seats_given(self.office(), campaign, &all, None, Some(entered.id))?);
+            steps.extend(enter::moderator_came(self.office(), campaign, &muster, &entered)?);
+            enter::standing(self.office(), campaign, &muster, entered.id)
+        } else {
+            self.waiting(campaign, &all, &entered)
+        };
+        Ok(Done { reason: "joined", title: "joining-title-in", lines, steps })
+    }
+
+    /// He does not want any more.
+    fn goes(&self, book: &Book, campaign: &Campaign, one: &ApplicantRow) -> Result<Done, Fault> {
+        let id = campaign.row.id;
+        let mut done = Done::new("joining-left", "joining-title-gone", vec![Phrase::new("joining-gone").with("campaign", campaign.row.name.as_str())]);
+        let gone = ApplicantRow { state: Applied::Gone, since: self.now.as_millisecond(), ..one.clone() };
+        let mut all = book.applicants(id)?;
+        all.retain(|other| other.id != one.id);
+        done.steps = vec![Step::Applicant(gone), Step::Log { campaign: id, kind: "withdrawn", entry: json!({ "applicant": one.id }) }];
+        if let Some(offer) = book.offer_to(one.id)? {
+            done.steps.push(Step::Answer { offer: offer.id, yes: false });
+        }
+        if one.wish == Wish::Play && campaign.row.state == "setup" {
+            let his = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat.seat);
+            done.steps.extend(enter::seats_given(self.office(), campaign, &all, his, None)?);
+        }
+        Ok(done)
+    }
+
+    fn stands(&self, book: &Book, campaign: &Campaign, one: &ApplicantRow) -> Result<Vec<Phrase>, Fault> {
+        let all = book.applicants(campaign.row.id)?;
+        if one.wish == Wish::Play && campaign.row.state == "setup" {
+            return Ok(enter::standing(self.office(), campaign, &Muster::of(campaign, &all, None), one.id));
+        }
+        Ok(self.waiting(campaign, &all, one))
+    }
+
+    /// What somebody is told who stands by, or waits in a campaign that has begun.
+    fn waiting(&self, campaign: &Campaign, all: &[ApplicantRow], one: &ApplicantRow) -> Vec<Phrase> {
+        let alike = all.iter().filter(|other| other.wish == one.wish && other.state == Applied::In);
+        let place = alike.take_while(|other| other.id != one.id).count().saturating_add(1);
+        let line = if one.wish == Wish::StandBy { "joining-stands-by" } else { "joining-waits-in-the-middle" };
+        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
+        let mut lines = vec![Phrase::new(line).with("campaign", campaign.row.name.as_str()).with("place", place)];
+        if one.wish == Wish::StandBy && !lords.is_empty() {
+            lines.push(Phrase::new("joining-stands-by-lords").with("lords", lords));
+        }
+        lines.push(Phrase::new("joining-offer-hours").with("hours", campaign.settings.offer_hours.max(1)));
+        lines.push(Phrase::new("joining-leave-waiting"));
+        lines
+    }
+}

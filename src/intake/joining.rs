@@ -1,0 +1,190 @@
+//! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a mail to that address alone, which has to be answered;
+//! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14).
+
+use super::{Arrived, Decision, Intake};
+use crate::campaign::{Campaign, addressed};
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::joining::announce::{is_ours, lords_named};
+use crate::joining::words::wanted;
+use crate::joining::{Office, Step, enter};
+use crate::mail::proof::campaign_slug;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::sheet::{Ask, Envelope, nearest};
+use crate::store::{ApplicantRow, Applied, Book, LetterState, Wish};
+use serde_json::json;
+
+/// Mails of all these kinds to one address in 24 hours.
+const MOST_A_DAY: u32 = 3;
+/// Of them, those that ask for confirmation, about one campaign.
+const MOST_ASKED: u32 = 1;
+/// Campaigns that a how-to-join names.
+const MOST_NAMED: usize = 5;
+
+/// What somebody wants who wrote one of the words.
+pub(super) struct Wanting {
+    wish: Wish,
+    rest: String,
+}
+
+/// The first of these words in a letter.
+pub(super) fn wanting(sheets: &[Envelope]) -> Option<Wanting> {
+    sheets.iter().flat_map(|envelope| &envelope.requests).find_map(|request| {
+        let wish = match request.ask {
+            Ask::Join => Wish::Play,
+            Ask::Observe => Wish::Watch,
+            Ask::StandBy => Wish::StandBy,
+            _ => return None,
+        };
+        Some(Wanting { wish, rest: request.rest.clone() })
+    })
+}
+
+impl Intake<'_> {
+    pub(super) fn office(&self) -> Office<'_> {
+        Office { desk: self.desk, config: self.config, now: self.now }
+    }
+
+    /// Somebody wants to play, watch or stand by.
+    pub(super) fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
+        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender) && !is_ours(self.office(), sender)) else {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
+        };
+        let Some(wanted) = wanted(&wanting.rest) else {
+            return self.sorry(book, arrived, &sender, "joining-which", vec![Phrase::new("joining-which")]);
+        };
+        let row = match book.campaign_named(&wanted.campaign.to_lowercase())? {
+            None => addressed(book, &campaign_slug(&wanted.campaign))?,
+            row => row,
+        };
+        let Some(row) = row else {
+            let known = book.public_campaigns()?;
+            let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(|(_, name)| name.as_str()), 3).into_iter().map(str::to_owned).collect();
+            let mut lines = vec![Phrase::new("joining-no-campaign").with("name", wanted.campaign)];
+            lines.push(if near.is_empty() { self.which_take_players(book)? } else { Phrase::new("joining-did-you-mean").with("names", near) });
+            return self.sorry(book, arrived, &sender, "joining-no-campaign", lines);
+        };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let named = |phrase: &'static str| Phrase::new(phrase).with("campaign", campaign.row.name.as_str());
+        let all = book.applicants(campaign.row.id)?;
+        let his = all.iter().find(|one| one.address == sender && one.wish == wanting.wish);
+        if his.is_some_and(|one| one.state == Applied::In) {
+            // what nothing proves changes nothing: the mail that let him in has an address that does
+            return self.sorry(book, arrived, &sender, "joining-in-already", vec![named("joining-in-already")]);
+        }
+        if let Some((seat, _)) = campaign.players().find(|(_, address)| *address == sender) {
+            return self.sorry(book, arrived, &sender, "joining-plays", vec![named("joining-plays").with("lord", seat.lord.as_str())]);
+        }
+        if campaign.row.state == "ended" {
+            return self.sorry(book, arrived, &sender, "joining-over", vec![named("joining-over")]);
+        }
+        // whoever was asked to play may watch, too
+        if campaign.settings.private && all.iter().all(|one| one.address != sender) {
+            return self.sorry(book, arrived, &sender, "joining-private", vec![named("joining-private")]);
+        }
+        if wanting.wish == Wish::Play && campaign.row.state != "setup" && his.is_none() {
+            return self.sorry(book, arrived, &sender, "joining-under-way", vec![named("joining-under-way")]);
+        }
+        if wanting.wish == Wish::Watch && campaign.settings.observers.contains(&sender) {
+            return self.sorry(book, arrived, &sender, "joining-watches-already", vec![named("joining-watches-already")]);
+        }
+        let lords = match lords_named(&campaign, &wanted.lords) {
+            Ok(lords) => lords,
+            Err((name, near)) => {
+                let mut lines = vec![named("joining-no-lord").with("name", name).with("names", near)];
+                let (free, _) = enter::free_and_taken(&campaign);
+                lines.extend((!free.is_empty()).then(|| Phrase::new("joining-announce-free").with("lords", free)));
+                return self.sorry(book, arrived, &sender, "joining-no-lord", lines);
+            }
+        };
+        self.ask_applicant(
+            book,
+            arrived,
+            &campaign,
+            his,
+            ApplicantRow {
+                id: his.map_or_else(|| book.next_applicant(), |one| Ok(one.id))?,
+                campaign: campaign.row.id,
+                address: sender,
+                wish: wanting.wish,
+                lords,
+                state: his.map_or(Applied::Asked, |one| one.state),
+                since: arrived.row.received,
+                wished: arrived.row.received,
+            },
+        )
+    }
+
+    /// The mail that has to be answered, to the address that is said to have written.
+    fn ask_applicant(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, former: Option<&ApplicantRow>, one: ApplicantRow) -> Result<Decision, Fault> {
+        let sort = format!("join/ask.{}", campaign.row.id);
+        // a forged sender is somebody who gets this mail
+        if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "asked-today"));
+        }
+        if !self.may_tell_stranger(book, &one.address)? {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
+        }
+        let what = match one.wish {
+            Wish::Play => "joining-confirm-play",
+            Wish::Watch => "joining-confirm-watch",
+            Wish::StandBy => "joining-confirm-stand-by",
+        };
+        let mut lines = vec![Phrase::new(what).with("campaign", campaign.row.name.as_str())];
+        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
+        if !lords.is_empty() {
+            lines.push(Phrase::new("joining-confirm-lords").with("lords", lords));
+        }
+        if one.wish == Wish::Play && enter::free_and_taken(campaign).0.is_empty() {
+            lines.push(Phrase::new("joining-confirm-full"));
+        }
+        lines.push(Phrase::new("joining-confirm-how"));
+        lines.push(Phrase::new("joining-confirm-not-you"));
+        let kind = format!("{sort}/{}", arrived.row.id);
+        let mail = self.office().tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
+        let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
+        let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }, Step::Applicant(one)];
+        Ok(Decision { reason: Some("applied"), mails: vec![mail], steps, ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// A no to what nothing proves: as seldom as any answer to strangers.
+    fn sorry(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+        if !self.may_tell_stranger(book, sender)? {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
+        }
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: sender,
+            turn: 0,
+            letter: "notice",
+            kind: &format!("join/no/{}", arrived.row.id),
+            answers: Some(arrived.letter),
+            language: &self.config.turns.language,
+            now: self.now,
+        };
+        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy: Vec::new() };
+        let mail = self.desk.write(to, &notice, Vec::new())?;
+        Ok(Decision { reason: Some(reason), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+    }
+
+    /// Whether an address that proves nothing may be written to once more today, and strangers at all.
+    fn may_tell_stranger(&self, book: &Book, address: &str) -> Result<bool, Fault> {
+        Ok(self.answered_today(book, address, "join")? < MOST_A_DAY && self.strangers_may_be_told(book)?)
+    }
+
+    /// The campaigns that anybody may join now.
+    pub(super) fn which_take_players(&self, book: &Book) -> Result<Phrase, Fault> {
+        let mut names = Vec::new();
+        for (id, name) in book.public_campaigns()? {
+            if names.len() < MOST_NAMED
+                && book.campaign(id)?.is_some_and(|row| row.state == "setup")
+                && book.seats(id)?.iter().any(|seat| seat.address.is_none())
+            {
+                names.push(name);
+            }
+        }
+        Ok(if names.is_empty() { Phrase::new("joining-none-open") } else { Phrase::new("joining-open").with("names", names) })
+    }
+}

@@ -1,0 +1,149 @@
+//! What whoever runs a campaign says to find its players: a text for a club's forum or list, and invitations by mail.
+
+use super::{Office, enter, words};
+use crate::campaign::{Campaign, Starts};
+use crate::clock::instant;
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::store::{ApplicantRow, Applied, Book, Outgoing, Stored, Wish};
+
+/// The announcement, a paragraph each.
+pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phrase> {
+    let name = campaign.row.name.as_str();
+    let (free, taken) = enter::free_and_taken(campaign);
+    let mut lines = vec![
+        Phrase::new("joining-announce-what")
+            .with("campaign", name)
+            .with("game", campaign.row.game.as_str())
+            .with("edition", campaign.row.edition.as_str())
+            .with("board", board)
+            .with("count", campaign.seats.len()),
+        Phrase::new("joining-announce-deadline").with("rule", campaign.settings.deadline.to_string()).with("minutes", campaign.settings.delay / 60),
+    ];
+    let example = free.first().or(taken.first()).cloned().unwrap_or_default();
+    let address = office.desk.address();
+    if campaign.row.state != "setup" {
+        lines.push(Phrase::new("joining-announce-runs").with("campaign", name).with("address", address));
+        return lines;
+    }
+    if free.is_empty() {
+        lines.push(Phrase::new("joining-announce-full").with("lords", taken));
+    } else {
+        lines.push(Phrase::new("joining-announce-free").with("lords", free));
+        if !taken.is_empty() {
+            lines.push(Phrase::new("joining-announce-taken").with("lords", taken));
+        }
+    }
+    if campaign.settings.private {
+        lines.push(Phrase::new("joining-announce-private"));
+    } else {
+        lines.push(Phrase::new("joining-announce-join").with("campaign", name).with("lord", example).with("address", address));
+        lines.push(Phrase::new("joining-announce-watch").with("campaign", name));
+    }
+    lines.push(match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
+        (Starts::ByHand, _) => Phrase::new("joining-announce-by-hand"),
+        (Starts::WhenFull, None) => Phrase::new("joining-announce-when-full"),
+        (Starts::WhenFull, Some(at)) => {
+            let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone);
+            let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
+            Phrase::new("joining-announce-not-before").with("local", at.local).with("utc", at.utc)
+        }
+    });
+    lines
+}
+
+/// Why somebody is not invited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotInvited {
+    NoAddress,
+    Ours,
+    Plays,
+    /// He is invited, or in, already.
+    Already,
+}
+
+/// An invitation as it will be written.
+pub struct Invitation {
+    row: ApplicantRow,
+    mail: Outgoing,
+}
+
+/// Invites somebody by an address of his own, whose answer proves him.
+pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -> Result<Result<Invitation, NotInvited>, Fault> {
+    let address = address.trim().to_lowercase();
+    if !crate::config::is_address(&address) {
+        return Ok(Err(NotInvited::NoAddress));
+    }
+    if is_ours(office, &address) {
+        return Ok(Err(NotInvited::Ours));
+    }
+    if campaign.players().any(|(_, sits)| sits == address) {
+        return Ok(Err(NotInvited::Plays));
+    }
+    let his = book.applicants(campaign.row.id)?.into_iter().find(|one| one.address == address && one.wish == Wish::Play);
+    // who has asked and not confirmed is invited all the same
+    if his.as_ref().is_some_and(|one| one.state != Applied::Asked) {
+        return Ok(Err(NotInvited::Already));
+    }
+    let at = office.now.as_millisecond();
+    let id = his.map_or_else(|| book.next_applicant(), |one| Ok(one.id))?;
+    let row = ApplicantRow { id, campaign: campaign.row.id, address, wish: Wish::Play, lords: Vec::new(), state: Applied::Invited, since: at, wished: at };
+    let name = campaign.row.name.as_str();
+    let (free, _) = enter::free_and_taken(campaign);
+    let mut lines =
+        vec![Phrase::new("joining-invited").with("campaign", name).with("game", campaign.row.game.as_str()).with("edition", campaign.row.edition.as_str())];
+    lines.push(Phrase::new("joining-announce-deadline").with("rule", campaign.settings.deadline.to_string()).with("minutes", campaign.settings.delay / 60));
+    let example = free.first().cloned().unwrap_or_default();
+    lines.push(if free.is_empty() { Phrase::new("joining-invited-full") } else { Phrase::new("joining-announce-free").with("lords", free) });
+    lines.push(Phrase::new("joining-invited-words").with("lord", example));
+    let mail = office.tell(campaign, &row, Phrase::new("joining-title-invited"), lines, &format!("invitation/{id}.{at}"), None)?;
+    Ok(Ok(Invitation { row, mail }))
+}
+
+impl Invitation {
+    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+        book.put_applicant(&self.row)?;
+        book.queue(&self.mail, at)?;
+        book.log(at, Some(self.row.campaign), "invited", &serde_json::json!({ "applicant": self.row.id }))
+    }
+}
+
+/// Takes an invitation back that was not answered: its address proves nothing any more. Whether there was one.
+pub fn withdraw(book: &Book, campaign: i64, address: &str, at: i64) -> Stored<bool> {
+    let his = book.applicants(campaign)?.into_iter().find(|one| one.address == address.trim().to_lowercase() && one.state == Applied::Invited);
+    let Some(one) = his else { return Ok(false) };
+    book.put_applicant(&ApplicantRow { state: Applied::Gone, since: at, ..one.clone() })?;
+    book.log(at, Some(campaign), "invitation withdrawn", &serde_json::json!({ "applicant": one.id }))?;
+    Ok(true)
+}
+
+/// Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
+pub fn is_ours(office: Office, address: &str) -> bool {
+    let ours = office.desk.address();
+    address.eq_ignore_ascii_case(ours) || crate::mail::proof::reply_to(address, ours).is_some() || crate::mail::mark::joined(address, ours).is_some()
+}
+
+/// The lords that names stand for: the whole name or its beginning, three letters and more; else the first name that stands for none, with the closest.
+pub fn lords_named(campaign: &Campaign, names: &[String]) -> Result<Vec<u8>, (String, Vec<String>)> {
+    let mut found: Vec<u8> = Vec::new();
+    for name in names {
+        let folded = crate::sheet::fold_words(name);
+        let whole = campaign.seats.iter().find(|seat| crate::sheet::fold_words(&seat.lord) == folded);
+        let begins: Vec<_> =
+            campaign.seats.iter().filter(|seat| folded.chars().count() >= 3 && crate::sheet::fold_words(&seat.lord).starts_with(&folded)).collect();
+        let seat = match (whole, begins.as_slice()) {
+            (Some(seat), _) => seat,
+            (None, [one]) => one,
+            _ => {
+                let lords: Vec<&str> = campaign.seats.iter().map(|seat| seat.lord.as_str()).collect();
+                let near = crate::sheet::nearest(name, lords.iter().copied(), 3);
+                let near = if near.is_empty() { lords } else { near };
+                return Err((words::piece(name), near.into_iter().map(str::to_owned).collect()));
+            }
+        };
+        if !found.contains(&seat.seat) {
+            found.push(seat.seat);
+        }
+    }
+    Ok(found)
+}

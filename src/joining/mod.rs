@@ -1,0 +1,195 @@
+//! How people come to play, watch and stand by, and what becomes of a seat that somebody left.
+//!
+//! Before the start: somebody asks (`join`), his address confirms, lords are given by preference and order (`allot`), and the campaign begins when
+//! all seats are filled (`begin`). Afterwards: a seat that gets free is an *opening*; it is offered to one after another (`offers`), and whoever
+//! confirms takes it over with a briefing (`takeover`). Nobody's address is ever told to another. Knows no game.
+//!
+//! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on, [`keep_seat`] takes that back.
+
+mod allot;
+pub mod announce;
+pub mod begin;
+pub mod enter;
+pub mod offers;
+pub mod takeover;
+pub mod words;
+
+use crate::campaign::Campaign;
+use crate::config::Config;
+use crate::desk::{Desk, To, ToAll};
+use crate::fault::Fault;
+use crate::mail::Letter;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::store::{ApplicantRow, Applied, Book, Outgoing, SeatRow, Stored, Wish};
+use jiff::Timestamp;
+use serde_json::json;
+
+/// What the mails of this room are written with.
+#[derive(Clone, Copy)]
+pub struct Office<'a> {
+    pub desk: &'a Desk,
+    pub config: &'a Config,
+    pub now: Timestamp,
+}
+
+impl Office<'_> {
+    /// To somebody who applies: what he answers proves itself.
+    pub fn tell(
+        &self,
+        campaign: &Campaign,
+        applicant: &ApplicantRow,
+        title: Phrase,
+        lines: Vec<Phrase>,
+        kind: &str,
+        answers: Option<&Letter>,
+    ) -> Result<Outgoing, Fault> {
+        let language = &self.config.turns.language;
+        let to = To {
+            campaign: Some(campaign),
+            seat: None,
+            address: &applicant.address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind,
+            answers,
+            language,
+            now: self.now,
+        };
+        let notice = Notice { heading: None, title: title.with("campaign", campaign.row.name.as_str()), lines, help: false, copy: Vec::new() };
+        let reply = self.desk.joining_address(&campaign.row.name, applicant.id, &applicant.address);
+        self.desk.write_to_applicant(to, &notice, reply)
+    }
+}
+
+/// Something about who plays, waits or watches, as it will be written. What it rests on was read in the same transaction, or is told as overtaken.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Who applies, as he is from now on.
+    Applicant(ApplicantRow),
+    /// Who sits where before the start.
+    Sit {
+        campaign: i64,
+        seats: Vec<(u8, Option<String>)>,
+    },
+    Watch {
+        campaign: i64,
+        address: String,
+    },
+    Answer {
+        offer: i64,
+        yes: bool,
+    },
+    /// Mails that answer nobody.
+    Tell(Vec<Outgoing>),
+    Log {
+        campaign: i64,
+        kind: &'static str,
+        entry: serde_json::Value,
+    },
+}
+
+impl Step {
+    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+        match self {
+            Step::Applicant(row) => book.put_applicant(row),
+            Step::Sit { campaign, seats } => {
+                // first they get up: nobody sits on two seats in between
+                for (seat, _) in seats {
+                    book.sit(*campaign, *seat, None)?;
+                }
+                seats
+                    .iter()
+                    .filter_map(|(seat, address)| Some((seat, address.as_deref()?)))
+                    .try_for_each(|(seat, address)| book.sit(*campaign, *seat, Some(address)))
+            }
+            Step::Watch { campaign, address } => watch(book, *campaign, address),
+            Step::Answer { offer, yes } => book.answer_offer(*offer, if *yes { crate::store::Reply::Yes } else { crate::store::Reply::No }),
+            Step::Tell(mails) => book.queue_all(mails, at),
+            Step::Log { campaign, kind, entry } => book.log(at, Some(*campaign), kind, entry),
+        }
+    }
+}
+
+fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
+    let Some(row) = book.campaign(campaign)? else { return Ok(()) };
+    let mut settings: serde_json::Value = serde_json::from_str(&row.settings).map_err(|why| crate::store::StoreError::Broken(format!("settings: {why}")))?;
+    let Some(all) = settings.as_object_mut() else { return Ok(()) };
+    let observers = all.entry("observers").or_insert_with(|| json!([]));
+    if let Some(observers) = observers.as_array_mut().filter(|observers| observers.iter().all(|known| known.as_str() != Some(address))) {
+        observers.push(json!(address));
+    }
+    book.change_settings(campaign, &settings.to_string())
+}
+
+/// A seat that its player leaves, as it will be written; [`Leaving::write`] does it.
+pub struct Leaving {
+    campaign: i64,
+    seat: SeatRow,
+    state: String,
+    steps: Vec<Step>,
+}
+
+/// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming ones is set aside, and its lord is offered to
+/// those who stand by and wait, by the daemon's next round. Everybody else is told by lord's name; whoever leaves, by the caller (`resign`).
+///
+/// Before the start the next of those who wait moves up, and those whose lord changes are told. Decide within the transaction that writes it.
+pub fn vacate(office: Office, book: &Book, campaign: &Campaign, seat: u8) -> Result<Option<Leaving>, Fault> {
+    let Some(row) = campaign.seat(seat).filter(|row| row.address.is_some() && campaign.row.state != "ended").cloned() else { return Ok(None) };
+    let mut steps = Vec::new();
+    if campaign.row.state == "setup" {
+        let mut applicants = book.applicants(campaign.row.id)?;
+        let his = |applicant: &ApplicantRow| Some(&applicant.address) == row.address.as_ref() && applicant.wish == Wish::Play;
+        let gone = applicants.iter().find(|applicant| his(applicant)).map(|applicant| ApplicantRow { state: Applied::Gone, ..applicant.clone() });
+        applicants.retain(|applicant| !his(applicant));
+        steps.extend(gone.map(Step::Applicant));
+        steps.extend(enter::seats_given(office, campaign, &applicants, Some(seat), None)?);
+    } else {
+        let kind = format!("left/{seat}.{}", row.token_epoch);
+        let lines = [Phrase::new("joining-left").with("lord", row.lord.as_str())];
+        let title = Phrase::new("joining-title-left").with("lord", row.lord.as_str());
+        let all = ToAll { campaign, but: &[seat], kind: &kind, title, now: office.now };
+        steps.push(Step::Tell(office.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?));
+    }
+    Ok(Some(Leaving { campaign: campaign.row.id, seat: row, state: campaign.row.state.clone(), steps }))
+}
+
+impl Leaving {
+    pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
+        let at = now.as_millisecond();
+        if self.state == "running" {
+            book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;
+            book.open_seat(self.campaign, self.seat.seat, at, "vacant")?;
+        }
+        self.steps.iter().try_for_each(|step| step.write(book, at))?;
+        book.log(at, Some(self.campaign), "seat left", &json!({ "seat": self.seat.seat, "lord": self.seat.lord }))
+    }
+}
+
+/// Puts a seat up for those who stand by while its player keeps it until one of them confirms. `cause` is `silent` or `moderator`.
+pub fn offer_seat(book: &Book, campaign: i64, seat: u8, cause: &'static str, now: Timestamp) -> Stored<()> {
+    let at = now.as_millisecond();
+    book.open_seat(campaign, seat, at, cause)?;
+    book.log(at, Some(campaign), "seat on offer", &json!({ "seat": seat, "cause": cause }))
+}
+
+/// Its player is back, or nothing is wanted any more: whoever was asked about it is not waited for. A vacant seat stays on offer.
+pub fn keep_seat(book: &Book, campaign: i64, seat: u8, now: Timestamp) -> Stored<bool> {
+    let vacant = book.openings(campaign)?.iter().any(|opening| opening.seat == seat && opening.cause == "vacant");
+    let kept = !vacant && book.close_seat(campaign, seat)?;
+    if kept {
+        book.log(now.as_millisecond(), Some(campaign), "seat kept", &json!({ "seat": seat }))?;
+    }
+    Ok(kept)
+}
+
+/// The lord that the moderator plays himself, if he does: everybody may know.
+pub fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Option<&'c SeatRow> {
+    let moderator = campaign.moderator(config)?;
+    campaign.players().find(|(_, address)| address.eq_ignore_ascii_case(moderator)).map(|(seat, _)| seat)
+}
+
+/// Names of seats, in seating order.
+fn lords_of(campaign: &Campaign, which: impl Fn(&SeatRow) -> bool) -> Vec<String> {
+    campaign.seats.iter().filter(|seat| which(seat)).map(|seat| seat.lord.clone()).collect()
+}

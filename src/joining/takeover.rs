@@ -1,0 +1,128 @@
+//! Somebody takes a lord over in the middle: every token given before is void, and he is briefed with what the seat was told last, the turns so
+//! far, the deadline, the form and the map. What his predecessor had sent is set aside, and nobody is shown it.
+
+use super::Office;
+use crate::campaign::deadlines::in_zone;
+use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
+use crate::desk::{To, ToAll};
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::proof;
+use crate::publish::letters::{DiceProof, Help, Notice};
+use crate::referee;
+use crate::store::{OfferRow, Outgoing, Reply, SeatRow, Store, StoreError};
+
+/// Of the turns so far, the last ones are named one by one.
+const MOST_TURNS: usize = 24;
+
+/// Does what an offer that was accepted promised. A campaign that is over, or a seat that is kept, is told to whoever accepted it.
+pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &OfferRow) -> Result<bool, Fault> {
+    let (now, at) = (office.now, office.now.as_millisecond());
+    let found = store.look(|book| {
+        let Some(row) = book.campaign(offer.campaign)? else { return Ok(None) };
+        let Some(applicant) = book.applicant(offer.applicant)? else { return Ok(None) };
+        let open = book.openings(row.id)?.into_iter().find(|opening| opening.seat == offer.seat);
+        Ok::<_, Fault>(Some((Campaign::load(book, tables, row)?, applicant, open)))
+    })?;
+    let Some((mut campaign, applicant, open)) = found else { return Ok(false) };
+    let former = campaign.seat(offer.seat).cloned().filter(|_| campaign.is_running() && open.is_some());
+    let sits = campaign.players().any(|(_, address)| address == applicant.address);
+    let (Some(former), false) = (former, sits) else {
+        let kind = format!("offer/void.{}", offer.id);
+        let mail = office.tell(&campaign, &applicant, Phrase::new("joining-title-not"), vec![Phrase::new("joining-offer-void")], &kind, None)?;
+        store.write(|book| {
+            book.answer_offer(offer.id, Reply::Void)?;
+            book.queue(&mail, at)
+        })?;
+        return Ok(false);
+    };
+    let row = campaign.row.clone();
+    let seat = SeatRow { address: Some(applicant.address.clone()), token_epoch: former.token_epoch + 1, ..former.clone() };
+    campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
+    let lord = seat.lord.as_str();
+    let kind = format!("taken/{}.{}", seat.seat, seat.token_epoch);
+    let title = Phrase::new("joining-title-new-player").with("lord", lord);
+    let told = [Phrase::new("joining-new-player").with("lord", lord)];
+    let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
+    let mut mails = office.desk.tell_all(all, |_, _| Ok(told.to_vec()))?;
+    if let Some(address) = former.address.as_deref() {
+        let name = campaign.row.name.as_str();
+        let lines = vec![Phrase::new("joining-farewell").with("campaign", name).with("lord", lord)];
+        let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
+        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+        let language = &former.language;
+        let to = To { campaign: Some(&campaign), seat: None, address, turn: row.turn, letter: "notice", kind: &kind, answers: None, language, now };
+        mails.push(office.desk.write(to, &notice, Vec::new())?);
+    }
+    let first = Phrase::new("joining-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", lord);
+    mails.extend(briefing(store, office, tables, &campaign, &seat, &applicant.address, first, &kind)?);
+    let cause = open.map(|open| open.cause);
+    let written = store.write(|book| {
+        if !book.stands(row.id, row.turn, &row.state)? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        book.answer_offer(offer.id, Reply::Taken)?;
+        book.seat_person(row.id, seat.seat, former.token_epoch, &applicant.address, at)?;
+        book.queue_all(&mails, at)?;
+        book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
+    });
+    match written {
+        // a turn ran meanwhile: the next round briefs him with its report
+        Err(StoreError::Overtaken(_)) => Ok(false),
+        written => Ok(written.map(|()| true)?),
+    }
+}
+
+/// To who takes a seat over, by whatever way: that he plays, his token, the turns so far; and what the seat was told last, with form and map.
+#[expect(clippy::too_many_arguments, reason = "where everything stands, and what the mail is called")]
+pub fn briefing(
+    store: &mut Store,
+    office: Office,
+    tables: &Tables,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    address: &str,
+    first: Phrase,
+    kind: &str,
+) -> Result<Vec<Outgoing>, Fault> {
+    let (desk, now) = (office.desk, office.now);
+    let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+    let mut lines = vec![first, Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)), Phrase::new("moderator-takes-over-sheet")];
+    lines.extend(history(store, campaign, &seat.zone)?);
+    let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());
+    let notice = Notice { heading: Some(heading), title, lines, help: true, copy: Vec::new() };
+    let language = &seat.language;
+    let turn = campaign.row.turn;
+    let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind, answers: None, language, now };
+    let said = desk.write(to, &Help::new(&notice, campaign.table.as_ref()), Vec::new())?;
+    let number = campaign.last.as_ref().map_or(0, |last| last.number);
+    let told = told_last(store, campaign, tables, number)?;
+    let last = format!("{kind}.last");
+    Ok(vec![said, referee::told_again(store, desk, tables, campaign, seat, told, &last, now)?])
+}
+
+/// The turns that were played, a line each.
+fn history(store: &mut Store, campaign: &Campaign, zone: &str) -> Result<Vec<Phrase>, Fault> {
+    let turns = store.read(|book| book.turn_names(campaign.row.id))?;
+    // the opening is none
+    let played: Vec<&(u32, String)> = turns.iter().filter(|(number, _)| *number > 0).collect();
+    if played.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut lines = vec![Phrase::new("joining-history").with("count", played.len())];
+    for (number, name) in played.iter().skip(played.len().saturating_sub(MOST_TURNS)) {
+        let Some(turn) = store.read(|book| book.turn(campaign.row.id, *number))? else { continue };
+        let day = in_zone(instant(turn.played), zone).strftime("%Y-%m-%d").to_string();
+        lines.push(Phrase::new("joining-history-turn").with("turn", name.as_str()).with("day", day));
+    }
+    Ok(lines)
+}
+
+/// The dice of the last turn as its report told them; `None` before the first.
+fn told_last(store: &mut Store, campaign: &Campaign, tables: &Tables, number: u32) -> Result<Option<DiceProof>, Fault> {
+    if number == 0 {
+        return Ok(None);
+    }
+    store.look(|book| Ok(proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof)))
+}

@@ -1,0 +1,173 @@
+//! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
+
+use crate::sheet::{Kind, Token, Words, keywords, tokens};
+use std::sync::LazyLock;
+
+keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status" }
+
+const FILE: &str = "config/words/joining/en.yaml";
+const TABLE: &str = include_str!("../../config/words/joining/en.yaml");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+
+/// Letters that a name out of a letter is shown with, at most.
+const LONGEST: usize = 40;
+/// Lords that one may name.
+const MOST_LORDS: usize = 12;
+/// Lines of an answer that are looked at.
+const MOST_LINES: usize = 40;
+
+/// What stands behind `join`, `observe` or `stand by`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    pub campaign: String,
+    /// As written, in order of preference; nobody: any.
+    pub lords: Vec<String>,
+}
+
+/// What somebody answers a mail about joining.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    Yes,
+    No,
+    /// He does not want any more.
+    Leave,
+    /// How he stands.
+    Status,
+    /// Other lords, as written.
+    Lords(Vec<String>),
+    Nothing,
+}
+
+fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(words, at)
+}
+
+/// Reads what stands behind the word; `None` where no campaign is named.
+pub fn wanted(text: &str) -> Option<Wanted> {
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        // up to the next blank: a campaign's name may have dashes and digits in it
+        let (word, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let words = tokens(word);
+        if matches!(known(&words, 0), Some((Key::For, length)) if length == words.len()) {
+            rest = behind.trim_start();
+            continue;
+        }
+        let campaign = piece(word.trim_matches(['.', ',', '!', ';', ':', '?', '"', '\'', '<', '>', '*']));
+        return (!campaign.is_empty()).then(|| Wanted { campaign, lords: lords(behind) });
+    }
+    None
+}
+
+/// The names behind `as`, parted by commas and connecting words; without `as`, none.
+pub fn lords(text: &str) -> Vec<String> {
+    let words = tokens(text);
+    let begins = (0..words.len()).find_map(|at| known(&words, at).filter(|(key, _)| *key == Key::As).map(|(_, length)| at + length));
+    let Some(mut at) = begins else { return Vec::new() };
+    let mut found: Vec<String> = Vec::new();
+    let mut from: Option<usize> = None;
+    let mut to = 0;
+    let mut end = |from: &mut Option<usize>, to: usize| {
+        if let Some(name) = from.take().and_then(|from| text.get(from..to)).map(piece).filter(|name| !name.is_empty()) {
+            found.push(name);
+        }
+    };
+    while let Some(word) = words.get(at) {
+        match known(&words, at) {
+            Some((Key::And | Key::Any | Key::For | Key::As, length)) => {
+                end(&mut from, to);
+                at += length;
+                continue;
+            }
+            _ if matches!(word.kind, Kind::Sign(_)) => end(&mut from, to),
+            _ => {
+                from.get_or_insert(word.span.start);
+                to = word.span.end;
+            }
+        }
+        at += 1;
+    }
+    end(&mut from, to);
+    found.truncate(MOST_LORDS);
+    found
+}
+
+/// What an answer says: the first line of it that is one of the words, alone on it.
+pub fn said(text: &str) -> Said {
+    for line in text.lines().take(MOST_LINES).map(|line| line.trim().trim_matches(['*', '_', '.', '!', '"', '\'', '>'])) {
+        let words = tokens(&line.replace(',', " "));
+        let whole = |length: usize| length == words.len();
+        match known(&words, 0) {
+            Some((Key::Yes, length)) if whole(length) => return Said::Yes,
+            Some((Key::No, length)) if whole(length) => return Said::No,
+            Some((Key::Status, length)) if whole(length) => return Said::Status,
+            Some((Key::Leave, _)) if words.len() <= 3 => return Said::Leave,
+            Some((Key::As, _)) => return Said::Lords(lords(line)),
+            _ => {}
+        }
+        // `join thornvale as kay`, once more
+        if words.first().is_some_and(|word| word.folded == "join") {
+            return Said::Lords(lords(line));
+        }
+    }
+    Said::Nothing
+}
+
+/// A piece of a letter as it may be repeated.
+pub fn piece(text: &str) -> String {
+    text.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_behind_the_word() {
+        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+            panic!("{error}");
+        }
+        for (text, campaign, lords) in [
+            ("thornvale as gawaine", "thornvale", &["gawaine"][..]),
+            ("thornvale", "thornvale", &[]),
+            ("Thornvale.", "Thornvale", &[]),
+            ("thornvale as gawaine, kay", "thornvale", &["gawaine", "kay"]),
+            ("thornvale as Gawaine, then Kay or any", "thornvale", &["Gawaine", "Kay"]),
+            ("the-long-war as any", "the-long-war", &[]),
+            ("the campaign round2 as Sir Kay, please", "round2", &["Sir Kay"]),
+            ("for thornvale as lord kay and lionel!", "thornvale", &["kay", "lionel"]),
+        ] {
+            assert_eq!(wanted(text), Some(Wanted { campaign: campaign.to_owned(), lords: lords.iter().map(|lord| (*lord).to_owned()).collect() }), "{text}");
+        }
+        assert_eq!(wanted(""), None);
+        assert_eq!(wanted("for the"), None);
+        let long = format!("thornvale as {}", "kay, ".repeat(99));
+        assert_eq!(wanted(&long).unwrap().lords.len(), MOST_LORDS);
+    }
+
+    #[test]
+    fn answers() {
+        let kay = || Said::Lords(vec!["kay".to_owned()]);
+        for (text, wanted) in [
+            ("confirm", Said::Yes),
+            ("Hello,\n\n*Confirm.*\n\nAnna", Said::Yes),
+            ("Yes!", Said::Yes),
+            ("yes and no", Said::Nothing),
+            ("no", Said::No),
+            ("No, thanks", Said::No),
+            ("no idea what this is about", Said::Nothing),
+            ("status", Said::Status),
+            ("withdraw", Said::Leave),
+            ("leave thornvale", Said::Leave),
+            ("I must leave you now for a better life", Said::Nothing),
+            ("as kay", kay()),
+            ("join thornvale as kay", kay()),
+            ("What is this?", Said::Nothing),
+            ("", Said::Nothing),
+        ] {
+            assert_eq!(said(text), wanted, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were offered.
+
+use super::{Book, StoreError, Stored};
+use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
+
+/// What somebody wants of a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Play,
+    /// The public reports.
+    Watch,
+    /// To take a seat over that gets free.
+    StandBy,
+}
+
+/// How far he got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Applied {
+    /// By whoever runs the campaign; he has not answered.
+    Invited,
+    /// He wrote, or somebody in his name: his address has not confirmed it.
+    Asked,
+    /// He confirmed: he has a lord, or waits for one.
+    In,
+    Seated,
+    /// Withdrawn, by him or by whoever invited him; or he watches, which the settings know.
+    Gone,
+}
+
+const WISHES: [(&str, Wish); 3] = [("play", Wish::Play), ("watch", Wish::Watch), ("stand by", Wish::StandBy)];
+const STATES: [(&str, Applied); 5] =
+    [("invited", Applied::Invited), ("asked", Applied::Asked), ("in", Applied::In), ("seated", Applied::Seated), ("gone", Applied::Gone)];
+
+impl Wish {
+    pub fn name(self) -> &'static str {
+        WISHES.iter().find(|(_, wish)| *wish == self).map_or("", |(name, _)| name)
+    }
+}
+
+impl Applied {
+    pub fn name(self) -> &'static str {
+        STATES.iter().find(|(_, state)| *state == self).map_or("", |(name, _)| name)
+    }
+}
+
+impl ToSql for Wish {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.name().to_sql()
+    }
+}
+
+impl ToSql for Applied {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.name().to_sql()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApplicantRow {
+    pub id: i64,
+    pub campaign: i64,
+    /// Folded to lower case.
+    pub address: String,
+    pub wish: Wish,
+    /// Seats in order of preference; any other behind them.
+    pub lords: Vec<u8>,
+    pub state: Applied,
+    /// When he got into this state, in milliseconds.
+    pub since: i64,
+    /// When he named these lords.
+    pub wished: i64,
+}
+
+/// A seat that is to be taken over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpeningRow {
+    pub campaign: i64,
+    pub seat: u8,
+    pub since: i64,
+    /// `vacant`, `silent` (its player is), `moderator` (wants another).
+    pub cause: String,
+    pub told: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferRow {
+    pub id: i64,
+    pub campaign: i64,
+    pub seat: u8,
+    pub applicant: i64,
+    pub until: i64,
+}
+
+/// What became of an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The seat is his as soon as a round has written his briefing.
+    Yes,
+    Taken,
+    No,
+    Silent,
+    /// The seat is not to be had any more.
+    Void,
+}
+
+impl Reply {
+    fn name(self) -> &'static str {
+        match self {
+            Reply::Yes => "yes",
+            Reply::Taken => "taken",
+            Reply::No => "no",
+            Reply::Silent => "silent",
+            Reply::Void => "void",
+        }
+    }
+}
+
+const APPLICANT: &str = "id, campaign, address, wish, lords, state, since, wished";
+const ALIVE: &str = "state IN ('invited', 'asked', 'in')";
+
+fn named<T: Copy>(of: &[(&str, T)], name: &str, column: usize) -> rusqlite::Result<T> {
+    let odd = || rusqlite::Error::InvalidColumnType(column, name.to_owned(), rusqlite::types::Type::Text);
+    of.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or_else(odd)
+}
+
+fn applicant(row: &Row) -> rusqlite::Result<ApplicantRow> {
+    Ok(ApplicantRow {
+        id: row.get(0)?,
+        campaign: row.get(1)?,
+        address: row.get(2)?,
+        wish: named(&WISHES, &row.get::<_, String>(3)?, 3)?,
+        lords: serde_json::from_str(&row.get::<_, String>(4)?).unwrap_or_default(),
+        state: named(&STATES, &row.get::<_, String>(5)?, 5)?,
+        since: row.get(6)?,
+        wished: row.get(7)?,
+    })
+}
+
+fn offer(row: &Row) -> rusqlite::Result<OfferRow> {
+    Ok(OfferRow { id: row.get(0)?, campaign: row.get(1)?, seat: row.get(2)?, applicant: row.get(3)?, until: row.get(4)? })
+}
+
+impl Book<'_> {
+    /// Those of a campaign who are invited, asked or in, in the order in which they came to be so.
+    pub fn applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"))?;
+        let rows = query.query_map([campaign], applicant)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// By number, whatever became of him.
+    pub fn applicant(&self, id: i64) -> Stored<Option<ApplicantRow>> {
+        Ok(self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE id = ?"))?.query_row([id], applicant).optional()?)
+    }
+
+    /// Everybody who ever applied for a campaign: whose mark an address of ours holds.
+    pub fn all_applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"))?;
+        let rows = query.query_map([campaign], applicant)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The number that the next one gets.
+    pub fn next_applicant(&self) -> Stored<i64> {
+        Ok(self.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM applicants", [], |row| row.get(0))?)
+    }
+
+    pub fn put_applicant(&self, row: &ApplicantRow) -> Stored<()> {
+        let lords = serde_json::to_string(&row.lords).unwrap_or_default();
+        let put = self.tx.execute(
+            "INSERT INTO applicants (id, campaign, address, wish, lords, state, since, wished) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+             ON CONFLICT (id) DO UPDATE SET lords = excluded.lords, state = excluded.state, since = excluded.since, wished = excluded.wished
+             WHERE campaign = excluded.campaign AND address = excluded.address AND wish = excluded.wish",
+            params![row.id, row.campaign, row.address, row.wish, lords, row.state, row.since, row.wished],
+        )?;
+        if put == 1 { Ok(()) } else { Err(StoreError::Overtaken("somebody else applied")) }
+    }
+
+    /// Whoever has got a seat applies for none.
+    pub(super) fn settle_applicants(&self, campaign: i64, address: &str, at: i64) -> Stored<()> {
+        self.tx
+            .prepare_cached(&format!(
+                "UPDATE applicants SET state = 'seated', since = ?3 WHERE campaign = ?1 AND address = ?2 AND wish != 'watch' AND {ALIVE}"
+            ))?
+            .execute(params![campaign, address, at])?;
+        Ok(())
+    }
+
+    /// Puts somebody on a seat of a campaign that has not begun, or takes him off: no token was given yet.
+    pub fn sit(&self, campaign: i64, seat: u8, address: Option<&str>) -> Stored<()> {
+        let person = address.map(|address| self.person(address)).transpose()?;
+        let moved = self.tx.execute(
+            "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
+            params![campaign, seat, person],
+        )?;
+        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the campaign has begun")) }
+    }
+
+    /// The campaign begins: those who have a seat have it for good, and the seats that nobody has are to be taken over.
+    pub fn seats_are_given(&self, campaign: i64, at: i64) -> Stored<()> {
+        for seat in self.seats(campaign)? {
+            match &seat.address {
+                Some(address) => self.settle_applicants(campaign, address, at)?,
+                None => self.open_seat(campaign, seat.seat, at, "vacant")?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A seat is to be taken over; `cause` as [`OpeningRow`] has it. One that was before stays so, and a vacant one is vacant; the moderator's word
+    /// lets everybody be asked anew.
+    pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> Stored<()> {
+        self.tx.execute(
+            "INSERT INTO openings (campaign, seat, since, cause) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (campaign, seat) DO UPDATE SET cause = CASE cause WHEN 'vacant' THEN cause ELSE ?4 END, told = 0,
+                 since = CASE ?4 WHEN 'moderator' THEN ?3 ELSE since END WHERE ?4 != 'silent'",
+            params![campaign, seat, at, cause],
+        )?;
+        Ok(())
+    }
+
+    /// It is not to be had any more: who was asked and has not answered is not waited for.
+    pub fn close_seat(&self, campaign: i64, seat: u8) -> Stored<bool> {
+        self.tx.execute("UPDATE offers SET answer = 'void' WHERE campaign = ?1 AND seat = ?2 AND answer IS NULL", params![campaign, seat])?;
+        Ok(self.tx.execute("DELETE FROM openings WHERE campaign = ? AND seat = ?", params![campaign, seat])? == 1)
+    }
+
+    pub fn openings(&self, campaign: i64) -> Stored<Vec<OpeningRow>> {
+        self.openings_where("campaign = ?1", campaign)
+    }
+
+    /// In campaigns that run, those that are offered to nobody now.
+    pub fn openings_to_offer(&self) -> Stored<Vec<OpeningRow>> {
+        self.openings_where(
+            "?1 = 0 AND EXISTS (SELECT 1 FROM campaigns WHERE id = campaign AND state = 'running')
+             AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat AND (answer IS NULL OR answer = 'yes'))",
+            0,
+        )
+    }
+
+    fn openings_where(&self, what: &str, campaign: i64) -> Stored<Vec<OpeningRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT campaign, seat, since, cause, told FROM openings WHERE {what} ORDER BY campaign, seat"))?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(OpeningRow { campaign: row.get(0)?, seat: row.get(1)?, since: row.get(2)?, cause: row.get(3)?, told: row.get(4)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The moderator knows that nobody is left to be asked; or somebody is again.
+    pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> Stored<()> {
+        self.tx.execute("UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2", params![campaign, seat, told])?;
+        Ok(())
+    }
+
+    pub fn make_offer(&self, campaign: i64, seat: u8, applicant: i64, made: i64, until: i64) -> Stored<()> {
+        self.tx
+            .execute("INSERT INTO offers (campaign, seat, applicant, made, until) VALUES (?, ?, ?, ?, ?)", params![campaign, seat, applicant, made, until])?;
+        Ok(())
+    }
+
+    /// Who was asked about a seat since then, whatever he said.
+    pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?")?;
+        let rows = query.query_map(params![campaign, seat, since], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Offers that wait for an answer, of a campaign.
+    pub fn open_offers(&self, campaign: i64) -> Stored<Vec<OfferRow>> {
+        self.offers_where("campaign = ?1 AND answer IS NULL", campaign)
+    }
+
+    /// What somebody was offered and has not answered.
+    pub fn offer_to(&self, applicant: i64) -> Stored<Option<OfferRow>> {
+        Ok(self.offers_where("applicant = ?1 AND answer IS NULL", applicant)?.into_iter().next())
+    }
+
+    /// Offers of which the time is over.
+    pub fn lapsed_offers(&self, now: i64) -> Stored<Vec<OfferRow>> {
+        self.offers_where("answer IS NULL AND until < ?1", now)
+    }
+
+    /// Seats that somebody takes, as soon as his briefing is written.
+    pub fn accepted_offers(&self) -> Stored<Vec<OfferRow>> {
+        self.offers_where("?1 = 0 AND answer = 'yes'", 0)
+    }
+
+    fn offers_where(&self, what: &str, about: i64) -> Stored<Vec<OfferRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT id, campaign, seat, applicant, until FROM offers WHERE {what} ORDER BY until, id"))?;
+        let rows = query.query_map([about], offer)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub fn answer_offer(&self, id: i64, reply: Reply) -> Stored<()> {
+        let from = if matches!(reply, Reply::Taken | Reply::Void) { "yes" } else { "" };
+        let answered = self.tx.execute("UPDATE offers SET answer = ?2 WHERE id = ?1 AND coalesce(answer, '') = ?3", params![id, reply.name(), from])?;
+        if answered == 1 { Ok(()) } else { Err(StoreError::Overtaken("the offer was answered")) }
+    }
+
+    /// Campaigns that begin by themselves, on all of whose seats somebody sits.
+    pub fn filled_campaigns(&self) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT id FROM campaigns WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id",
+        )?;
+        let rows = query.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Campaigns that anybody may know of, those that still take players first.
+    pub fn public_campaigns(&self) -> Stored<Vec<(i64, String)>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, name FROM campaigns WHERE state != 'ended' AND coalesce(settings ->> 'private', 0) = 0 ORDER BY state != 'setup', id DESC LIMIT 200",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// He applies for nothing any more: of a person who is taken out of the history.
+    pub(super) fn forget_applicant(&self, address: &str) -> Stored<()> {
+        self.tx.execute(
+            "UPDATE offers SET answer = 'void' WHERE (answer IS NULL OR answer = 'yes') AND applicant IN (SELECT id FROM applicants WHERE address = ?)",
+            [address],
+        )?;
+        self.tx.execute(&format!("UPDATE applicants SET state = 'gone' WHERE address = ? AND {ALIVE}"), [address])?;
+        Ok(())
+    }
+}
