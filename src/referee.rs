@@ -4,10 +4,12 @@
 mod begun;
 mod correction;
 mod first;
+mod public;
 mod reopen;
 mod silence;
 
 pub use first::told_again;
+pub use public::{Public, public};
 pub use reopen::{Reopened, reopen};
 pub use silence::is_away;
 

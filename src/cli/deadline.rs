@@ -7,6 +7,8 @@ use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::fault::Fault;
+use seneschal::forum::{self, Pasted};
+use seneschal::mail::compose::one_line;
 use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -222,6 +224,11 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
         lines.push(format!("      it said {}, which cannot be: the letter counts by when it was first seen", time(instant(told))));
     }
     lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
+    if let Some(post) = Pasted::read(&letter.bytes).filter(|_| letter.key.starts_with(forum::KEY)) {
+        let claimed = post.claimed.as_deref().map_or_else(|| "tells no time".to_owned(), |claimed| format!("says {}", one_line(claimed)));
+        lines.push(format!("      a post by {}, pasted by {}; the page {claimed}", one_line(&post.author), one_line(&post.by)));
+        lines.extend(post.edited.map(|edited| format!("      EDITED, as the page says: {}", one_line(&edited))));
+    }
     lines
 }
 

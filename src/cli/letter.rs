@@ -4,6 +4,7 @@ use super::plainly;
 use anyhow::Context;
 use seneschal::clock::instant;
 use seneschal::config::Config;
+use seneschal::forum::{KEY, Pasted};
 use seneschal::mail::compose::one_line;
 use seneschal::mail::proof::without_tokens;
 use seneschal::mail::{self, Ourselves};
@@ -40,7 +41,14 @@ impl Letter {
             println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
         }
         let ours = Ourselves { addresses: vec![judge.clone()], instance: judge.clone() };
-        let letter = match mail::letter(&row.bytes, &config.mail.limits, &ours) {
+        let pasted = Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY));
+        if let Some(post) = &pasted {
+            let told = |text: &Option<String>| text.as_deref().map_or_else(|| "-".to_owned(), one_line);
+            println!("a post by {}, read as a page of {}, pasted by {}", one_line(&post.author), one_line(&post.page), one_line(&post.by));
+            println!("its time as the page tells it {}, edited {}", told(&post.claimed), told(&post.edited));
+        }
+        let read = pasted.map_or_else(|| mail::letter(&row.bytes, &config.mail.limits, &ours), |post| Ok(post.letter()));
+        let letter = match read {
             Ok(letter) => letter,
             Err(why) => {
                 println!("not shown: {why}");
@@ -77,7 +85,10 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     for row in rows {
         // what broke its reader is not read again
-        let read = |row: &LetterRow| mail::letter(&row.bytes, &config.mail.limits, &ours).ok().and_then(|letter| letter.from);
+        let read = |row: &LetterRow| match Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY)) {
+            Some(post) => post.letter().from,
+            None => mail::letter(&row.bytes, &config.mail.limits, &ours).ok().and_then(|letter| letter.from),
+        };
         let from = if row.state == LetterState::Quarantined { None } else { read(&row) };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));

@@ -20,14 +20,17 @@ mod history;
 mod letter;
 mod map;
 mod outbox;
+mod paste;
 mod person;
 mod plainly;
+mod post;
 mod purge;
 mod receive;
 mod recover;
 mod replay;
 mod restore;
 mod rules;
+mod seal;
 mod serve;
 mod simulate;
 mod status;
@@ -63,6 +66,9 @@ enum Command {
     Backup(backup::Backup),
     Restore(restore::Restore),
     Recover(recover::Recover),
+    Paste(paste::Paste),
+    Post(post::Post),
+    Seal(seal::Seal),
     Purge(purge::Purge),
     Person(person::Person),
 }
@@ -90,6 +96,9 @@ impl Command {
             Command::Backup(command) => command.run(),
             Command::Restore(command) => command.run(),
             Command::Recover(command) => command.run(),
+            Command::Paste(command) => command.run(),
+            Command::Post(command) => command.run(),
+            Command::Seal(command) => command.run(),
             Command::Purge(command) => command.run(),
             Command::Person(command) => command.run(),
         }

@@ -126,7 +126,7 @@ fn printable(text: &str) -> String {
     seneschal::mail::compose::one_line(text)
 }
 
-fn lasted(milliseconds: i64) -> String {
+pub(super) fn lasted(milliseconds: i64) -> String {
     let minutes = milliseconds.max(0) / 60_000;
     match (minutes / 1440, minutes / 60 % 24, minutes % 60) {
         (0, 0, minutes) => format!("{minutes} min"),

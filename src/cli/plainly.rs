@@ -69,6 +69,7 @@ pub fn reason(word: &str) -> String {
         "marked-moderator" => {
             "from the moderator, with a machine's mark (Precedence, Auto-Submitted, List-Id): nothing was done; he has to send it from a program without"
         }
+        "seal" => "a seal: its orders come later",
         "loop" => "it went round in a circle",
         "bounce" | "bounce-delayed" => "a server reports on a mail of ours",
         "bounce-of-nothing" => "a server reports on a mail that is none of ours",
@@ -180,6 +181,9 @@ pub fn source(name: &str) -> &str {
         "file" => "the time of the file",
         "first seen" => "nobody: when it was first seen",
         "pipe" => "the judge itself, to which it was handed",
+        "post" => "the post itself, as the board shows it",
+        "moderator" => "the word of who pasted it",
+        "pasting" => "nobody: when it was pasted",
         "recovered" => "found again by recover",
         other => other,
     }

@@ -8,6 +8,7 @@ use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::forum::discourse::Post;
+use crate::forum::{KEY, Pasted};
 use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
 use crate::mail::{self, Letter, Ourselves};
 use crate::metrics::COST;
@@ -229,6 +230,9 @@ pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, b
     let _part = tracing::trace_span!(target: COST, "parsing").entered();
     if Post::is_key(&row.key) {
         return Post::stored(&row.bytes).map(|post| (post.letter(config.mail.limits.text_bytes), true));
+    }
+    if let Some(post) = Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY)) {
+        return Some((post.letter(), true));
     }
     let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     match mail::letter(&row.bytes, &config.mail.limits, &ours) {

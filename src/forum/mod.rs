@@ -1,12 +1,38 @@
-//! Forums: what is copied from a board becomes letters, and letters become posts. Knows no game and no board's name: how each board writes is
-//! data in `config/forum/`.
+//! Forums: what is copied from a board becomes letters, and letters become posts. Knows no game and no board's name: how each board writes, and how
+//! its pages look when they are copied, is data in `config/forum/`.
 //!
 //! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him is kept in the outbox as a [`KeptPost`] until
 //! somebody hands it out (`seneschal post`) or an adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
+//!
+//! - in: `page` (a page → posts), by `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags); `pasted` (a post → a letter); `seal`
+//! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `write` (tree → text), `split` (posts below a board's limit)
 
+mod blocks;
+mod body;
+mod dialect;
 pub mod discourse;
 mod kept;
+mod page;
+mod pasted;
+mod pattern;
+mod seal;
+mod split;
 mod way;
+mod when;
+mod write;
 
+pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
+pub use dialect::{Dialect, DialectError, Pair, TableTags};
 pub use kept::{KeptFile, KeptPost};
+pub use page::{Doubt, Known, Page, Pages, Post};
+pub use pasted::{KEY, Pasted, post_key};
+pub use seal::{Seal, Sealed, opened, seals};
+pub use split::posts;
 pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
+pub use when::{When, Zone};
+pub use write::{MAP_URL, Writer, is_plain_url};
+
+/// The tree of a letter: of its HTML, or where it has none of its plain text.
+pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<Block> {
+    html.map(read_html).filter(|blocks| !blocks.is_empty()).unwrap_or_else(|| from_text(text))
+}

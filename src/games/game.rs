@@ -328,6 +328,11 @@ pub trait Game: Sized + Send + Sync {
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
 
+    /// The same in lines of letters of one width, for who sees no picture: names and figures, no sentences. Empty where a game draws none.
+    fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The turn whose sheets are awaited in this position.
     fn label(&self, position: &Self::Position) -> TurnName;
 

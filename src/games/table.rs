@@ -96,6 +96,7 @@ pub trait Table: Send + Sync {
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
+    fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
@@ -199,6 +200,10 @@ impl<G: Game> Table for G {
 
     fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
         Ok(Game::map(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable> {
+        Ok(Game::chart(self, &*position::<G>(text)?, viewer))
     }
 
     fn label(&self, text: &str) -> Result<TurnName, Unreadable> {

@@ -63,6 +63,8 @@ pub(super) enum Proof {
     From,
     /// A forum's own server says that he wrote it, by his number there (FO-07).
     Forum,
+    /// A moderator saw on a board who wrote it (FO-01).
+    Pasted,
 }
 
 /// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
@@ -217,6 +219,8 @@ impl Intake<'_> {
             Some(Proof::Password)
         } else if from_home && arrived.letter.posted.is_some() {
             Some(Proof::Forum)
+        } else if from_home && arrived.is_pasted() {
+            Some(Proof::Pasted)
         } else if from_home && let Some(Vouched::By(method)) = vouched {
             Some(Proof::Vouched(method))
         } else if from_home && campaign.settings.trust == Trust::From {

@@ -13,6 +13,7 @@ mod joining;
 mod moderator;
 mod notices;
 mod pace;
+mod posts;
 mod requests;
 mod secrecy;
 mod sheets;
@@ -42,6 +43,7 @@ use claim::{Claimed, Found};
 use jiff::Timestamp;
 use notices::Why;
 pub use pace::Pace;
+pub use posts::{Became, NotPasted, Pasting, Post, opened_after, paste};
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
 use std::cell::Cell;
@@ -155,6 +157,11 @@ impl<'a> Arrived<'a> {
 impl Arrived<'_> {
     fn received(&self) -> Timestamp {
         instant(self.row.received)
+    }
+
+    /// Whether a moderator pasted it from a board: he saw who wrote it.
+    fn is_pasted(&self) -> bool {
+        self.row.key.starts_with(crate::forum::KEY)
     }
 
     /// Who wrote it, folded; `None` where the From header leaves it open.

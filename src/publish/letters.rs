@@ -330,6 +330,22 @@ pub struct Welcome {
     pub token: String,
 }
 
+/// A campaign's beginning as everybody on a board may read it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Announcement {
+    pub heading: Heading,
+    pub edition: String,
+    pub board: String,
+    /// Lord, colour, by seat.
+    pub seats: Vec<(String, String)>,
+    pub deadline_rule: String,
+    pub map: Option<MapPart>,
+    /// `s[0]`, the end of the dice's chain.
+    pub first_secret: String,
+    /// SHA-256 of the sealed secret.
+    pub sealed_hash: String,
+}
+
 /// Said shortly before a deadline to whose sheet is not in.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reminder {

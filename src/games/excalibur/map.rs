@@ -10,11 +10,14 @@ use crate::phrase::{Arg, Phrase};
 use layout::{Layout, Rect};
 use serde::Serialize;
 
+mod chart;
 mod land;
 mod layout;
 mod moves;
 #[cfg(test)]
 mod tests;
+
+pub use chart::chart;
 
 const TEMPLATE: &str = "excalibur/map/board.svg";
 

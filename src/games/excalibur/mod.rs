@@ -109,6 +109,10 @@ impl Game for Excalibur {
         map::map(self, position, events, viewer)
     }
 
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<String> {
+        map::chart(self, position)
+    }
+
     fn label(&self, position: &Position) -> TurnName {
         view::label(position)
     }

@@ -1,0 +1,320 @@
+//! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who wrote what, and stored when somebody says so (FO-01, FO-02).
+
+use anyhow::{Context, bail};
+use jiff::Timestamp;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::forum::{Doubt, Page, Pages, Pasted, Post as Copied, Way, When, Zone, fold_name, post_key};
+use seneschal::intake::{Became, Intake, NotPasted, Pasting, Post, opened_after, paste};
+use seneschal::mail::compose::one_line;
+use seneschal::phrase::Phrase;
+use seneschal::store::{LetterState, Store};
+use std::io::{IsTerminal, Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+/// Take players' sheets from a copied forum page or a list of private messages; nothing is stored before you have seen what was understood
+#[derive(clap::Args)]
+pub struct Paste {
+    campaign: String,
+    /// The copied text; `-`: standard input
+    #[arg(value_name = "FILE", default_value = "-")]
+    file: String,
+    /// Take it from the clipboard (wl-paste, xclip or pbpaste)
+    #[arg(long, conflicts_with = "file")]
+    clipboard: bool,
+    /// As which board's page it is read [default: whichever fits best]
+    #[arg(long, value_name = "BOARD")]
+    from: Option<String>,
+    /// The time zone in which the page shows its times [default: the configuration's]
+    #[arg(long)]
+    zone: Option<String>,
+    /// Whether 11/12/2026 is the 11th of December (dmy) or the 12th of November (mdy)
+    #[arg(long, value_name = "dmy|mdy", value_parser = ["dmy", "mdy"])]
+    dates: Option<String>,
+    /// When these posts were made, by your own word: counts instead of what the page says. `2026-12-01 19:55`, in that zone
+    #[arg(long, value_name = "TIME")]
+    at: Option<String>,
+    /// Leave these posts out, by their numbers in the table
+    #[arg(long, value_name = "NUMBER", value_delimiter = ',')]
+    leave: Vec<usize>,
+    /// A line that belongs to the page and to nobody's post, such as a rank; as often as wanted
+    #[arg(long = "furniture", value_name = "LINE")]
+    furniture: Vec<String>,
+    /// Believe what looks like a post within another one
+    #[arg(long)]
+    trust_heads: bool,
+    /// Show the table and store nothing
+    #[arg(long, conflicts_with = "yes")]
+    dry_run: bool,
+    /// Store without asking
+    #[arg(long)]
+    yes: bool,
+    /// Who pastes: kept with each post
+    #[arg(long, value_name = "NAME", env = "USER", default_value = "the operator")]
+    by: String,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+/// A post of the page with what stands about it in the table.
+struct Row {
+    number: usize,
+    copied: Copied,
+    /// Whose it is: lord and address.
+    player: Option<(String, String)>,
+    /// By when it counts, and who says so.
+    at: Option<(Timestamp, &'static str)>,
+    /// Why it is left alone.
+    left: Option<String>,
+}
+
+impl Paste {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = if self.dry_run { super::history::open(&config)? } else { super::history::open_sound(&config)? };
+        let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
+        let row = store.read(|book| book.campaign_named(&self.campaign.to_lowercase()))?;
+        let row = row.with_context(|| format!("there is no campaign called {}; `seneschal campaign list` shows those there are", self.campaign))?;
+        let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let text = self.text()?;
+        let (rows, kind) = self.rows(&mut store, &config, &campaign, &text, now)?;
+        if rows.is_empty() {
+            bail!(
+                "nothing here begins a post: copy the page with its names and times, or say `--from` which board it is; docs/campaign.md shows how to write one down by hand"
+            );
+        }
+        println!("read as a page of {kind}, {} posts", rows.len());
+        let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &kind)?))).collect();
+        let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
+        let intake = Intake { desk: &desk, tables: &tables, config: &config, now };
+        let by = one_line(&self.by);
+        let pasting = Pasting { campaign: campaign.row.id, posts: &taken, by: &by, agreed: None };
+        let became = match paste(&mut store, intake, &pasting) {
+            Err(NotPasted::Rehearsed(became)) => became,
+            Err(other) => return Err(other.into()),
+            Ok(_) => bail!("a rehearsal stored something: this is a fault of the program"),
+        };
+        for row in &rows {
+            let became = posts.iter().position(|(number, _)| *number == row.number).and_then(|at| became.get(at));
+            show(&desk, &config, row, became, now);
+        }
+        unknown(&rows);
+        let stores = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
+        if stores == 0 {
+            println!("\nNothing here is to be stored.");
+            return Ok(ExitCode::SUCCESS);
+        }
+        if self.dry_run || !self.yes && !self.agreed(stores)? {
+            println!("\nNothing was stored.");
+            return Ok(ExitCode::SUCCESS);
+        }
+        let stored = paste(&mut store, intake, &Pasting { agreed: Some(&became), ..pasting })?;
+        let answers = |way: Way| {
+            let of =
+                |became: &Became| if let Became::Decided { answers, .. } = became { answers.iter().filter(|(_, to)| Way::of(to) == way).count() } else { 0 };
+            stored.iter().map(of).sum::<usize>()
+        };
+        println!("\nStored: {stores} posts.");
+        if answers(Way::Mail) > 0 {
+            println!("{} answers go by mail, with the daemon's next round.", answers(Way::Mail));
+        }
+        if answers(Way::Hand) > 0 {
+            println!("{} answers wait for you: `seneschal post {}` writes them for the board.", answers(Way::Hand), campaign.row.name);
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn text(&self) -> anyhow::Result<String> {
+        const MOST: u64 = 4 << 20;
+        let mut bytes = Vec::new();
+        if self.clipboard {
+            let programs: [(&str, &[&str]); 3] = [("wl-paste", &["--no-newline"]), ("xclip", &["-selection", "clipboard", "-o"]), ("pbpaste", &[])];
+            let output =
+                programs.iter().find_map(|(program, arguments)| Command::new(program).args(*arguments).output().ok().filter(|output| output.status.success()));
+            bytes = output.context("the clipboard cannot be read: none of wl-paste, xclip and pbpaste is here, or it is empty")?.stdout;
+        } else if self.file == "-" {
+            if std::io::stdin().is_terminal() {
+                eprintln!("Paste the page here, then press Ctrl-D on a line of its own.");
+            }
+            std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)?;
+        } else {
+            std::fs::File::open(&self.file).with_context(|| format!("{} cannot be read", self.file))?.take(MOST).read_to_end(&mut bytes)?;
+        }
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    fn rows(&self, store: &mut Store, config: &Config, campaign: &Campaign, text: &str, now: Timestamp) -> anyhow::Result<(Vec<Row>, String)> {
+        let name = self.zone.as_deref().or(campaign.settings.deadline.zone()).unwrap_or(&config.turns.zone);
+        let mut zone = Zone::named(name, now).with_context(|| format!("{name} is no time zone; expected a name like Europe/Berlin"))?;
+        zone.day_first = self.dates.as_deref().map(|dates| dates == "dmy");
+        let stated = match &self.at {
+            None => None,
+            Some(at) => match When::read(at, &zone) {
+                Some(When::At(at)) => Some(at),
+                _ => bail!("--at {at:?}: expected a day and an hour, e.g. \"2026-12-01 19:55\""),
+            },
+        };
+        let names = store.read(|book| book.forum_names(campaign.row.id))?;
+        let pages = Pages::open().map_err(anyhow::Error::msg)?;
+        if let Some(from) = self.from.as_deref().filter(|from| !pages.names().any(|name| name == *from)) {
+            bail!("no such kind of page: {from}; expected one of: {}", pages.names().collect::<Vec<_>>().join(", "));
+        }
+        let known = |name: &str| names.iter().any(|(_, known, _)| fold_name(known) == fold_name(name));
+        let Page { kind, posts } = pages.take_apart(text, self.from.as_deref(), &known, &self.furniture, &zone);
+        let rows = posts.into_iter().zip(1..).map(|(copied, number)| self.row(campaign, &names, copied, number, stated, now)).collect();
+        Ok((rows, kind))
+    }
+
+    fn row(&self, campaign: &Campaign, names: &[(u8, String, String)], copied: Copied, number: usize, stated: Option<Timestamp>, now: Timestamp) -> Row {
+        let called: Vec<&(u8, String, String)> = match &copied.author {
+            Some(author) => names.iter().filter(|(_, name, _)| fold_name(name) == fold_name(author)).collect(),
+            None => Vec::new(),
+        };
+        let mut addresses: Vec<&str> = called.iter().map(|(_, _, address)| address.as_str()).collect();
+        addresses.dedup();
+        let player = match (addresses.as_slice(), called.first()) {
+            ([address], Some((seat, ..))) => Some((campaign.seat(*seat).map(|seat| seat.lord.clone()).unwrap_or_default(), (*address).to_owned())),
+            _ => None,
+        };
+        let told = copied.time.as_ref().map(|(_, when)| *when);
+        let at = match (stated, told) {
+            (Some(at), _) => Some((at, "moderator")),
+            (None, Some(when)) => when.instant(now).map(|(at, _)| (at, "post")).or(if when == When::Unclear { None } else { Some((now, "pasting")) }),
+            (None, None) => Some((now, "pasting")),
+        };
+        let ahead = |at: Timestamp| at.duration_since(now).as_secs() > 300;
+        let left = if self.leave.contains(&number) {
+            Some("left out by your word".to_owned())
+        } else if addresses.len() > 1 {
+            Some("two players of this campaign have that name: `seneschal person forum-name` tells and changes them".to_owned())
+        } else if player.is_none() {
+            Some("nobody in this campaign has that name".to_owned())
+        } else {
+            match (&copied.doubt, at) {
+                (Some(Doubt::Between(line)), _) => Some(format!(
+                    "perhaps written by {:?}, which stands between name and time: say --furniture {:?} if that is no name",
+                    one_line(line),
+                    one_line(line)
+                )),
+                (Some(Doubt::Within), _) if !self.trust_heads => {
+                    Some("perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned())
+                }
+                (_, None) => Some("its date may be two different days: say --dates dmy or --dates mdy".to_owned()),
+                (_, Some((at, _))) if ahead(at) => Some("its time lies ahead: is --zone the one that the page shows?".to_owned()),
+                (_, Some((at, _))) if opened_after(campaign, at) => {
+                    Some("posted before this turn began: what was for the last turn cannot count any more".to_owned())
+                }
+                _ => None,
+            }
+        };
+        Row { number, copied, player, at, left }
+    }
+
+    fn post(&self, row: &Row, campaign: &Campaign, kind: &str) -> Option<Post> {
+        if row.left.is_some() {
+            return None;
+        }
+        let ((_, address), (at, source)) = (row.player.as_ref()?, row.at?);
+        let copied = &row.copied;
+        let author = one_line(copied.author.as_deref().unwrap_or_default());
+        let told = |time: &Option<(String, When)>| time.as_ref().map(|(text, _)| one_line(text));
+        let pasted = Pasted {
+            claimed: told(&copied.time),
+            edited: told(&copied.edited),
+            by: one_line(&self.by),
+            page: kind.to_owned(),
+            ..Pasted::new(author, address.clone(), campaign.row.name.clone(), copied.text.clone(), copied.quoted.clone())
+        };
+        // of a time that nobody told, only the turn parts one post from the same words another day
+        let when = if source == "pasting" { format!("turn {}", campaign.row.turn) } else { at.to_string() };
+        Some(Post { key: post_key(&pasted, &when), pasted, at, source })
+    }
+
+    fn agreed(&self, stores: usize) -> anyhow::Result<bool> {
+        // what was pasted came by standard input: the answer comes from the terminal itself
+        let mut answer = String::new();
+        print!("\nStore {stores} posts? [y/N] ");
+        std::io::stdout().flush()?;
+        if self.file != "-" || self.clipboard {
+            if !std::io::stdin().is_terminal() {
+                bail!("nobody can be asked here: say --yes to store, or --dry-run to look only");
+            }
+            std::io::stdin().read_line(&mut answer)?;
+        } else {
+            let Ok(terminal) = std::fs::File::open("/dev/tty") else { bail!("nobody can be asked here: say --yes to store, or --dry-run to look only") };
+            std::io::BufRead::read_line(&mut std::io::BufReader::new(terminal), &mut answer)?;
+        }
+        Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
+    }
+}
+
+fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: Timestamp) {
+    let author = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
+    let lord = row.player.as_ref().map_or_else(String::new, |(lord, _)| format!(" ({lord})"));
+    let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
+    let time = match (row.at, claimed) {
+        (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", at.strftime("%Y-%m-%d %H:%M UTC")),
+        (Some((at, "moderator")), claimed) => {
+            format!("{} by your word{}", at.strftime("%Y-%m-%d %H:%M UTC"), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
+        }
+        (Some(_), Some(claimed)) => format!("posted {claimed}, counts as of now"),
+        (Some(_), None) => "no time told, counts as of now".to_owned(),
+        (None, claimed) => claimed.unwrap_or_default(),
+    };
+    println!("\n{:>3}  {author}{lord}, line {}: {time}", row.number, row.copied.line);
+    if let Some((edited, when)) = &row.copied.edited {
+        let at = when.instant(now).map_or_else(String::new, |(at, _)| format!(" = {}", at.strftime("%Y-%m-%d %H:%M UTC")));
+        println!("     EDITED {}{at}", one_line(edited));
+    }
+    let say = |phrase: &Phrase| desk.publisher.say(&config.turns.language, phrase);
+    let became = match (&row.left, became) {
+        (Some(why), _) => return println!("     left alone: {why}"),
+        (None, None) => return,
+        (None, Some(became)) => became,
+    };
+    match became {
+        Became::Known => println!("     known already"),
+        Became::Nothing => println!("     nothing in it is for the judge"),
+        Became::Sealed(turns) => println!("     a seal for {}", turns.iter().map(|turn| one_line(turn)).collect::<Vec<_>>().join(", ")),
+        Became::NoSeal => println!(
+            "     REFUSED: it says that it was sealed, and no seal of this player fits; his seal must be pasted before, and the lines be as he sealed them"
+        ),
+        Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
+        Became::Decided { state, reason, lines, late_by, sealed_at, answers: _ } => {
+            for (text, says, stands) in lines {
+                println!("     {} {}", if *stands { "+" } else { "-" }, one_line(text));
+                says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
+            }
+            if let Some(at) = sealed_at {
+                println!("     its seal fits: it counts as of {}", at.strftime("%Y-%m-%d %H:%M UTC"));
+            }
+            if let Some(late) = late_by {
+                println!("     TOO LATE by {}: refused. If it was posted earlier than the page says, say so with --at", super::outbox::lasted(*late));
+            } else if *state == LetterState::Accepted {
+                println!("     taken{}", reason.map_or_else(String::new, |reason| format!(": {}", super::plainly::reason(reason))));
+            } else {
+                println!("     REFUSED: {}", super::plainly::reason(reason.unwrap_or_default()));
+            }
+        }
+    }
+}
+
+/// Who could not be told, once each, with what he begins with.
+fn unknown(rows: &[Row]) {
+    let mut told: Vec<String> = Vec::new();
+    for row in rows.iter().filter(|row| row.player.is_none()) {
+        let name = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
+        if told.contains(&name) {
+            continue;
+        }
+        if told.is_empty() {
+            println!("\nUnknown names, with their first line; `seneschal person forum-name ADDRESS NAME` makes one known:");
+        }
+        println!("  {name}: {}", one_line(row.copied.text.lines().next().unwrap_or_default()));
+        told.push(name);
+    }
+}

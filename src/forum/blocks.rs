@@ -1,0 +1,506 @@
+//! What a letter says, as a small tree: headings, paragraphs, lists, tables, code, pictures, links. It is read from the HTML that our own templates
+//! make, and written in a board's dialect (`write`).
+//!
+//! An operator's own templates may hold anything: what is not known here is passed through as its contents. Reading never fails.
+
+use std::collections::BTreeMap;
+
+/// A piece of a letter that stands by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// 1 is the letter's own title.
+    Heading(u8, Vec<Inline>),
+    Paragraph(Vec<Inline>),
+    List {
+        ordered: bool,
+        items: Vec<Vec<Block>>,
+    },
+    Table(Grid),
+    /// Lines to be copied as they stand.
+    Code(String),
+    Image {
+        /// As the HTML names it: `cid:map@seneschal`.
+        source: String,
+        alt: String,
+    },
+    Quote(Vec<Block>),
+    /// Shown when somebody asks for it, where the board can do that.
+    Folded {
+        title: String,
+        blocks: Vec<Block>,
+    },
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    pub caption: Vec<Inline>,
+    pub head: Vec<Cell>,
+    pub rows: Vec<Vec<Cell>>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    pub says: Vec<Inline>,
+    /// Figures stand to the right.
+    pub figures: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inline {
+    Text(String),
+    Code(String),
+    Bold(Vec<Inline>),
+    Italic(Vec<Inline>),
+    Struck(Vec<Inline>),
+    /// `#a01818`
+    Colour(String, Vec<Inline>),
+    Link {
+        to: String,
+        says: Vec<Inline>,
+    },
+    Break,
+}
+
+/// Deeper nesting is flattened.
+const DEEPEST: usize = 40;
+
+/// The tree of one of our letters.
+pub fn read(html: &str) -> Vec<Block> {
+    blocks(&nodes(html))
+}
+
+/// Text without HTML: as it was laid out.
+pub fn from_text(text: &str) -> Vec<Block> {
+    vec![Block::Code(clean(text, true).trim_end().to_owned())]
+}
+
+/// (AU-09) Without what ends a line, turns the writing round or is seen by nobody.
+pub fn clean(text: &str, lines: bool) -> String {
+    text.chars().filter(|&c| if matches!(c, '\n' | '\t') { lines } else { !is_unseen(c) }).collect()
+}
+
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+#[derive(Debug)]
+enum Node {
+    Text(String),
+    Element { name: String, attributes: BTreeMap<String, String>, inside: Vec<Node> },
+}
+
+/// Elements that have no end.
+const VOID: &[&str] = &["br", "img", "meta", "hr", "link", "input"];
+/// Elements of which nothing is said.
+const UNSAID: &[&str] = &["head", "style", "script", "title"];
+
+fn nodes(html: &str) -> Vec<Node> {
+    // the element that is open, and what stands in it so far
+    let mut open: Vec<(String, BTreeMap<String, String>, Vec<Node>)> = vec![(String::new(), BTreeMap::new(), Vec::new())];
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        let (text, tag) = rest.split_at(at);
+        push(&mut open, Node::Text(decoded(text)));
+        if let Some(after) = tag.strip_prefix("<!--") {
+            rest = after.split_once("-->").map_or("", |(_, after)| after);
+            continue;
+        }
+        let end = end_of_tag(tag);
+        let inner = tag.get(1..end).unwrap_or_default();
+        rest = tag.get(end + 1..).unwrap_or_default();
+        if let Some(name) = inner.strip_prefix('/') {
+            let name = name.trim().to_ascii_lowercase();
+            // whatever was left open within it ends with it
+            if let Some(depth) = open.iter().rposition(|(open, ..)| *open == name).filter(|depth| *depth > 0) {
+                while open.len() > depth {
+                    close(&mut open);
+                }
+            }
+            continue;
+        }
+        if inner.starts_with('!') {
+            continue;
+        }
+        let (name, attributes) = named(inner.trim_end_matches('/'));
+        if VOID.contains(&name.as_str()) {
+            push(&mut open, Node::Element { name, attributes, inside: Vec::new() });
+        } else if open.len() < DEEPEST {
+            open.push((name, attributes, Vec::new()));
+        }
+    }
+    push(&mut open, Node::Text(decoded(rest)));
+    while open.len() > 1 {
+        close(&mut open);
+    }
+    open.pop().map(|(_, _, inside)| inside).unwrap_or_default()
+}
+
+fn push(open: &mut [(String, BTreeMap<String, String>, Vec<Node>)], node: Node) {
+    if matches!(&node, Node::Text(text) if text.is_empty()) {
+        return;
+    }
+    if let Some((_, _, inside)) = open.last_mut() {
+        inside.push(node);
+    }
+}
+
+fn close(open: &mut Vec<(String, BTreeMap<String, String>, Vec<Node>)>) {
+    if let Some((name, attributes, inside)) = open.pop() {
+        push(open, Node::Element { name, attributes, inside });
+    }
+}
+
+/// Where the `>` stands that ends a tag, outside of its attributes' quotes.
+fn end_of_tag(tag: &str) -> usize {
+    let mut quote = None;
+    for (at, c) in tag.char_indices() {
+        match (quote, c) {
+            (None, '>') => return at,
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), c) if open == c => quote = None,
+            _ => {}
+        }
+    }
+    tag.len()
+}
+
+fn named(inner: &str) -> (String, BTreeMap<String, String>) {
+    let (name, mut rest) = inner.split_once(char::is_whitespace).unwrap_or((inner, ""));
+    let mut attributes = BTreeMap::new();
+    while let Some((key, after)) = rest.split_once('=') {
+        let after = after.trim_start();
+        let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''));
+        let (value, left) = match quote {
+            Some(quote) => after.get(1..).unwrap_or_default().split_once(quote).unwrap_or((after, "")),
+            None => after.split_once(char::is_whitespace).unwrap_or((after, "")),
+        };
+        // flags without a value stand before the key
+        let key = key.split_whitespace().last().unwrap_or_default().to_ascii_lowercase();
+        attributes.insert(key, clean(&decoded(value), false));
+        rest = left;
+    }
+    (name.to_ascii_lowercase(), attributes)
+}
+
+/// The entities that our templates write, and numbered ones.
+fn decoded(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        told.push_str(rest.get(..at).unwrap_or_default());
+        let entity = rest.get(at + 1..).unwrap_or_default();
+        let found = entity.split_once(';').filter(|(name, _)| name.len() <= 8).and_then(|(name, after)| Some((character(name)?, after)));
+        rest = match found {
+            Some((c, after)) => {
+                told.push(c);
+                after
+            }
+            None => {
+                told.push('&');
+                entity
+            }
+        };
+    }
+    told.push_str(rest);
+    told
+}
+
+fn character(name: &str) -> Option<char> {
+    match name {
+        "amp" => Some('&'),
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "quot" => Some('"'),
+        "nbsp" => Some('\u{a0}'),
+        _ => {
+            let number = name.strip_prefix('#')?;
+            let hex = number.strip_prefix(['x', 'X']).map(|digits| u32::from_str_radix(digits, 16));
+            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
+        }
+    }
+}
+
+fn blocks(nodes: &[Node]) -> Vec<Block> {
+    let mut found = Vec::new();
+    // what stands in no block of its own is a paragraph
+    let mut loose: Vec<Inline> = Vec::new();
+    for node in nodes {
+        match node {
+            Node::Element { name, attributes, inside } if is_block(name) => {
+                flush(&mut loose, &mut found);
+                block(name, attributes, inside, &mut found);
+            }
+            _ => inline(node, &mut loose),
+        }
+    }
+    flush(&mut loose, &mut found);
+    found
+}
+
+fn is_block(name: &str) -> bool {
+    matches!(
+        name,
+        "h1" | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "p"
+            | "ul"
+            | "ol"
+            | "li"
+            | "table"
+            | "tbody"
+            | "thead"
+            | "tr"
+            | "td"
+            | "th"
+            | "pre"
+            | "img"
+            | "dl"
+            | "dt"
+            | "dd"
+            | "div"
+            | "body"
+            | "html"
+            | "blockquote"
+            | "details"
+            | "hr"
+    ) || UNSAID.contains(&name)
+}
+
+fn flush(loose: &mut Vec<Inline>, found: &mut Vec<Block>) {
+    let says = tidied(std::mem::take(loose));
+    if !says.is_empty() {
+        found.push(Block::Paragraph(says));
+    }
+}
+
+fn block(name: &str, attributes: &BTreeMap<String, String>, inside: &[Node], found: &mut Vec<Block>) {
+    let of = |key: &str| attributes.get(key).map(String::as_str).unwrap_or_default();
+    match name {
+        _ if UNSAID.contains(&name) => {}
+        "hr" => {}
+        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
+            let level = name.get(1..).and_then(|level| level.parse().ok()).unwrap_or(6);
+            let says = said(inside);
+            if !says.is_empty() {
+                found.push(Block::Heading(level, says));
+            }
+        }
+        "pre" => found.push(Block::Code(clean(&raw(inside), true).trim_matches('\n').to_owned())),
+        "img" => found.push(Block::Image { source: of("src").to_owned(), alt: of("alt").to_owned() }),
+        "ul" | "ol" => {
+            let items = inside.iter().filter_map(|node| match node {
+                Node::Element { name, inside, .. } if name == "li" => Some(blocks(inside)),
+                _ => None,
+            });
+            let items: Vec<Vec<Block>> = items.filter(|item| !item.is_empty()).collect();
+            if !items.is_empty() {
+                found.push(Block::List { ordered: name == "ol", items });
+            }
+        }
+        "table" if of("role") != "presentation" => found.push(Block::Table(grid(inside))),
+        "blockquote" => found.push(Block::Quote(blocks(inside))),
+        "details" => {
+            let title = inside.iter().find_map(|node| match node {
+                Node::Element { name, inside, .. } if name == "summary" => Some(clean(&raw(inside), false)),
+                _ => None,
+            });
+            let rest: Vec<Block> = inside
+                .iter()
+                .filter(|node| !matches!(node, Node::Element { name, .. } if name == "summary"))
+                .flat_map(|node| blocks(std::slice::from_ref(node)))
+                .collect();
+            found.push(Block::Folded { title: title.unwrap_or_default(), blocks: rest });
+        }
+        // `dt` and `dd`, layout tables and their cells, and whatever else holds blocks
+        _ => found.extend(blocks(inside)),
+    }
+}
+
+fn grid(inside: &[Node]) -> Grid {
+    let mut grid = Grid::default();
+    gather(inside, false, &mut grid);
+    grid
+}
+
+fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
+    for node in nodes {
+        let Node::Element { name, inside, .. } = node else { continue };
+        match name.as_str() {
+            "caption" => grid.caption = said(inside),
+            "tr" => {
+                let cells = inside.iter().filter_map(|node| match node {
+                    Node::Element { name, attributes, inside } if name == "td" || name == "th" => {
+                        Some(Cell { says: said(inside), figures: attributes.get("align").is_some_and(|align| align == "right") })
+                    }
+                    _ => None,
+                });
+                let cells: Vec<Cell> = cells.collect();
+                if head && grid.head.is_empty() { grid.head = cells } else { grid.rows.push(cells) }
+            }
+            "thead" => gather(inside, true, grid),
+            _ => gather(inside, head, grid),
+        }
+    }
+}
+
+/// Everything below as one run, blocks within it parted by line breaks.
+fn said(nodes: &[Node]) -> Vec<Inline> {
+    let mut run = Vec::new();
+    nodes.iter().for_each(|node| inline(node, &mut run));
+    tidied(run)
+}
+
+fn inline(node: &Node, run: &mut Vec<Inline>) {
+    match node {
+        Node::Text(text) => run.push(Inline::Text(one_blank(&clean(&text.replace(['\n', '\t', '\r'], " "), false)))),
+        Node::Element { name, attributes, inside } => match name.as_str() {
+            "br" => run.push(Inline::Break),
+            "b" | "strong" => run.push(Inline::Bold(said(inside))),
+            "i" | "em" => run.push(Inline::Italic(said(inside))),
+            "s" | "del" => run.push(Inline::Struck(said(inside))),
+            "code" => run.push(Inline::Code(clean(&raw(inside), false))),
+            "a" => run.push(Inline::Link { to: attributes.get("href").cloned().unwrap_or_default(), says: said(inside) }),
+            "span" | "font" => match attributes.get("color").or(attributes.get("style").and_then(|style| style.strip_prefix("color:").map(|_| style))) {
+                Some(colour) => run.push(Inline::Colour(hex_colour(colour), said(inside))),
+                None => inside.iter().for_each(|node| inline(node, run)),
+            },
+            "img" => run.push(Inline::Text(attributes.get("alt").cloned().unwrap_or_default())),
+            _ if UNSAID.contains(&name.as_str()) => {}
+            _ => {
+                if is_block(name) && !run.is_empty() {
+                    run.push(Inline::Break);
+                }
+                inside.iter().for_each(|node| inline(node, run));
+            }
+        },
+    }
+}
+
+/// `#` and six digits, whatever else stands there; black where there are none.
+fn hex_colour(text: &str) -> String {
+    let digits = text.split('#').nth(1).map(|after| after.chars().take_while(char::is_ascii_hexdigit).take(6).collect::<String>()).unwrap_or_default();
+    if digits.len() == 6 { format!("#{}", digits.to_ascii_lowercase()) } else { "#000000".to_owned() }
+}
+
+fn raw(nodes: &[Node]) -> String {
+    nodes
+        .iter()
+        .map(|node| match node {
+            Node::Text(text) => text.clone(),
+            Node::Element { name, .. } if name == "br" => "\n".to_owned(),
+            Node::Element { inside, .. } => raw(inside),
+        })
+        .collect()
+}
+
+fn one_blank(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    for c in text.chars() {
+        if !(c == ' ' && told.ends_with(' ')) {
+            told.push(c);
+        }
+    }
+    told
+}
+
+/// Neighbouring texts joined, no blanks at the ends or round a line break, no empty piece.
+fn tidied(run: Vec<Inline>) -> Vec<Inline> {
+    let mut tidy: Vec<Inline> = Vec::new();
+    for piece in run {
+        match (piece, tidy.last_mut()) {
+            (Inline::Text(text), Some(Inline::Text(before))) => *before = one_blank(&format!("{before}{text}")),
+            (Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside), _) if inside.is_empty() => {}
+            (Inline::Text(text), None | Some(Inline::Break)) => tidy.push(Inline::Text(text.trim_start_matches(' ').to_owned())),
+            (Inline::Break, None) => {}
+            (Inline::Break, Some(Inline::Text(before))) => {
+                *before = before.trim_end_matches(' ').to_owned();
+                tidy.push(Inline::Break);
+            }
+            (piece, _) => tidy.push(piece),
+        }
+        tidy.retain(|piece| !matches!(piece, Inline::Text(text) if text.is_empty()));
+    }
+    while matches!(tidy.last(), Some(Inline::Break)) {
+        tidy.pop();
+    }
+    if let Some(Inline::Text(last)) = tidy.last_mut() {
+        *last = last.trim_end_matches(' ').to_owned();
+    }
+    tidy.retain(|piece| !matches!(piece, Inline::Text(text) if text.is_empty()));
+    tidy
+}
+
+/// The words alone, as somebody reads them: for tables drawn in letters, and to see that nothing was lost.
+pub fn plain(run: &[Inline]) -> String {
+    run.iter()
+        .map(|piece| match piece {
+            Inline::Text(text) | Inline::Code(text) => text.clone(),
+            Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside) | Inline::Colour(_, inside) => plain(inside),
+            Inline::Link { to, says } => {
+                if says.is_empty() {
+                    to.clone()
+                } else {
+                    plain(says)
+                }
+            }
+            Inline::Break => "\n".to_owned(),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(text: &str) -> Vec<Inline> {
+        vec![Inline::Text(text.to_owned())]
+    }
+
+    #[test]
+    fn a_letter_becomes_a_tree() {
+        let html = "<!doctype html><html><head><title>no</title></head><body><table role=\"presentation\"><tr><td>\n<h1 style=\"x\">thornvale &amp; more</h1>\n\
+            <p>Some <strong>words</strong>,<br>  and <code>13 hold</code></p><p> </p><ul><li>one</li>\n<li>two <small>[§6.2]</small><table><thead><tr><th align=\"right\">n</th></tr></thead>\
+            <tbody><tr><td align=\"right\">3</td></tr></tbody></table></li></ul><pre>a &lt;b&gt;\n  c\n</pre><img src=\"cid:map\" alt=\"The &quot;map&quot;\">loose\n\
+            </td></tr></table></body></html>";
+        let grid = Grid { caption: Vec::new(), head: vec![Cell { says: text("n"), figures: true }], rows: vec![vec![Cell { says: text("3"), figures: true }]] };
+        let wanted = [
+            Block::Heading(1, text("thornvale & more")),
+            Block::Paragraph(vec![
+                Inline::Text("Some ".to_owned()),
+                Inline::Bold(text("words")),
+                Inline::Text(",".to_owned()),
+                Inline::Break,
+                Inline::Text("and ".to_owned()),
+                Inline::Code("13 hold".to_owned()),
+            ]),
+            Block::List { ordered: false, items: vec![vec![Block::Paragraph(text("one"))], vec![Block::Paragraph(text("two [§6.2]")), Block::Table(grid)]] },
+            Block::Code("a <b>\n  c".to_owned()),
+            Block::Image { source: "cid:map".to_owned(), alt: "The \"map\"".to_owned() },
+            Block::Paragraph(text("loose")),
+        ];
+        assert_eq!(read(html), wanted);
+    }
+
+    #[test]
+    fn what_is_broken_or_unseen_does_no_harm() {
+        for (html, told) in [
+            ("<p>a<b>b</p>c", "ab c"),
+            ("a\u{202e}b\u{200b}\u{7}c", "abc"),
+            ("&#60;b&#62; &#x202e; &nosuch; &", "<b> &nosuch; &"),
+            ("<p>a</b></i></p>", "a"),
+            ("<p", ""),
+            ("<p title=\"a>b\">x</p>", "x"),
+            ("<blink>x</blink>", "x"),
+        ] {
+            let told_now: Vec<String> = read(html).iter().map(|block| if let Block::Paragraph(says) = block { plain(says) } else { String::new() }).collect();
+            assert_eq!(told_now.join(" "), told, "{html}");
+        }
+        let deep = "<ul><li>".repeat(5000);
+        read(&format!("{deep}x"));
+    }
+}

@@ -1,0 +1,188 @@
+//! How a board writes: its tags, its limits and what it would take for a tag. Data in `config/forum/`, compiled in; an operator may give a file of his own.
+
+use serde::Deserialize;
+use std::path::Path;
+
+/// Name → text, as they lie in `config/forum/`.
+const BUILT_IN: &[(&str, &str)] = &[
+    ("phpbb", include_str!("../../config/forum/phpbb.yaml")),
+    ("vbulletin", include_str!("../../config/forum/vbulletin.yaml")),
+    ("xenforo", include_str!("../../config/forum/xenforo.yaml")),
+    ("smf", include_str!("../../config/forum/smf.yaml")),
+    ("bgg", include_str!("../../config/forum/bgg.yaml")),
+    ("discourse", include_str!("../../config/forum/discourse.yaml")),
+    ("markdown", include_str!("../../config/forum/markdown.yaml")),
+    ("plain", include_str!("../../config/forum/plain.yaml")),
+];
+
+/// A board's dialect. A pair of texts stands before and behind what it marks.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dialect {
+    pub name: String,
+    /// Characters that a post may have.
+    #[serde(default = "limit")]
+    pub limit: usize,
+    pub bold: Pair,
+    pub italic: Pair,
+    pub struck: Pair,
+    /// `{colour}` is `#` and six digits.
+    pub colour: Pair,
+    /// By level; deeper ones are as the last.
+    pub heading: Vec<Pair>,
+    /// `{to}` is the address.
+    pub link: Pair,
+    /// `{url}` and `{alt}`.
+    pub image: String,
+    pub quote: Pair,
+    /// `{title}`; none where the board cannot fold.
+    pub spoiler: Option<Pair>,
+    /// `{fence}` is as many backticks as no line within holds.
+    pub code: Pair,
+    pub inline_code: Pair,
+    pub list: Pair,
+    pub ordered_list: Pair,
+    pub item: Pair,
+    pub ordered_item: Pair,
+    /// What following lines of an item begin with.
+    #[serde(default)]
+    pub within_item: String,
+    /// What lines of a quote begin with.
+    #[serde(default)]
+    pub within_quote: String,
+    pub line_break: String,
+    /// None: tables are drawn in letters of one width, as code.
+    pub table: Option<TableTags>,
+    pub escape: Escape,
+}
+
+/// What stands before, and what behind.
+pub type Pair = (String, String);
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableTags {
+    pub table: Pair,
+    pub row: Pair,
+    pub head: Pair,
+    pub cell: Pair,
+    /// Behind the heads, one for each column: `---|`.
+    #[serde(default)]
+    pub rule: String,
+    #[serde(default)]
+    pub rule_right: String,
+}
+
+/// What keeps a board from taking words for tags, so that they stand there literally (AU-10).
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Escape {
+    /// `left|right`: between these a word joiner is put, which nobody sees. `right` may be `w` (a letter or digit), `$` (the end of a piece), or itself.
+    pub apart: Vec<String>,
+    /// The same within code.
+    pub apart_in_code: Vec<String>,
+    /// These get a backslash before them.
+    pub backslash: String,
+    /// These at the beginning of a line too, and a number's full stop or bracket.
+    pub at_line_start: String,
+    /// One character, and what is written for it.
+    pub instead: Vec<(char, String)>,
+}
+
+fn limit() -> usize {
+    20_000
+}
+
+/// A dialect that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DialectError {
+    #[error("{name:?} is no board's dialect and no file: {why}; expected a file, or one of: {}", Dialect::names().collect::<Vec<_>>().join(", "))]
+    Unknown { name: String, why: std::io::Error },
+    #[error("{file}: {why}")]
+    Yaml { file: String, why: serde_yaml::Error },
+    #[error("{file}: {what}")]
+    Wrong { file: String, what: &'static str },
+}
+
+impl Dialect {
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        BUILT_IN.iter().map(|(name, _)| *name)
+    }
+
+    /// A built-in dialect by its name, or the file of one.
+    pub fn open(wanted: &str) -> Result<Dialect, DialectError> {
+        if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
+            return Dialect::read(&format!("config/forum/{name}.yaml"), text);
+        }
+        let text = std::fs::read_to_string(Path::new(wanted)).map_err(|why| DialectError::Unknown { name: wanted.to_owned(), why })?;
+        Dialect::read(wanted, &text)
+    }
+
+    pub fn read(file: &str, text: &str) -> Result<Dialect, DialectError> {
+        let dialect: Dialect = serde_yaml::from_str(text).map_err(|why| DialectError::Yaml { file: file.to_owned(), why })?;
+        let wrong = |what| Err(DialectError::Wrong { file: file.to_owned(), what });
+        if dialect.limit < 2000 {
+            return wrong("limit: expected at least 2000 characters, or no line of the dice fits");
+        }
+        if dialect.heading.is_empty() {
+            return wrong("heading: expected at least one pair");
+        }
+        if dialect.escape.apart.iter().chain(&dialect.escape.apart_in_code).any(|pair| Apart::read(pair).is_none()) {
+            return wrong("escape.apart: expected one character, `|`, and one character, e.g. \"[|w\"");
+        }
+        Ok(dialect)
+    }
+}
+
+/// Between which characters a word joiner is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Apart {
+    Before(char, char),
+    BeforeWord(char),
+    BeforeEnd(char),
+}
+
+impl Apart {
+    pub(super) fn read(pair: &str) -> Option<Apart> {
+        let mut all = pair.chars();
+        match (all.next(), all.next(), all.next(), all.next()) {
+            (Some(left), Some('|'), Some('w'), None) => Some(Apart::BeforeWord(left)),
+            (Some(left), Some('|'), Some('$'), None) => Some(Apart::BeforeEnd(left)),
+            (Some(left), Some('|'), Some(right), None) => Some(Apart::Before(left, right)),
+            _ => None,
+        }
+    }
+
+    /// `next` is `None` at the end of a piece.
+    pub(super) fn holds(self, c: char, next: Option<char>) -> bool {
+        match self {
+            Apart::Before(left, right) => c == left && next == Some(right),
+            Apart::BeforeWord(left) => c == left && next.is_some_and(char::is_alphanumeric),
+            Apart::BeforeEnd(left) => c == left && next.is_none(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_dialect_reads_and_bears_its_name() {
+        for name in Dialect::names() {
+            let dialect = Dialect::open(name).unwrap_or_else(|why| panic!("{why}"));
+            assert_eq!((dialect.name.as_str(), dialect.limit), (name, 20_000));
+        }
+        assert!(Dialect::open("nosuch").unwrap_err().to_string().contains("phpbb, vbulletin"));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_file_is_told() {
+        let good = BUILT_IN[0].1;
+        for (from, to, told) in [("limit: 20000", "limit: 10", "at least 2000"), ("bold:", "bolt:", "bolt"), ("\"[|w\"", "\"[w\"", "escape.apart")] {
+            assert!(good.contains(from), "{from}");
+            let error = Dialect::read("x.yaml", &good.replace(from, to)).unwrap_err().to_string();
+            assert!(error.contains(told) && error.contains("x.yaml"), "{error}");
+        }
+    }
+}

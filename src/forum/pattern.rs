@@ -1,0 +1,170 @@
+//! Patterns of lines, as `config/forum/pages.yaml` writes them: words with places for an author, a time, a number, or anything.
+
+use super::when::{When, Zone};
+
+/// What a place takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Author,
+    Time,
+    Number,
+    Any,
+}
+
+#[derive(Clone, Debug)]
+enum Piece {
+    /// Folded.
+    Words(Vec<char>),
+    Place(Place),
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Pattern(Vec<Piece>);
+
+/// What stood in the places of a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found {
+    pub author: Option<String>,
+    /// As written, and as it was read.
+    pub time: Option<(String, When)>,
+}
+
+/// Longer lines begin no post.
+const LONGEST_LINE: usize = 300;
+const LONGEST_AUTHOR: usize = super::LONGEST_NAME;
+
+impl Pattern {
+    pub fn read(text: &str) -> Result<Pattern, String> {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        while let Some((before, behind)) = rest.split_once('{') {
+            if !before.is_empty() {
+                pieces.push(Piece::Words(folded(before)));
+            }
+            let (name, after) = behind.split_once('}').ok_or_else(|| format!("{text:?}: a place without its `}}`"))?;
+            pieces.push(Piece::Place(match name {
+                "author" => Place::Author,
+                "time" => Place::Time,
+                "n" => Place::Number,
+                "any" => Place::Any,
+                _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, n or any")),
+            }));
+            rest = after;
+        }
+        if !rest.is_empty() {
+            pieces.push(Piece::Words(folded(rest)));
+        }
+        Ok(Pattern(pieces))
+    }
+
+    /// Whether the whole line is of this pattern, and what stood in its places.
+    pub fn of(&self, line: &str, zone: &Zone) -> Option<Found> {
+        if line.len() > 4 * LONGEST_LINE {
+            return None;
+        }
+        let line = bare(line);
+        let plain: Vec<char> = line.chars().collect();
+        if plain.is_empty() || plain.len() > LONGEST_LINE {
+            return None;
+        }
+        let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
+        let mut found = Found::default();
+        matches(&self.0, &plain, &small, 0, zone, &mut found).then_some(found)
+    }
+}
+
+fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Zone, found: &mut Found) -> bool {
+    let Some((piece, rest)) = pieces.split_first() else { return at == plain.len() };
+    match piece {
+        Piece::Words(words) => small.get(at..).is_some_and(|here| here.starts_with(words)) && matches(rest, plain, small, at + words.len(), zone, found),
+        Piece::Place(place) => {
+            let most = match place {
+                Place::Author => LONGEST_AUTHOR,
+                _ => LONGEST_LINE,
+            };
+            let least = usize::from(*place != Place::Any);
+            // only where the next words stand
+            let next = match rest.first() {
+                Some(Piece::Words(words)) => Some(words),
+                _ => None,
+            };
+            let mut ends: Vec<usize> = (at + least..=(at + most).min(plain.len())).collect();
+            // a year's first two figures are a year too
+            if *place == Place::Time {
+                ends.reverse();
+            }
+            for end in ends {
+                let fits = match next {
+                    Some(words) => small.get(end..).is_some_and(|here| here.starts_with(words)),
+                    None => rest.is_empty() && end == plain.len() || !rest.is_empty(),
+                };
+                if !fits {
+                    continue;
+                }
+                let text: String = plain.get(at..end).unwrap_or_default().iter().collect();
+                let before = found.clone();
+                let takes = match place {
+                    Place::Any => true,
+                    Place::Number => {
+                        text.trim().chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | '\u{a0}')) && text.chars().any(|c| c.is_ascii_digit())
+                    }
+                    Place::Author => {
+                        let name = text.trim();
+                        found.author = Some(name.to_owned());
+                        !name.is_empty()
+                    }
+                    Place::Time => match When::read(text.trim(), zone) {
+                        Some(when) => {
+                            found.time = Some((text.trim().to_owned(), when));
+                            true
+                        }
+                        None => false,
+                    },
+                };
+                if takes && matches(rest, plain, small, end, zone, found) {
+                    return true;
+                }
+                *found = before;
+            }
+            false
+        }
+    }
+}
+
+/// A line without what nobody sees, its blanks one wide.
+pub(super) fn bare(line: &str) -> String {
+    super::blocks::clean(&line.replace('\u{a0}', " "), false).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn folded(text: &str) -> Vec<char> {
+    text.chars().map(small).collect()
+}
+
+fn small(c: char) -> char {
+    c.to_lowercase().next().unwrap_or(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_patterns() {
+        let zone = Zone::sample();
+        for (pattern, line, author, time) in [
+            ("by {author} » {time}", "by Anna K » Tue Nov 24, 2026 7:12 pm", Some("Anna K"), Some("Tue Nov 24, 2026 7:12 pm")),
+            ("post by {author} » {time}", "Post  by Anna » Tue Nov 24, 2026 7:12 pm ", Some("Anna"), Some("Tue Nov 24, 2026 7:12 pm")),
+            ("« reply #{n} on: {time} »", "« Reply #3 on: November 24, 2026, 07:12:00 PM »", None, Some("November 24, 2026, 07:12:00 PM")),
+            ("{author} {time}", "Anna by Night 24 Nov 2026 19:12", Some("Anna by Night"), Some("24 Nov 2026 19:12")),
+            ("{author}:", "Anna: Bo:", Some("Anna: Bo"), None),
+        ] {
+            let found = Pattern::read(pattern).unwrap().of(line, &zone).unwrap_or_else(|| panic!("{pattern}: {line}"));
+            assert_eq!((found.author.as_deref(), found.time.as_ref().map(|(text, _)| text.as_str())), (author, time), "{line}");
+        }
+        for (pattern, line) in [("by {author} » {time}", "by Anna » the gate"), ("posts: {n}", "posts: many"), ("top", "top of the hill"), ("{author}:", ":")]
+        {
+            assert!(Pattern::read(pattern).unwrap().of(line, &zone).is_none(), "{line}");
+        }
+        assert!(Pattern::read("{who}").is_err() && Pattern::read("{author").is_err());
+    }
+}

@@ -1,0 +1,195 @@
+//! A letter as one or more posts, each below the board's limit: cut before a heading where that is possible, else between blocks, else within one.
+
+use super::blocks::{Block, Cell, Grid, Inline, plain};
+use super::write::Writer;
+
+/// Posts in their order; where there are several, each begins with its number. `title` stands over the first where the letter has no title of its own.
+pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
+    // room for the title and its number in every post
+    let heading = |n: usize, of: usize| Block::Heading(1, vec![Inline::Text(if of > 1 { format!("{title} ({n}/{of})") } else { title.to_owned() })]);
+    let rest = match blocks.split_first() {
+        Some((Block::Heading(1, says), rest)) if plain(says) == title => rest,
+        _ => blocks,
+    };
+    let room = limit.saturating_sub(writer.length(&[heading(999, 999)]) + 8).max(200);
+    let packed = pack(writer, rest, room);
+    let of = packed.len();
+    packed
+        .into_iter()
+        .zip(1..)
+        .map(|(blocks, n)| {
+            let all: Vec<Block> = std::iter::once(heading(n, of)).chain(blocks).collect();
+            writer.write(&all)
+        })
+        .collect()
+}
+
+fn pack(writer: &Writer, blocks: &[Block], room: usize) -> Vec<Vec<Block>> {
+    let mut packed: Vec<Vec<Block>> = Vec::new();
+    let mut open: Vec<Block> = Vec::new();
+    for section in sections(blocks) {
+        let together: Vec<Block> = open.iter().chain(&section).cloned().collect();
+        if writer.length(&together) <= room {
+            open = together;
+            continue;
+        }
+        if !open.is_empty() {
+            packed.push(std::mem::take(&mut open));
+        }
+        for block in section {
+            for piece in pieces(writer, block, room) {
+                let mut together = open.clone();
+                together.push(piece.clone());
+                if writer.length(&together) > room && !open.is_empty() {
+                    packed.push(std::mem::take(&mut open));
+                    open.push(piece);
+                } else {
+                    open = together;
+                }
+            }
+        }
+    }
+    if !open.is_empty() || packed.is_empty() {
+        packed.push(open);
+    }
+    packed
+}
+
+/// From one heading of the first two levels to the next.
+fn sections(blocks: &[Block]) -> Vec<Vec<Block>> {
+    let mut all: Vec<Vec<Block>> = Vec::new();
+    for block in blocks {
+        match all.last_mut() {
+            Some(section) if !matches!(block, Block::Heading(1 | 2, _)) => section.push(block.clone()),
+            _ => all.push(vec![block.clone()]),
+        }
+    }
+    all
+}
+
+/// A block in pieces that fit, halved as often as it takes.
+fn pieces(writer: &Writer, block: Block, room: usize) -> Vec<Block> {
+    if writer.length(std::slice::from_ref(&block)) <= room {
+        return vec![block];
+    }
+    match halved(&block) {
+        Some((one, other)) => [one, other].into_iter().flat_map(|half| pieces(writer, half, room)).collect(),
+        // one letter that does not fit is shorter than any limit
+        None => vec![block],
+    }
+}
+
+fn halved(block: &Block) -> Option<(Block, Block)> {
+    match block {
+        Block::Heading(_, says) => halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
+        Block::Paragraph(says) => halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
+        Block::Code(lines) => halved_code(lines).map(|(one, other)| (Block::Code(one), Block::Code(other))),
+        Block::List { ordered, items } => match items.as_slice() {
+            [] => None,
+            [only] => halved_blocks(only)
+                .map(|(one, other)| (Block::List { ordered: *ordered, items: vec![one] }, Block::List { ordered: *ordered, items: vec![other] })),
+            several => {
+                let (one, other) = several.split_at(several.len() / 2);
+                Some((Block::List { ordered: *ordered, items: one.to_vec() }, Block::List { ordered: *ordered, items: other.to_vec() }))
+            }
+        },
+        Block::Table(grid) => halved_table(grid),
+        Block::Image { source, alt } => {
+            let (one, other) = halved_text(alt)?;
+            Some((Block::Image { source: source.clone(), alt: one }, Block::Paragraph(vec![Inline::Text(other)])))
+        }
+        Block::Quote(blocks) => halved_blocks(blocks).map(|(one, other)| (Block::Quote(one), Block::Quote(other))),
+        Block::Folded { title, blocks } => halved_blocks(blocks)
+            .map(|(one, other)| (Block::Folded { title: title.clone(), blocks: one }, Block::Folded { title: title.clone(), blocks: other })),
+    }
+}
+
+fn halved_blocks(blocks: &[Block]) -> Option<(Vec<Block>, Vec<Block>)> {
+    match blocks {
+        [] => None,
+        [only] => halved(only).map(|(one, other)| (vec![one], vec![other])),
+        several => {
+            let (one, other) = several.split_at(several.len() / 2);
+            Some((one.to_vec(), other.to_vec()))
+        }
+    }
+}
+
+/// The head stands over both halves. A row that is too long by itself is told cell by cell.
+fn halved_table(grid: &Grid) -> Option<(Block, Block)> {
+    let of = |rows: &[Vec<Cell>]| Block::Table(Grid { rows: rows.to_vec(), ..grid.clone() });
+    match grid.rows.as_slice() {
+        [] => {
+            halved_run(&grid.head.iter().chain([&Cell { says: grid.caption.clone(), figures: false }]).flat_map(|cell| cell.says.clone()).collect::<Vec<_>>())
+                .map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
+        }
+        [row] => {
+            let cells: Vec<Vec<Block>> = grid.head.iter().chain(row).map(|cell| vec![Block::Paragraph(cell.says.clone())]).collect();
+            let caption = Block::Paragraph(grid.caption.clone());
+            Some((caption, Block::List { ordered: false, items: cells }))
+        }
+        rows => {
+            let (one, other) = rows.split_at(rows.len() / 2);
+            Some((of(one), of(other)))
+        }
+    }
+}
+
+fn halved_run(says: &[Inline]) -> Option<(Vec<Inline>, Vec<Inline>)> {
+    match says {
+        [] => None,
+        [only] => {
+            let (one, other) = match only {
+                Inline::Text(text) => halved_text(text).map(|(one, other)| (Inline::Text(one), Inline::Text(other)))?,
+                Inline::Code(text) => halved_text(text).map(|(one, other)| (Inline::Code(one), Inline::Code(other)))?,
+                Inline::Bold(inside) => halved_run(inside).map(|(one, other)| (Inline::Bold(one), Inline::Bold(other)))?,
+                Inline::Italic(inside) => halved_run(inside).map(|(one, other)| (Inline::Italic(one), Inline::Italic(other)))?,
+                Inline::Struck(inside) => halved_run(inside).map(|(one, other)| (Inline::Struck(one), Inline::Struck(other)))?,
+                Inline::Colour(colour, inside) => {
+                    halved_run(inside).map(|(one, other)| (Inline::Colour(colour.clone(), one), Inline::Colour(colour.clone(), other)))?
+                }
+                Inline::Link { to, says } => {
+                    let link = |says| Inline::Link { to: to.clone(), says };
+                    halved_run(says).map(|(one, other)| (link(one), link(other)))?
+                }
+                Inline::Break => return None,
+            };
+            Some((vec![one], vec![other]))
+        }
+        several => {
+            let (one, other) = several.split_at(several.len() / 2);
+            Some((one.to_vec(), other.to_vec()))
+        }
+    }
+}
+
+/// Between two words where there are any.
+fn halved_text(text: &str) -> Option<(String, String)> {
+    let count = text.chars().count();
+    if count < 2 {
+        return None;
+    }
+    let middle = text.char_indices().nth(count / 2).map_or(text.len(), |(at, _)| at);
+    let blank = text.get(..middle).and_then(|head| head.rfind(' ')).filter(|at| *at * 4 > text.len());
+    let (one, other) = text.split_at(blank.unwrap_or(middle));
+    Some((one.to_owned(), other.to_owned()))
+}
+
+/// Between lines. The dice's proof stays one in each half: what all dice need stands in both, so that each post is checked by itself (FO-06).
+fn halved_code(text: &str) -> Option<(String, String)> {
+    let lines: Vec<&str> = text.lines().collect();
+    if lines.len() < 2 {
+        return halved_text(text);
+    }
+    let dice: Vec<&str> = lines.iter().copied().filter(|line| line.starts_with("die ")).collect();
+    if lines.first().is_some_and(|line| line.starts_with("BEGIN DICE")) && dice.len() > 1 {
+        let first = lines.iter().position(|line| line.starts_with("die ")).unwrap_or(0);
+        let (head, behind) = lines.split_at(first);
+        let tail: Vec<&str> = behind.iter().copied().filter(|line| !line.starts_with("die ")).collect();
+        let of = |dice: &[&str]| [head, dice, tail.as_slice()].concat().join("\n");
+        let (one, other) = dice.split_at(dice.len() / 2);
+        return Some((of(one), of(other)));
+    }
+    let (one, other) = lines.split_at(lines.len() / 2);
+    Some((one.join("\n"), other.join("\n")))
+}

@@ -1,0 +1,251 @@
+//! Posts that a moderator pastes: kept, decided and answered as mails are, all of a page in one transaction, which a rehearsal takes back.
+//!
+//! Who wrote a post is the moderator's word: he saw the page. By when it counts is the time that the post tells, or his own word; the same rules of
+//! late, older and crossed hold as for mail (IN-44, DL-01).
+
+use super::claim::Found;
+use super::{Arrived, Intake};
+use crate::campaign::Campaign;
+use crate::clock::instant;
+use crate::fault::Fault;
+use crate::forum::{Pasted, Seal, opened, seals};
+use crate::games::{Seat, Verdict};
+use crate::mail::Letter;
+use crate::metrics::COST;
+use crate::phrase::Phrase;
+use crate::sheet::envelopes;
+use crate::store::{Book, Incoming, LetterState, Outgoing, Read, Store, StoreError};
+use jiff::Timestamp;
+
+/// A post on its way in.
+#[derive(Clone, Debug)]
+pub struct Post {
+    /// Names it for good: author, content and time.
+    pub key: String,
+    pub pasted: Pasted,
+    /// By when it counts.
+    pub at: Timestamp,
+    /// Who says so: `post`, `moderator` or `pasting`.
+    pub source: &'static str,
+}
+
+/// What became of a post, or would.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Became {
+    /// It was pasted before.
+    Known,
+    /// Nothing in it is for the judge.
+    Nothing,
+    /// Seals, for these turns.
+    Sealed(Vec<String>),
+    /// It says that it was sealed, and no seal of its author fits.
+    NoSeal,
+    Decided {
+        state: LetterState,
+        reason: Option<&'static str>,
+        /// Line by line: as written, and what will be of it.
+        lines: Vec<(String, Vec<Phrase>, bool)>,
+        /// It was too late by so many milliseconds.
+        late_by: Option<i64>,
+        /// By a seal it counts as of this moment.
+        sealed_at: Option<Timestamp>,
+        /// Kinds of the answers, and to whom they go.
+        answers: Vec<(String, String)>,
+    },
+    /// A fault of ours, in words: the others count.
+    Broken(String),
+}
+
+/// What a paste brings about.
+pub struct Pasting<'a> {
+    pub campaign: i64,
+    pub posts: &'a [Post],
+    pub by: &'a str,
+    /// What the rehearsal showed; `None`: this is the rehearsal.
+    pub agreed: Option<&'a [Became]>,
+}
+
+/// How a paste ended.
+#[derive(Debug, thiserror::Error)]
+pub enum NotPasted {
+    /// Taken back, as it was meant.
+    #[error("nothing is stored yet")]
+    Rehearsed(Vec<Became>),
+    #[error("the campaign changed while you looked: nothing was stored; paste it again")]
+    Changed,
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+impl From<StoreError> for NotPasted {
+    fn from(why: StoreError) -> NotPasted {
+        NotPasted::Fault(why.into())
+    }
+}
+
+/// The kind of log entries about seals.
+const SEALED: &str = "sealed";
+
+/// Rehearses a paste, or stores it.
+pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec<Became>, NotPasted> {
+    let now = intake.now.as_millisecond();
+    store.write(|book| {
+        let became: Vec<Became> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
+        match pasting.agreed {
+            None => Err(NotPasted::Rehearsed(became)),
+            Some(agreed) if agreed != became => Err(NotPasted::Changed),
+            Some(_) => {
+                let stored = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
+                let entry = serde_json::json!({ "by": pasting.by, "posts": pasting.posts.len(), "stored": stored });
+                book.log(now, Some(pasting.campaign), "pasted", &entry)?;
+                Ok(became)
+            }
+        }
+    })
+}
+
+/// Why a post leaves nothing behind.
+enum Aside {
+    Became(Became),
+    Store(StoreError),
+}
+
+impl From<StoreError> for Aside {
+    fn from(why: StoreError) -> Aside {
+        Aside::Store(why)
+    }
+}
+
+impl From<Fault> for Aside {
+    fn from(why: Fault) -> Aside {
+        match why {
+            Fault::Store(why) => Aside::Store(why),
+            why => Aside::Became(Became::Broken(why.to_string())),
+        }
+    }
+}
+
+impl Intake<'_> {
+    /// One post within its own savepoint: what is wrong with it holds up no other.
+    fn post(&self, book: &Book, post: &Post) -> Result<Became, Fault> {
+        match book.within(|book| self.take(book, post)) {
+            Ok(became) | Err(Aside::Became(became)) => Ok(became),
+            Err(Aside::Store(StoreError::Overtaken(why))) => Ok(Became::Broken(why.to_owned())),
+            Err(Aside::Store(why)) => Err(why.into()),
+        }
+    }
+
+    fn take(&self, book: &Book, post: &Post) -> Result<Became, Aside> {
+        let _part = tracing::trace_span!(target: COST, "reading").entered();
+        let letter = post.pasted.letter();
+        let campaign = book.campaign_named(&post.pasted.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| seat.address.as_deref().is_some_and(|address| seat_of(address, &letter))) else {
+            return Err(Aside::Became(Became::Nothing));
+        };
+        let brought = seals(&post.pasted.text);
+        let sealed_at = match opened(&post.pasted.text) {
+            Some(hash) => match self.seal_of(book, campaign.id, seat.seat, &hash)? {
+                Some(at) => Some(at),
+                None => return Err(Aside::Became(Became::NoSeal)),
+            },
+            None => None,
+        };
+        let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
+        let bytes = post.pasted.bytes();
+        let incoming = Incoming {
+            key: &post.key,
+            received: at.as_millisecond(),
+            told: post.at.as_millisecond(),
+            source: post.source,
+            first_seen: self.now.as_millisecond(),
+            bytes: &bytes,
+            too_large: false,
+        };
+        let Some(id) = book.take_letter(incoming)? else { return Err(Aside::Became(Became::Known)) };
+        let row = book.letter(id)?.ok_or(StoreError::Overtaken("the post is gone"))?;
+        let print = super::fingerprint(&letter, &bytes);
+        let read = Read { message_id: None, fingerprint: &print, sender: None, at: self.now.as_millisecond(), settled: true };
+        if !brought.is_empty() && !has_sheet(&letter) {
+            self.keep_seals(book, campaign.id, seat.seat, &brought, post.at)?;
+            book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
+            return Ok(Became::Sealed(brought.into_iter().map(|seal| seal.turn).collect()));
+        }
+        let decision = self.decide(book, &row, &letter)?;
+        // talk in a thread gets no answer, and is not kept
+        if decision.acts.is_empty() && matches!(decision.reason, Some("no-orders" | "empty" | "no-sender" | "stranger")) {
+            return Err(Aside::Became(Became::Nothing));
+        }
+        let arrived = Arrived::new(&row, &letter);
+        let lines = self.lines(book, &arrived)?;
+        decision.write(book, &row, &read, &self.config.answers, self.now)?;
+        Ok(Became::Decided {
+            state: decision.state,
+            reason: decision.reason,
+            lines,
+            late_by: decision.late.first().map(|late| late.by),
+            sealed_at,
+            answers: decision
+                .mails
+                .iter()
+                .map(|mail: &Outgoing| (mail.kind.split('/').next().unwrap_or_default().to_owned(), mail.recipient.clone()))
+                .collect(),
+        })
+    }
+
+    /// Each line of the sheets in it, and what will be of it.
+    fn lines(&self, book: &Book, arrived: &Arrived) -> Result<Vec<(String, Vec<Phrase>, bool)>, Fault> {
+        let mut lines = Vec::new();
+        for envelope in envelopes(&arrived.letter.text) {
+            lines.extend(envelope.requests.iter().map(|request| (format!("{:?}", request.ask).to_lowercase(), Vec::new(), true)));
+            let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { continue };
+            if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
+                continue;
+            }
+            let envelope = self.blanked(&claimed, &envelope);
+            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
+            for answer in reading.answers {
+                let (says, stands) = match answer.verdict {
+                    Verdict::Will(says) => (says, true),
+                    Verdict::Remark => continue,
+                    Verdict::Unread(complaint) => (vec![complaint.what], false),
+                    Verdict::Refused(refusal) => (vec![refusal.why], false),
+                };
+                lines.push((answer.text, says, stands));
+            }
+        }
+        Ok(lines)
+    }
+
+    fn keep_seals(&self, book: &Book, campaign: i64, seat: u8, seals: &[Seal], at: Timestamp) -> Result<(), StoreError> {
+        for seal in seals {
+            let entry = serde_json::json!({ "seat": seat, "turn": seal.turn, "hash": hex::encode(seal.hash), "posted": at.as_millisecond() });
+            book.log(self.now.as_millisecond(), Some(campaign), SEALED, &entry)?;
+        }
+        Ok(())
+    }
+
+    /// When a seat's player posted this seal first.
+    fn seal_of(&self, book: &Book, campaign: i64, seat: u8, hash: &[u8; 32]) -> Result<Option<Timestamp>, StoreError> {
+        let digits = hex::encode(hash);
+        let entries = book.log_between(campaign, i64::MIN, i64::MAX)?;
+        let of = |entry: &serde_json::Value| {
+            let fits = entry.get("seat").and_then(serde_json::Value::as_u64) == Some(u64::from(seat))
+                && entry.get("hash").and_then(|hash| hash.as_str()) == Some(&digits);
+            fits.then(|| entry.get("posted").and_then(serde_json::Value::as_i64)).flatten()
+        };
+        Ok(entries.iter().filter(|entry| entry.kind == SEALED).filter_map(|entry| of(&entry.entry)).min().map(instant))
+    }
+}
+
+fn has_sheet(letter: &Letter) -> bool {
+    envelopes(&letter.text).iter().any(|envelope| envelope.sheet.fenced)
+}
+
+fn seat_of(address: &str, letter: &Letter) -> bool {
+    letter.from.as_ref().is_some_and(|from| from.address == address)
+}
+
+/// Whether a campaign's open turn began after a moment: what was posted before it was for another.
+pub fn opened_after(campaign: &Campaign, at: Timestamp) -> bool {
+    campaign.is_running() && campaign.row.opened.is_some_and(|opened| at.as_millisecond() < opened)
+}

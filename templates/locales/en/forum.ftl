@@ -1,0 +1,6 @@
+# What stands in posts on a board and in no mail.
+
+forum-announcement-subject = { $campaign } begins
+forum-announcement = { $campaign } begins: { $edition } rules on { $board }.
+forum-map = The map in letters
+forum-dice = Proof of the dice
