@@ -325,13 +325,16 @@ mod tests {
             assert!(!keys.is_empty(), "{place}: {told}");
             let section: Vec<&str> = match steps.as_slice() {
                 [.., which, _kind] if *which != "mail" => {
-                    BUILT_IN.lines().skip_while(|line| line.trim() != format!("{which}:")).take_while(|line| !line.is_empty()).collect()
+                    let head = format!("{which}:");
+                    BUILT_IN.lines().skip_while(|line| line.trim_start_matches([' ', '#']) != head).take_while(|line| !line.is_empty()).collect()
                 }
                 _ => BUILT_IN.lines().collect(),
             };
             for key in keys {
-                let shown =
-                    |line: &&str| line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:")) || key.starts_with("password_") && line.contains(key);
+                let shown = |line: &&str| {
+                    line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:"))
+                        || ["password_", "key_"].iter().any(|head| key.starts_with(head)) && line.contains(key)
+                };
                 assert!(section.iter().any(shown), "{place}: {key} is not shown");
             }
         }

@@ -94,15 +94,16 @@ impl Daemon {
         };
         // an operator who has it tried again sets the attempts back; what was in the way stays noted
         let again = row.attempts > 1 || row.trouble.is_some();
+        let written = crate::clock::instant(row.created);
         if let Some((topic, number)) = kept.below.filter(|_| !open) {
-            let errand = Errand { target: Target::Answer { topic, number }, post: &kept, message_id: &row.mail.message_id, again };
+            let errand = Errand { target: Target::Answer { topic, number }, post: &kept, message_id: &row.mail.message_id, again, written };
             match deliver(&mut board.client, &errand) {
                 // what he asked in is gone: he is answered in the topic that he and we have
                 Err(Undelivered::NoTopic { .. }) => {}
                 went => return Ok((went, None)),
             }
         }
-        let errand = Errand { target: own, post: &kept, message_id: &row.mail.message_id, again };
+        let errand = Errand { target: own, post: &kept, message_id: &row.mail.message_id, again, written };
         Ok((deliver(&mut board.client, &errand), Some(purpose)))
     }
 

@@ -96,3 +96,34 @@ impl Book<'_> {
         Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Store, StoreError};
+
+    #[test]
+    fn who_is_who_the_number_tells() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .write(|book| {
+                for (user, name, address) in [
+                    (3, "Anna", "discourse:anna"),
+                    (3, "Annabel", "discourse:anna"),
+                    (9, "anna", "discourse:anna#9"),
+                    (9, "Eve", "discourse:anna#9"),
+                    (10, "Annabel", "discourse:annabel"),
+                ] {
+                    assert_eq!(book.meet_on_discourse("forum.example.org", user, name)?, address, "{user} {name}");
+                    assert_eq!(book.discourse_name("forum.example.org", address)?.as_deref(), Some(name));
+                }
+                assert_eq!(book.meet_on_discourse("other.example.org", 9, "Anna")?, "discourse:anna", "another forum has numbers of its own");
+                book.put_discourse_topic("forum.example.org", "person t discourse:anna", 7)?;
+                book.put_discourse_topic("forum.example.org", "person t discourse:anna", 8)?;
+                assert_eq!(book.discourse_topic("forum.example.org", "person t discourse:anna")?, Some(8));
+                book.drop_discourse_topic("forum.example.org", "person t discourse:anna")?;
+                assert_eq!(book.discourse_topic("forum.example.org", "person t discourse:anna")?, None);
+                Ok::<_, StoreError>(())
+            })
+            .unwrap();
+    }
+}

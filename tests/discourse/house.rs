@@ -17,7 +17,7 @@ use tempfile::TempDir;
 
 pub struct House {
     /// Goes with the value, and everything in it.
-    _folder: TempDir,
+    folder: TempDir,
     pub clock: Clock,
     pub forum: Forum,
     pub inbox: MemoryInbox,
@@ -50,9 +50,10 @@ impl House {
             "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2, pace: {{ per_minute: 0, per_day: 0 }} }}\n",
             forum.url()
         );
+        std::fs::write(folder.path().join("judge.yaml"), &text).expect("a configuration");
         let config = Config::read("judge.yaml", &text, folder.path()).expect("a configuration");
         let (inbox, outbox) = (MemoryInbox::default(), MemoryOutbox::default());
-        let mut house = House { _folder: folder, clock, forum, inbox, outbox, config, daemon: None };
+        let mut house = House { folder, clock, forum, inbox, outbox, config, daemon: None };
         house.start();
         let settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers });
         let plan = Plan {
@@ -96,6 +97,10 @@ impl House {
         let ticked = self.tick();
         assert!(ticked.trouble.is_empty() && ticked.unsent.is_empty(), "{ticked:?}");
         ticked
+    }
+
+    pub fn folder(&self) -> &std::path::Path {
+        self.folder.path()
     }
 
     pub fn wait(&mut self, hours: i64) {

@@ -146,3 +146,25 @@ fn what_the_forum_refuses_is_told_to_the_operator_in_its_words() {
     assert!(house.alarms().iter().any(|alarm| alarm.contains("approve")), "{:?}", house.alarms());
     assert_eq!(house.last_letter().0, LetterState::Accepted);
 }
+
+/// However much is posted between an attempt and the next, in the topic or by ourselves.
+#[test]
+fn a_letter_whose_answer_was_lost_is_found_below_much_talk() {
+    let mut house = House::new();
+    house.forum.not_unique();
+    let topic = house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.forum.fail("POST /posts.json", Fault::DropAfter, 1);
+    house.tick();
+    assert_eq!(house.waiting().len(), 1);
+    for n in 0..150 {
+        house.forum.post("Anna", topic, &format!("Hello, are you there? This is number {n}"));
+    }
+    let before = house.forum.posts_by(ACCOUNT).iter().filter(|post| post.raw.contains("enter by Kelmscott")).count();
+    for _ in 0..8 {
+        house.wait(1);
+        house.tick();
+    }
+    assert!(house.waiting().is_empty());
+    assert_eq!(house.forum.posts_by(ACCOUNT).iter().filter(|post| post.raw.starts_with("```text\nYour sheet for")).count(), before);
+    house.nothing_twice();
+}

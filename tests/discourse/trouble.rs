@@ -107,3 +107,23 @@ fn a_key_that_is_refused_is_said_without_the_key() {
     house.tick();
     assert_eq!(house.last_letter().0, LetterState::Accepted);
 }
+
+#[test]
+fn the_check_up_looks_at_the_forum_and_writes_nothing() {
+    let house = House::new();
+    let before = house.forum.posts_by("Seneschal").len();
+    let told = |house: &House| {
+        let output = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+            .args(["doctor", "--config", "judge.yaml", "--wait", "0", "--no-dns"])
+            .current_dir(house.folder())
+            .output()
+            .expect("it runs");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let fine = told(&house);
+    assert!(fine.contains("the key is that of Seneschal") && fine.contains("nothing keeps it from writing personal messages"), "{fine}");
+    std::fs::write(house.folder().join("discourse.key"), "another key").expect("a key");
+    let wrong = told(&house);
+    assert!(wrong.contains("refuses the key") && !wrong.contains("another key"), "{wrong}");
+    assert_eq!(house.forum.posts_by("Seneschal").len(), before);
+}

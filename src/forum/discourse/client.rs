@@ -322,11 +322,11 @@ mod tests {
     fn what_a_forum_says_is_one_short_line() {
         for (json, said) in [
             (serde_json::json!({ "errors": ["Title is too short", "Body is empty"] }), "Title is too short Body is empty"),
-            (serde_json::json!({ "error": "a\r\nb\u{202e}c" }), "a b c"),
+            (serde_json::json!({ "error": "a\r\nb\u{202e}c" }), "a bc"),
             (serde_json::json!({ "errors": [1, {}] }), ""),
             (serde_json::json!([1]), ""),
         ] {
-            assert_eq!(complaint(&json).replace("  ", " "), said);
+            assert_eq!(complaint(&json), said);
         }
         assert!(complaint(&serde_json::json!({ "error": "x".repeat(9999) })).len() <= SAID);
     }

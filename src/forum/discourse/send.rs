@@ -10,14 +10,17 @@ use super::read::encoded;
 use crate::campaign::secrets::sha256;
 use crate::forum::{KeptFile, KeptPost};
 use crate::mail::compose::one_line;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The posts of a topic that are looked through for our marks, the last ones.
-const LOOKED_THROUGH: usize = 60;
+/// The posts of a topic that are looked through for our marks: the last ones, as far back as the letter may stand, and never more.
+const LOOKED_THROUGH: usize = 2000;
 const CHUNK: usize = 20;
-/// What Discourse wants of titles (`min_topic_title_length`, `max_topic_title_length`).
-const TITLE: std::ops::RangeInclusive<usize> = 15..=250;
+/// So far the forum's clock may be from ours.
+const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
+/// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length` 255).
+const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
 
 /// Where a letter goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +41,8 @@ pub struct Errand<'a> {
     pub message_id: &'a str,
     /// Whether it was tried before, so that it may stand there.
     pub again: bool,
+    /// When it was written: no post of it is older.
+    pub written: Timestamp,
 }
 
 /// Where it stands now, and who can read it there but for us: users' numbers and names.
@@ -139,7 +144,9 @@ impl Sender<'_> {
         ids.sort_unstable();
         let last = ids.split_off(ids.len().saturating_sub(LOOKED_THROUGH));
         let mut there = BTreeSet::new();
-        for chunk in last.chunks(CHUNK) {
+        let since = self.errand.written.checked_sub(CLOCKS).unwrap_or(Timestamp::MIN);
+        // the newest first, until they are older than the letter
+        for chunk in last.rchunks(CHUNK) {
             let wanted = chunk.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
             let told = self.client.get(&format!("/t/{topic}/posts.json?{wanted}&include_raw=true")).map_err(|error| self.undelivered(error))?;
             let Some(posts) = told.pointer("/post_stream/posts").and_then(Value::as_array) else {
@@ -149,6 +156,10 @@ impl Sender<'_> {
             for post in ours {
                 let raw = self.raw(post)?;
                 there.extend((0..self.count).filter(|part| raw.contains(&mark(self.errand.message_id, *part))));
+            }
+            let written = |post: &Value| post.get("created_at").and_then(Value::as_str).and_then(|at| at.parse::<Timestamp>().ok());
+            if there.len() == self.count || posts.iter().filter_map(written).any(|at| at < since) {
+                break;
             }
         }
         Ok(there)
