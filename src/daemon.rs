@@ -9,6 +9,7 @@ mod backups;
 mod damaged;
 mod drain;
 mod due;
+mod endings;
 mod intervene;
 mod lock;
 mod look_back;
@@ -289,6 +290,7 @@ impl Daemon {
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind()?;
         }
+        self.tell_endings(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;
         self.ask_again()?;

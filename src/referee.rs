@@ -118,7 +118,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let chain = ChainRow { chain: 1, last: desk.chance.bytes("chain")?, sealed: desk.chance.bytes("sealed")?, used: 0 };
     let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
     let mut dice = draw.dice(&chain);
-    let opening = before.table.start(&mut dice)?;
+    let opening = before.opening(before.table.as_ref(), &mut dice)?;
     let turn = before.table.label(&opening.position)?;
     let next_deadline = before.settings.deadline.next_free(now, config.least(), &[]);
     let deadline = next_deadline.as_ref().map(|deadline| deadline.at);

@@ -94,6 +94,16 @@ impl TableFile {
         Ok(TableFile { system, setup, board, table, position })
     }
 
+    /// The position's part of a table file's text, its lines where they stood; `None` where no setup stands before it.
+    pub fn position_part(text: &str) -> Option<String> {
+        Some(documents(text).1).filter(|position| !position.is_empty())
+    }
+
+    /// The board as the file names it.
+    pub fn board(&self) -> &str {
+        &self.board
+    }
+
     /// The same file with another position.
     pub fn write(&self, position: &str) -> Result<String, Unreadable> {
         let mut text = format!("game: {}\nedition: {}\nboard: {}\n", self.system.name(), self.setup.edition, quoted(&self.board));

@@ -13,11 +13,12 @@ pub use settings::{Settings, Silence, Starts, Trust};
 
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::games::{Prompt, Seat, Setup, System, Table, TurnName};
+use crate::games::{Dice, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
 use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -44,7 +45,36 @@ pub struct Campaign {
     pub let_run: bool,
 }
 
+/// What a campaign began with, as it is kept.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Began {
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// The first position, where it was played before elsewhere: JSON of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+}
+
 impl Campaign {
+    /// The first position by the rules of this table: the one that it was set up with, or the game's own.
+    pub fn opening(&self, table: &dyn Table, dice: &mut Dice) -> Result<StoredTurn, Fault> {
+        match self.from()? {
+            Some(position) => Ok(StoredTurn { position, events: "[]".to_owned(), outcome: None }),
+            None => Ok(table.start(dice)?),
+        }
+    }
+
+    /// The position that it was set up with, where it was played before elsewhere.
+    pub fn from(&self) -> Result<Option<String>, Fault> {
+        #[derive(Deserialize)]
+        struct From {
+            #[serde(default)]
+            from: Option<String>,
+        }
+        let from: From = serde_json::from_str(&self.began).map_err(|why| stored(&self.row, "setup", &why))?;
+        Ok(from.from)
+    }
+
     pub fn load(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Campaign, Fault> {
         let seats = book.seats(row.id)?;
         Campaign::seated(book, tables, row, seats)

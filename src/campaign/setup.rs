@@ -1,9 +1,9 @@
 //! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an order later.
 
-use super::{Settings, addressed};
+use super::{Began, Settings, addressed};
 use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
-use crate::games::{SeatSetup, Setup, SetupError, Switches, System};
+use crate::games::{SeatSetup, Setup, SetupError, Switches, System, Unreadable};
 use crate::mail::proof::campaign_slug;
 use crate::sheet::is_platform_word;
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
@@ -27,6 +27,14 @@ pub struct Plan {
     pub settings: Settings,
     pub language: String,
     pub zone: String,
+}
+
+/// A position as a person wrote it down.
+#[derive(Clone, Debug)]
+pub struct PositionFile {
+    /// For messages.
+    pub file: String,
+    pub text: String,
 }
 
 /// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty, and the address: then the seat is
@@ -92,7 +100,7 @@ impl FromStr for PlannedSeat {
 }
 
 /// Whether a name cannot be taken for something else; `why` not.
-fn plain_name(name: &str) -> Result<(), String> {
+pub(crate) fn plain_name(name: &str) -> Result<(), String> {
     let length = name.chars().count();
     if !(3..=LONGEST_NAME).contains(&length) {
         return Err(format!("it has {length} letters"));
@@ -108,6 +116,11 @@ fn plain_name(name: &str) -> Result<(), String> {
         return Err("it is a word of the orders".to_owned());
     }
     Ok(())
+}
+
+/// Whether a campaign may be called so.
+pub fn is_name(name: &str) -> Result<(), PlanError> {
+    plain_name(name).map_err(|why| PlanError::Name { name: name.to_owned(), why })
 }
 
 impl Plan {
@@ -142,7 +155,14 @@ impl Plan {
 
     /// Writes the campaign down; it waits for its start. Gives its id.
     pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, PlanError> {
-        let setup = serde_json::to_string(&self.check()?)?;
+        self.create_from(store, None, now)
+    }
+
+    /// The same with a first position that was played elsewhere.
+    pub fn create_from(&self, store: &mut Store, from: Option<&PositionFile>, now: Timestamp) -> Result<i64, PlanError> {
+        let setup = self.check()?;
+        let from = from.map(|from| self.position(&setup, from)).transpose()?;
+        let setup = serde_json::to_string(&Began { setup, from })?;
         let zone = self.settings.zone.clone().unwrap_or_else(|| self.zone.clone());
         let settings = serde_json::to_string(&Settings { zone: Some(zone), ..self.settings.clone() })?;
         let name = self.name.to_lowercase();
@@ -171,6 +191,21 @@ impl Plan {
             book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;
             Ok(id)
         })
+    }
+
+    /// The position of a file, where the game's laws allow it and somebody is awaited in it.
+    fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, PlanError> {
+        let wrong = |what: String, expected: &str| SetupError { file: from.file.clone(), line: None, what, expected: expected.to_owned() };
+        let table = self.system.table(setup)?;
+        let position = table.read_position(&from.file, &from.text)?;
+        let unread = |why: Unreadable| wrong(why.to_string(), "a position that could be");
+        if let Err(law) = table.laws(&position).map_err(unread)? {
+            return Err(wrong(format!("the position breaks a law: {law}"), "a position that could be").into());
+        }
+        if table.awaited(&position).map_err(unread)?.is_empty() {
+            return Err(wrong("nobody is awaited in this position".to_owned(), "a campaign that is not over").into());
+        }
+        Ok(position)
     }
 
     fn row<'a>(&'a self, seat: &'a PlannedSeat, n: u8) -> NewSeat<'a> {

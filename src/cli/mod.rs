@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 mod acts;
 mod adjudicate;
+mod archive;
 mod backup;
 mod campaign;
 mod cases;
@@ -17,6 +18,7 @@ mod deadline;
 mod demo;
 mod doctor;
 mod history;
+mod import;
 mod letter;
 mod map;
 mod outbox;
@@ -62,6 +64,8 @@ enum Command {
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Archive(archive::Archive),
+    Import(import::Import),
     Verify(verify::Verify),
     Backup(backup::Backup),
     Restore(restore::Restore),
@@ -92,6 +96,8 @@ impl Command {
             Command::Rules(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Replay(command) => command.run(),
+            Command::Archive(command) => command.run(),
+            Command::Import(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Backup(command) => command.run(),
             Command::Restore(command) => command.run(),

@@ -66,7 +66,7 @@ pub struct Step {
 pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, Fault> {
     let rows = campaign.table.standings(campaign.position(), Viewer::Public)?.rows;
     let out = |seat: u8| rows.iter().any(|row| row.seat == Seat(seat) && row.out);
-    Ok(campaign.seats.iter().filter(|seat| !out(seat.seat)).collect())
+    Ok(campaign.players().map(|(seat, _)| seat).filter(|seat| !out(seat.seat)).collect())
 }
 
 /// The words that hold, the first given first.

@@ -4,7 +4,9 @@
 //! from then on, and the daemon writes it. Knows campaigns and history, no game's rules and no mail format.
 
 mod abandoned;
+mod charts;
 pub mod draw;
+pub mod last_report;
 
 #[cfg(test)]
 mod tests;

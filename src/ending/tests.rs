@@ -193,3 +193,26 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         assert!(to_bela.iter().any(|text| text.contains("Nobody is for a draw now")), "{to_bela:?}");
     }
 }
+
+/// Once, by whichever round comes next, and with the archive beside the history.
+#[test]
+fn the_last_report_is_owed_until_it_is_written() {
+    let (house, mut daemon) = House::new(&json!({ "abandon_after": 2 }));
+    next_deadline(&house, &mut daemon);
+    drop(daemon);
+    // it ends as by a command, and the daemon comes later
+    let mut daemon = house.daemon();
+    let campaign = load(&mut daemon);
+    let desk = Desk::open(&house.config).unwrap();
+    let ended = abandon(&desk, &campaign, Left::Silent { turns: 2 }, house.clock.now()).unwrap();
+    daemon.store().write(|book| ended.write(book)).unwrap();
+    assert_eq!(told(&house, ANNA, 0, "last report"), 0);
+    for _ in 0..2 {
+        daemon.tick().unwrap();
+    }
+    for player in [ANNA, BELA] {
+        assert_eq!(told(&house, player, 0, "last report"), 1, "{player}");
+    }
+    let archive = std::fs::read(house.config.data().join("archives/thornvale.zip")).unwrap();
+    assert_eq!(crate::archive::unpack(&archive).unwrap().name, "thornvale");
+}

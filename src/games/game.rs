@@ -260,6 +260,13 @@ pub struct Standing {
     pub out: bool,
 }
 
+/// A figure of every seat at one moment, as charts draw it over time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Figure {
+    pub name: Phrase,
+    pub of: Vec<(Seat, i64)>,
+}
+
 /// A law of the game that a position breaks: for imports, moderators' acts and the tests.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("§{clause}: {what}")]
@@ -337,6 +344,13 @@ pub trait Game: Sized + Send + Sync {
     fn label(&self, position: &Self::Position) -> TurnName;
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
+
+    /// What the last report draws over time, when nothing is hidden any more: all columns of the standings, where the game says nothing else.
+    fn figures(&self, position: &Self::Position) -> Vec<Figure> {
+        let Standings { columns, rows } = self.standings(position, Viewer::Moderator);
+        let of = |at: usize| rows.iter().map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0))).collect();
+        columns.into_iter().enumerate().map(|(at, name)| Figure { name, of: of(at) }).collect()
+    }
 
     /// A moderator's `set …`: the position after, and the event that tells it.
     fn amend(&self, position: &Self::Position, words: &Sheet) -> Result<(Self::Position, Self::Event), Refusal>;

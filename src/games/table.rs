@@ -99,6 +99,7 @@ pub trait Table: Send + Sync {
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
+    fn figures(&self, position: &str) -> Result<Vec<Figure>, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
     fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
     /// The lines of a former sheet that outlive its turn and stand today.
@@ -212,6 +213,10 @@ impl<G: Game> Table for G {
 
     fn standings(&self, text: &str, viewer: Viewer) -> Result<Standings, Unreadable> {
         Ok(Game::standings(self, &*position::<G>(text)?, viewer))
+    }
+
+    fn figures(&self, text: &str) -> Result<Vec<Figure>, Unreadable> {
+        Ok(Game::figures(self, &*position::<G>(text)?))
     }
 
     fn laws(&self, text: &str) -> Result<Result<(), Broken>, Unreadable> {

@@ -68,7 +68,7 @@ pub fn again(campaign: &Campaign, table: &dyn Table, row: &TurnRow, before: Opti
     let mut dice = Dice::keyed(&key, sealed);
     let (name, after) = match before {
         None => {
-            let after = table.start(&mut dice)?;
+            let after = campaign.opening(table, &mut dice)?;
             (table.label(&after.position)?.name, after)
         }
         Some(before) => {

@@ -168,7 +168,7 @@ struct Block<'t> {
 }
 
 /// What a line of a block may begin with.
-const WORDS: &[&str] = &["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash"];
+const WORDS: &[&str] = &["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash", "last"];
 
 /// The last block of a text that is of this kind.
 fn block<'t>(file: &'t str, text: &str, is_it: impl Fn(&Block) -> bool, expected: &str) -> Result<Block<'t>, SetupError> {

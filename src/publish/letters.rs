@@ -311,6 +311,35 @@ impl DiceProof {
     }
 }
 
+/// The last report: how a campaign ended, and everything that was hidden.
+#[derive(Clone, Debug, Serialize)]
+pub struct LastReport {
+    pub heading: Heading,
+    /// How and why, in sentences.
+    pub how: Vec<Phrase>,
+    /// Lords; nobody where nobody won.
+    pub winners: Vec<String>,
+    /// How many were played.
+    pub turns: u32,
+    pub standings: Standings,
+    pub charts: Vec<ChartPart>,
+    /// Where sheets and archive are.
+    pub about: Vec<Phrase>,
+    /// From `BEGIN DICE` to `END DICE`, as in a first mail, with the end of each chain.
+    pub dice_block: Vec<String>,
+}
+
+/// A figure over time.
+#[derive(Clone, Debug, Serialize)]
+pub struct ChartPart {
+    pub title: Phrase,
+    pub file_name: String,
+    /// Already in the reader's language.
+    pub alt: String,
+    /// `None`: the picture did not fit into the mail.
+    pub content_id: Option<String>,
+}
+
 /// The first mail of a campaign.
 #[derive(Clone, Debug, Serialize)]
 pub struct Welcome {
@@ -320,6 +349,8 @@ pub struct Welcome {
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: String,
+    /// It was played before, at a table or by other means.
+    pub from_elsewhere: bool,
     pub form: Form,
     pub map: Option<MapPart>,
     /// `s[0]`, the end of the dice's chain.

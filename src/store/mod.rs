@@ -4,6 +4,7 @@
 //! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
+mod admit;
 mod applicants;
 mod attendance;
 mod bounces;
@@ -316,7 +317,7 @@ fn number(n: usize) -> i64 {
 }
 
 /// SHA-256 over fields, each with its length before it (8 bytes, big end first), so that no two lists of fields read alike.
-fn digest(fields: &[&[u8]]) -> [u8; 32] {
+pub(crate) fn digest(fields: &[&[u8]]) -> [u8; 32] {
     use sha2::{Digest, Sha256};
     let mut sum = Sha256::new();
     for field in fields {

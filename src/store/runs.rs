@@ -63,7 +63,7 @@ impl Rollback {
     }
 }
 
-fn rollback_hash(before: &[u8; 32], campaign: i64, run: u32, turn: u32, at: i64, act: &str, reason: &str) -> [u8; 32] {
+pub(super) fn rollback_hash(before: &[u8; 32], campaign: i64, run: u32, turn: u32, at: i64, act: &str, reason: &str) -> [u8; 32] {
     digest(&[before, b"rollback", &campaign.to_be_bytes(), &run.to_be_bytes(), &turn.to_be_bytes(), &at.to_be_bytes(), act.as_bytes(), reason.as_bytes()])
 }
 

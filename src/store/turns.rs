@@ -49,7 +49,7 @@ pub struct TurnRow {
     pub hash: [u8; 32],
 }
 
-fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
+pub(super) fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
     Ok(TurnRow {
         number: row.get("number")?,
         run: row.get("run")?,

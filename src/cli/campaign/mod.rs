@@ -1,5 +1,6 @@
 //! `campaign`: set campaigns up (`new`), start them, look at them (`show`), act on them.
 
+mod final_report;
 mod joining;
 mod new;
 mod show;
@@ -191,6 +192,15 @@ enum What {
         #[arg(long)]
         reason: String,
     },
+    /// Write the last report of a campaign that is over as files: text, HTML, charts, all sheets
+    Final {
+        name: String,
+        /// The folder to write into
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        #[arg(long, default_value = "en")]
+        language: String,
+    },
     /// Erase a campaign that is over or never began, with its turns, sheets and mails
     Drop {
         name: String,
@@ -219,7 +229,8 @@ impl Campaign {
             _ => super::history::open_sound(&config)?,
         };
         match self.what {
-            What::New(new) => {
+            What::New(mut new) => {
+                let from = new.position()?;
                 let start = new.start;
                 // mails to ourselves are a machine's: never answered, and a seat that nobody can play
                 let judge = &config.mail.address;
@@ -229,7 +240,7 @@ impl Campaign {
                 }
                 let plan = new.plan(&config)?;
                 languages_are_there(&plan, &config)?;
-                let id = plan.create(&mut store, Clock::System.now())?;
+                let id = plan.create_from(&mut store, from.as_ref(), Clock::System.now())?;
                 println!("{} is set up with {} seats, deadline {}.", plan.name, plan.seats.len(), plan.settings.deadline);
                 if plan.settings.trust == Trust::From {
                     eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
@@ -293,6 +304,7 @@ impl Campaign {
             What::Away { name, lord, days } => acts::note_away(&mut store, &config, &name, &lord, &days.join(" ")),
             What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, &reason),
             What::Drop { name, yes } => acts::drop_campaign(&mut store, &name, yes),
+            What::Final { name, out, language } => final_report::write(&mut store, &config, &name, &out, &language),
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;

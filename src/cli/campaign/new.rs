@@ -1,14 +1,17 @@
 //! `campaign new`: what a campaign is set up with.
 
 use anyhow::{Context, bail};
-use seneschal::campaign::setup::{Plan, PlannedSeat};
+use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
 use seneschal::campaign::{Rule, Settings, Silence, Starts, Trust, deadlines};
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
 use seneschal::moderator::words;
 use seneschal::publish::Publisher;
+use seneschal::sheet::fold_words;
+use seneschal::table_file::TableFile;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 /// Set a campaign up; nobody is written to before its start
 #[derive(clap::Args)]
@@ -99,6 +102,9 @@ pub struct New {
     /// How long who is offered a seat in the middle may take to answer, before it is offered to the next
     #[arg(long, value_name = "HOURS", default_value_t = 48)]
     offer_hours: u32,
+    /// Begin with the position in this file: a table file, whose game, edition, board, switches and lords are the campaign's, or a position alone
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Start it at once
     #[arg(long)]
     pub start: bool,
@@ -135,6 +141,33 @@ fn address(text: &str) -> Result<String, String> {
 }
 
 impl New {
+    /// The position to begin with, where a file is named. What a table file says about the campaign is taken from there.
+    pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
+        let Some(path) = self.from.take() else { return Ok(None) };
+        let file = path.display().to_string();
+        let text = std::fs::read_to_string(&path).with_context(|| format!("{file} cannot be read"))?;
+        let Some(position) = TableFile::position_part(&text) else { return Ok(Some(PositionFile { file, text })) };
+        let table = TableFile::open(&path)?;
+        let beside = path.parent().map(|folder| folder.join(table.board())).filter(|board| board.is_file());
+        self.board = beside.map_or_else(|| table.board().to_owned(), |board| board.display().to_string());
+        self.game = table.system;
+        self.edition = Some(table.setup.edition.clone());
+        self.switches.splice(0..0, table.setup.switches.clone());
+        let mut seats = Vec::new();
+        for lord in &table.setup.seats {
+            let at = self.seats.iter().position(|seat| fold_words(&seat.lord) == fold_words(&lord.lord));
+            let Some(at) = at else { bail!("{file} has a lord called {}; expected a --seat for him", lord.lord) };
+            let seat = self.seats.remove(at);
+            seats.push(PlannedSeat { lord: lord.lord.clone(), colour: seat.colour.clone().or_else(|| lord.colour.clone()), ..seat });
+        }
+        if let Some(left) = self.seats.first() {
+            let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
+            bail!("{file} has no lord called {}; expected {}", left.lord, lords.join(", "));
+        }
+        self.seats = seats;
+        Ok(Some(PositionFile { file, text: position }))
+    }
+
     pub fn plan(self, config: &Config) -> anyhow::Result<Plan> {
         let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
         let not_before = match &self.not_before {

@@ -50,7 +50,8 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Dice, Drawing, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Untrue, Viewer,
+    Broken, Dice, Drawing, Figure, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Untrue,
+    Viewer,
 };
 use crate::sheet::Sheet;
 use crate::written::Node;
@@ -119,6 +120,10 @@ impl Game for Excalibur {
 
     fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
         view::standings(self, position, viewer)
+    }
+
+    fn figures(&self, position: &Position) -> Vec<Figure> {
+        view::figures(self, position)
     }
 
     fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {

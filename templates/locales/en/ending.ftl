@@ -41,3 +41,43 @@ ending-draw-out = Who is out of the game has no voice in this.
 ending-draw-alone = Nobody else is left who could agree. Who would rather stop resigns, or asks the moderator to end the campaign.
 ending-draw-said = You have said so already, and your word stands. no draw takes it back.
 ending-draw-unsaid = You had given no word for a draw, so there is none to take back.
+
+## The last report
+
+ending-report-subject = [{ $campaign }] The last report
+ending-report-title = { $campaign }: the last report
+ending-winners = { $lords } – that is how it ended.
+ending-turns = { $count ->
+    [0] No turn was played.
+    [one] One turn was played.
+   *[other] { $count } turns were played.
+}
+ending-standings = How everybody stands
+ending-charts = Over time
+ending-chart-start = start
+ending-chart-alt = { $figure }, from the start over { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. { $lines }
+ending-chart-line = { $lord }: { $first } at first, { $most } at most ({ $turn }), { $last } at the end
+ending-files = Everything that was hidden
+ending-sheets = { $file }, with this mail, has every sheet that was played, by turn and lord, with its salt and hash.
+ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
+ending-archive-small = { $file }, with this mail, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn.
+ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. It is too large for a mail.
+ending-archive-moderator = The moderator has { $file } in full, with the map and the public report of every turn. Ask him for it.
+ending-archive-keeper = Whoever runs this judge has { $file } in full, with the map and the public report of every turn.
+ending-dice = Every secret behind the dice is told here: the end of the chain, from which each turn's link follows by SHA-256, and the sealed secret, of which the first mail told the hash.
+ending-dice-check = To check them, without any network: save this mail and the reports that you have, and run `seneschal verify` with the files. docs/dice.md tells how to do it by other means.
+ending-afterwards = Afterwards
+ending-ask = What was played can still be asked for: answer this mail with report and a turn's name, history, log, players, or verify dice and a turn's name.
+
+## A campaign from elsewhere
+
+ending-title-goes-on = This campaign goes on here
+ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. From now on sheets go to this address. The next mail brings what was told last, with the sheet to fill in.
+ending-goes-on-sheets = What you had sent for the open turn stayed where you sent it: please send it again.
+ending-goes-on-dice = The dice come from a new chain of secrets from now on, since whoever kept the campaign before knows the former one. Its beginning is { $first }: it is the SHA-256 of the secret that the next report tells.
+ending-begins-so = This campaign begins in the middle: with a position that was played elsewhere, at a table or by other means. The map and the tables show it.
+
+ending-draw-ask = You have asked for a draw in { $campaign }. If all who still play say so, the campaign ends as a draw of them all; until then it goes on. Everybody is told that you have said so, by name if you are the first.

@@ -333,6 +333,7 @@ fn the_first_mail_of_a_campaign() {
         board: game.board.name.clone(),
         seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
         deadline_rule: "every Tuesday at 20:00".into(),
+        from_elsewhere: false,
         form: game.form(&position, LIONEL),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: publisher.say("en", &map.alt) }),
         first_secret: "00".repeat(32),

@@ -1,0 +1,155 @@
+//! An archive written into a history: the campaign stands there as it stood, over, or running on with new secrets.
+
+use super::{Archive, ArchiveError, Step, wrong};
+use crate::campaign::addressed;
+use crate::campaign::setup::PlannedSeat;
+use crate::mail::proof::campaign_slug;
+use crate::referee::{MODERATOR, UsedSheet};
+use crate::store::{Book, EndingRow, NewCampaign, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
+use jiff::Timestamp;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Under which name, and for a campaign that runs who plays on, by seat.
+pub struct Admission<'a> {
+    pub name: &'a str,
+    pub players: &'a BTreeMap<u8, PlannedSeat>,
+    pub now: Timestamp,
+}
+
+/// A campaign that was written.
+#[derive(Clone, Copy, Debug)]
+pub struct Admitted {
+    pub id: i64,
+    /// Whether it goes on.
+    pub running: bool,
+}
+
+/// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with the former chain: `go_on` gives it both.
+pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Admitted, ArchiveError> {
+    let (name, now) = (admission.name, admission.now.as_millisecond());
+    let slug = campaign_slug(name);
+    if book.campaign_named(name)?.is_some() || addressed(book, &slug)?.is_some() || book.was_dropped(&slug)? {
+        return Err(wrong(format!("a campaign called {name} is here, or was"), "another name, with --as"));
+    }
+    let settings = archive.settings.to_string();
+    let new = NewCampaign {
+        name,
+        game: &archive.game,
+        edition: &archive.edition,
+        setup: archive.setup.get(),
+        settings: &settings,
+        rules_version: &archive.rules_version,
+        created: archive.created,
+    };
+    let seats: Vec<NewSeat> = archive
+        .seats
+        .iter()
+        .map(|seat| {
+            let player = admission.players.get(&seat.seat);
+            NewSeat {
+                seat: seat.seat,
+                lord: &seat.lord,
+                colour: seat.colour.as_deref(),
+                address: player.and_then(|player| player.address.as_deref()),
+                language: player.and_then(|player| player.language.as_deref()).unwrap_or("en"),
+                zone: player.and_then(|player| player.zone.as_deref()).unwrap_or("UTC"),
+            }
+        })
+        .collect();
+    let id = book.new_campaign(new, &seats)?;
+    for (address, board) in admission.players.values().filter_map(|player| Some((player.address.as_ref()?, player.board_name.as_ref()?))) {
+        book.add_forum_name(address, board)?;
+    }
+    for chain in &archive.chains {
+        book.add_chain(id, chain.chain, &chain.last, &chain.sealed)?;
+        if chain.used > 0 {
+            book.use_link(id, chain.chain, chain.used)?;
+        }
+    }
+    for change in &archive.rule_changes {
+        let kept = RuleChange { turn: change.turn, switch: change.switch.clone(), value: change.value.clone(), made: change.made };
+        book.admit_rule_change(id, change.run, &kept)?;
+    }
+    for step in archive.steps() {
+        match step {
+            Step::Rollback(rollback) => book.admit_rollback(id, rollback.run, rollback.turn, rollback.at, &rollback.act, &rollback.reason)?,
+            Step::Turn(turn) => book.put_turn(NewTurn {
+                campaign: id,
+                number: turn.number,
+                run: turn.run,
+                name: &turn.name,
+                title: turn.title.get(),
+                played: turn.played,
+                sheets: turn.sheets.get(),
+                chain: turn.chain,
+                link: turn.link,
+                secret: &turn.secret,
+                mixed: &turn.mixed,
+                key: &turn.key,
+                events: turn.events.get(),
+                position: turn.position.get(),
+                outcome: turn.outcome.as_ref().map(|outcome| outcome.get()),
+                format: turn.format,
+            })?,
+        }
+    }
+    for act in &archive.acts {
+        book.log(act.at, Some(id), MODERATOR, &act.entry)?;
+    }
+    let running = archive.state == "running";
+    match &archive.ending {
+        Some(ending) => {
+            book.admit_ended(id, archive.turn)?;
+            book.put_ending(&EndingRow {
+                campaign: id,
+                at: ending.at,
+                turn: ending.turn,
+                kind: ending.kind.clone(),
+                why: ending.why.get().to_owned(),
+                winners: ending.winners.get().to_owned(),
+                words: ending.words.clone(),
+                // its players were told where it was played
+                told: Some(now),
+            })?;
+        }
+        None => {
+            book.open_turn(id, 0, archive.turn, now, None)?;
+            stood(book, id, archive, now)?;
+        }
+    }
+    book.log(now, Some(id), "campaign imported", &json!({ "name": name, "was": archive.name, "state": archive.state, "turns": archive.turns.len() }))?;
+    Ok(Admitted { id, running })
+}
+
+/// The sheets of the turns that stand, so that a turn can be taken back and run again here too.
+fn stood(book: &Book, id: i64, archive: &Archive, now: i64) -> Result<(), ArchiveError> {
+    let letter = book.admit_letter(id, now)?;
+    for (number, name) in book.turn_names(id)? {
+        let Some(turn) = book.turn(id, number)? else { continue };
+        let used: Vec<UsedSheet> =
+            serde_json::from_str(&turn.sheets).map_err(|why| wrong(format!("{name}: its sheets: {why}"), "sheets as a turn keeps them"))?;
+        for sheet in used {
+            let bytes = |text: &str, what: &str| hex::decode(text).map_err(|_| wrong(format!("{name}: the {what} {text:?}"), "hexadecimal digits"));
+            let salt = <[u8; 16]>::try_from(bytes(&sheet.salt, "salt")?).map_err(|_| wrong(format!("{name}: a salt"), "16 bytes"))?;
+            let hash = <[u8; 32]>::try_from(bytes(&sheet.hash, "hash")?).map_err(|_| wrong(format!("{name}: a hash"), "32 bytes"))?;
+            if usize::from(sheet.seat) >= archive.seats.len() {
+                return Err(wrong(format!("{name}: a sheet of seat {}", sheet.seat), format!("a seat below {}", archive.seats.len())));
+            }
+            book.put_sheet(NewSheet {
+                campaign: id,
+                turn: number,
+                seat: sheet.seat,
+                letter: Some(letter),
+                source: &sheet.source,
+                salt: &salt,
+                hash: &hash,
+                received: turn.played,
+                clean: true,
+                waits: false,
+                standing: Standing::Standing,
+            })?;
+        }
+    }
+    Ok(())
+}

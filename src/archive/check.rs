@@ -1,0 +1,135 @@
+//! An archive held against itself: digests, chain, dice, laws, and every turn of every run played again. Done in a history that is thrown away,
+//! before anything is written into the real one.
+
+use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
+use crate::campaign::{Campaign, Tables, setup};
+use crate::fault::Fault;
+use crate::games::{Setup, System};
+use crate::proof;
+use crate::store::{Store, StoreError};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What was found right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checked {
+    pub turns: usize,
+    pub runs: u32,
+    pub sheets: usize,
+    pub dice: usize,
+}
+
+const MOST_TURNS: usize = 10_000;
+const MOST_RUNS: usize = 1_000;
+
+/// Checks all of it; the first thing that is wrong is told with its turn.
+pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
+    shape(archive)?;
+    digests(archive)?;
+    // whatever somebody wrote into a position: a game that breaks over it breaks nothing else
+    let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
+    played.unwrap_or_else(|_| Err(wrong("the game cannot play what stands in it", "positions and sheets of a campaign that was played")))
+}
+
+fn shape(archive: &Archive) -> Result<(), ArchiveError> {
+    setup::plain_name(&archive.name).map_err(|why| wrong(format!("the name {:?}: {why}", archive.name), "a campaign's name"))?;
+    if !["ended", "running"].contains(&archive.state.as_str()) {
+        return Err(wrong(format!("the state {:?}", archive.state), "ended or running"));
+    }
+    if archive.turns.len() > MOST_TURNS || archive.rollbacks.len() > MOST_RUNS || archive.chains.len() > MOST_RUNS {
+        return Err(wrong(format!("{} turns, {} rollbacks", archive.turns.len(), archive.rollbacks.len()), format!("{MOST_TURNS} and {MOST_RUNS} at most")));
+    }
+    if archive.ending.is_some() != (archive.state == "ended") {
+        return Err(wrong(
+            format!("a campaign that is {} {} an ending", archive.state, if archive.ending.is_some() { "with" } else { "without" }),
+            "one where it has ended",
+        ));
+    }
+    if archive.chains.is_empty() || archive.chains.iter().zip(1..).any(|(chain, n)| chain.chain != n) {
+        return Err(wrong("chains of secrets are missing", "chains counted from 1"));
+    }
+    for (rollback, run) in archive.rollbacks.iter().zip(2..) {
+        if rollback.run != run {
+            return Err(wrong(format!("a rollback that begins run {}", rollback.run), format!("run {run}")));
+        }
+    }
+    let setup: Setup = serde_json::from_str(archive.setup.get()).map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
+    let lords: Vec<&str> = setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
+    let seats: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
+    if lords != seats || archive.seats.iter().zip(0..).any(|(seat, n)| seat.seat != n) {
+        return Err(wrong(format!("seats of {}", seats.join(", ")), format!("those of the setup: {}", lords.join(", "))));
+    }
+    let system = System::named(&archive.game).ok_or_else(|| wrong(format!("the game {:?}", archive.game), "a game that this program knows"))?;
+    system.table(&setup).map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
+    Ok(())
+}
+
+/// Every turn and rollback follows from what was written before it.
+fn digests(archive: &Archive) -> Result<(), ArchiveError> {
+    let mut before = [0; 32];
+    for step in archive.steps() {
+        let (what, is, wanted) = match step {
+            Step::Turn(turn) => (format!("turn {} ({}, run {})", turn.number, shown(&turn.name), turn.run), turn.digest, turn.digest_behind(&before)),
+            Step::Rollback(rollback) => (format!("the rollback that began run {}", rollback.run), rollback.digest, rollback.digest_behind(&before)),
+        };
+        if is != wanted {
+            return Err(wrong(format!("{what} is not as it was written: its digest is {}", hex::encode(is)), hex::encode(wanted)));
+        }
+        before = wanted;
+    }
+    Ok(())
+}
+
+/// A piece of somebody else's text, as it may be shown.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
+fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
+    let (mut store, tables) = (Store::in_memory()?, Tables::default());
+    let admission = Admission { name: &archive.name, players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
+    let id = store.write(|book| admit(book, archive, &admission))?.id;
+    store.look(|book| {
+        book.check_turns(id)?;
+        let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let runs = book.newest_run(id)?;
+        let mut checked = Checked { turns: archive.turns.len(), runs, sheets: 0, dice: 0 };
+        for run in 1..=runs {
+            let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;
+            let Some(first) = book.turn_in(id, run, 0)? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };
+            lawful(&campaign, &tables, 0, &first.position)?;
+            let mut apart = None;
+            let same = proof::replay(book, &tables, row.clone(), run, |turn| {
+                checked.sheets += turn.sheets;
+                checked.dice += turn.dice;
+                if let Some(found) = turn.apart {
+                    apart = Some((turn.name, found));
+                }
+            })?;
+            if let (false, Some((name, found))) = (same, apart) {
+                let (stored, rebuilt) = found.lines.into_iter().next().unwrap_or_default();
+                return Err(wrong(
+                    format!("{name}, run {run}: {} is {stored:?}", found.what),
+                    format!("{rebuilt:?}, as it comes out when the turn is played again"),
+                ));
+            }
+            for turn in proof::verify(book, &tables, row.clone(), run)? {
+                if turn.is_wrong() {
+                    let found = turn.findings.iter().find(|finding| finding.is_wrong()).map(|finding| finding.says.id.to_string()).unwrap_or_default();
+                    return Err(wrong(format!("{}, run {run}: its dice do not follow from its sheets and secrets ({found})", turn.name), "dice that do"));
+                }
+                if let Some(played) = book.turn_in(id, run, turn.number)? {
+                    lawful(&campaign, &tables, turn.number, &played.position)?;
+                }
+            }
+        }
+        Ok(checked)
+    })
+}
+
+fn lawful(campaign: &Campaign, tables: &Tables, number: u32, position: &str) -> Result<(), ArchiveError> {
+    let table = campaign.at(tables, &campaign.changes, number)?;
+    let laws = table.laws(position).map_err(Fault::from)?;
+    laws.map_err(|broken| wrong(format!("the position after turn {number} breaks a law: {broken}"), "a position that could be"))
+}

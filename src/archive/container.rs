@@ -1,0 +1,80 @@
+//! The zip that an archive is: the same history gives the same bytes. Of somebody else's only one file is ever read, never more than so much of
+//! it, and nothing is unpacked to the disk: a path in it reaches nothing.
+
+use super::{Archive, ArchiveError, FORMAT, Page, wrong};
+use std::io::{Cursor, Read, Write};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
+
+/// What an archive may weigh, in bytes; a campaign of a hundred turns with its pictures has a tenth of it.
+pub const MOST_BYTES: usize = 256 << 20;
+/// What its data may weigh, unpacked.
+const MOST_DATA: u64 = 64 << 20;
+const MOST_FILES: usize = 20_000;
+
+const DATA: &str = "campaign.json";
+const README: &str = "README.txt";
+
+/// What stands in `README.txt`, for who finds the file in ten years.
+const ABOUT: &str = "A campaign of a board game, played by mail and kept by seneschal.\n\n\
+campaign.json  everything: what it began with, every turn with its sheets, dice and position, how it ended\n\
+maps/          the board after each turn\n\
+reports/       what was told to everybody about each turn\n\
+sheets.txt     every sheet that was played\n\n\
+`seneschal import FILE` opens it on another judge, checks all of it, and can play it again turn by turn.\n\
+The format is described in docs/archive.md of the program.\n";
+
+/// Packs an archive, with what people look at: maps, reports, sheets. Every file has the same old date.
+pub fn pack(archive: &Archive, pages: &[Page], sheets: Option<&str>) -> Result<Vec<u8>, ArchiveError> {
+    let data = serde_json::to_vec_pretty(archive).map_err(std::io::Error::from)?;
+    let mut files: Vec<(String, &[u8], CompressionMethod)> = vec![(README.to_owned(), ABOUT.as_bytes(), CompressionMethod::Deflated)];
+    files.push((DATA.to_owned(), &data, CompressionMethod::Deflated));
+    for page in pages {
+        if let Some(map) = &page.map {
+            // packed already
+            files.push((format!("maps/{}.png", page.name), map, CompressionMethod::Stored));
+        }
+        if let Some(report) = &page.report {
+            files.push((format!("reports/{}.txt", page.name), report.as_bytes(), CompressionMethod::Deflated));
+        }
+    }
+    if let Some(sheets) = sheets {
+        files.push(("sheets.txt".to_owned(), sheets.as_bytes(), CompressionMethod::Deflated));
+    }
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes, how) in files {
+        let options = SimpleFileOptions::default().compression_method(how).last_modified_time(DateTime::default()).unix_permissions(0o644);
+        zip.start_file(name, options).map_err(std::io::Error::from)?;
+        zip.write_all(bytes)?;
+    }
+    Ok(zip.finish().map_err(std::io::Error::from)?.into_inner())
+}
+
+/// The data of an archive, as far as it reads; nothing of it is believed yet.
+pub fn unpack(bytes: &[u8]) -> Result<Archive, ArchiveError> {
+    let a_zip = "a zip file as `seneschal archive` writes it";
+    if bytes.len() > MOST_BYTES {
+        return Err(wrong(format!("the file has {} MiB", bytes.len() >> 20), format!("{} MiB at most", MOST_BYTES >> 20)));
+    }
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|why| wrong(format!("the file does not open: {why}"), a_zip))?;
+    if zip.len() > MOST_FILES {
+        return Err(wrong(format!("{} files in it", zip.len()), format!("{MOST_FILES} at most")));
+    }
+    let file = zip.by_name(DATA).map_err(|why| wrong(format!("{DATA} does not open: {why}"), a_zip))?;
+    let mut data = Vec::new();
+    // however little of it there is packed
+    file.take(MOST_DATA + 1).read_to_end(&mut data).map_err(|why| wrong(format!("{DATA} does not unpack: {why}"), a_zip))?;
+    if data.len() as u64 > MOST_DATA {
+        return Err(wrong(format!("{DATA} has more than {} MiB", MOST_DATA >> 20), "a campaign"));
+    }
+    // the number alone first: of another format nothing else may read
+    #[derive(serde::Deserialize)]
+    struct Head {
+        seneschal_archive: u32,
+    }
+    let head: Head = serde_json::from_slice(&data).map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))?;
+    if head.seneschal_archive != FORMAT {
+        return Err(wrong(format!("{DATA} is of format {}", head.seneschal_archive), format!("format {FORMAT}: another version of the program reads it")));
+    }
+    serde_json::from_slice(&data).map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))
+}

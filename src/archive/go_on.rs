@@ -1,0 +1,101 @@
+//! A campaign that runs is brought from another judge: its players get their addresses here, and the dice a chain of secrets of this house.
+//!
+//! Whoever kept it before knows the links to come of the former chain, so none of them is used again. What is sealed stays the same: it was promised.
+
+use super::{Admission, Admitted, Archive, ArchiveError, admit, wrong};
+use crate::campaign::deadlines::zone_rules;
+use crate::campaign::secrets::Chain;
+use crate::campaign::setup::PlannedSeat;
+use crate::campaign::{Campaign, Tables};
+use crate::config::Config;
+use crate::desk::{Desk, To};
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::proof;
+use crate::publish::letters::Notice;
+use crate::referee;
+use crate::store::{Book, Outgoing, Store, StoreError, Stored};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+
+/// What makes it run here.
+struct Here {
+    last: [u8; 32],
+    deadline: Option<i64>,
+    wall: Option<String>,
+}
+
+/// Writes a campaign that runs, with the mails that tell its players where it goes on.
+pub fn go_on(
+    store: &mut Store,
+    desk: &Desk,
+    config: &Config,
+    archive: &Archive,
+    name: &str,
+    players: &BTreeMap<u8, PlannedSeat>,
+    now: Timestamp,
+) -> Result<Admitted, ArchiveError> {
+    if archive.turns.iter().all(|turn| turn.number == 0) {
+        return Err(wrong(format!("{} has played no turn", archive.name), "a campaign under way: `seneschal campaign new` sets up a new one"));
+    }
+    let admission = Admission { name, players, now };
+    // the mails are written on a copy, so that all of it is one transaction in the real history
+    let (mut copy, tables) = (Store::in_memory()?, Tables::default());
+    let id = copy.write(|book| admit(book, archive, &admission))?.id;
+    let campaign = load(&mut copy, &tables, id)?;
+    let next = campaign.settings.deadline.next_free(now, config.least(), &[]);
+    let here = Here {
+        last: desk.chance.bytes(&format!("chain/import/{name}")).map_err(Fault::from)?,
+        deadline: next.as_ref().map(|next| next.at.as_millisecond()),
+        wall: next.as_ref().and_then(|next| next.wall.as_ref()).map(ToString::to_string),
+    };
+    copy.write(|book| here.write(book, archive, id))?;
+    let campaign = load(&mut copy, &tables, id)?;
+    let mails = mails(&mut copy, desk, &tables, &campaign, &here, now)?;
+    store.write(|book| {
+        let admitted = admit(book, archive, &admission)?;
+        here.write(book, archive, admitted.id)?;
+        let mails: Vec<Outgoing> = mails.into_iter().map(|mail| Outgoing { campaign: Some(admitted.id), ..mail }).collect();
+        book.queue_all(&mails, now.as_millisecond())?;
+        Ok(admitted)
+    })
+}
+
+fn load(store: &mut Store, tables: &Tables, id: i64) -> Result<Campaign, ArchiveError> {
+    store.look(|book| {
+        let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        Ok(Campaign::load(book, tables, row)?)
+    })
+}
+
+impl Here {
+    fn write(&self, book: &Book, archive: &Archive, campaign: i64) -> Stored<()> {
+        let former = archive.chains.last().ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
+        book.add_chain(campaign, former.chain + 1, &self.last, &former.sealed)?;
+        book.move_deadline(campaign, archive.turn, self.deadline, self.wall.as_deref(), &zone_rules())
+    }
+}
+
+fn mails(copy: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, here: &Here, now: Timestamp) -> Result<Vec<Outgoing>, ArchiveError> {
+    let first = Chain::new(here.last).link(0).map(hex::encode).unwrap_or_default();
+    let last = campaign.last.as_ref().map_or(0, |last| last.number);
+    let told = copy.look(|book| proof::verify_turn(book, campaign, tables, last))?.map(|verified| verified.proof);
+    let mut mails = Vec::new();
+    for (seat, address) in campaign.players() {
+        let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let lines = vec![
+            Phrase::new("ending-goes-on").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
+            Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
+            Phrase::new("ending-goes-on-sheets"),
+            Phrase::new("ending-goes-on-dice").with("first", first.as_str()),
+        ];
+        let title = Phrase::new("ending-title-goes-on");
+        let notice = Notice { heading: Some(heading), title, lines, help: false, copy: Vec::new() };
+        let language = &seat.language;
+        let turn = campaign.row.turn;
+        let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: "imported", answers: None, language, now };
+        mails.push(desk.write(to, &notice, Vec::new())?);
+        mails.push(referee::told_again(copy, desk, tables, campaign, seat, told.clone(), "imported.last", now)?);
+    }
+    Ok(mails)
+}

@@ -1,0 +1,229 @@
+//! A whole campaign in one file that any judge can open: what it began with, every turn of every run with its sheets and secrets, how it ended.
+//!
+//! `gather` reads it from the history, `container` packs it as a zip, `check` holds all of it against itself, `admit` writes it into another
+//! history. Nothing in it says who the players are: no address, no zone, no token. `docs/archive.md` tells the format.
+
+mod admit;
+mod check;
+mod container;
+mod gather;
+mod go_on;
+mod pictures;
+
+#[cfg(test)]
+mod tests;
+
+pub use admit::{Admission, Admitted, admit};
+pub use check::{Checked, check};
+pub use container::{MOST_BYTES, pack, unpack};
+pub use gather::{gather, without_addresses};
+pub use go_on::go_on;
+pub use pictures::{Page, pages};
+
+use crate::campaign::{Campaign, Tables};
+use crate::desk::Desk;
+use crate::fault::Fault;
+use crate::store::{Store, StoreError, digest};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// The shape of `campaign.json`; another is another number.
+pub const FORMAT: u32 = 1;
+
+/// Why an archive cannot be used: what stands there, and what was expected.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    #[error("{what}; expected {expected}")]
+    Wrong { what: String, expected: String },
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the archive cannot be written: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+pub(crate) fn wrong(what: impl Into<String>, expected: impl Into<String>) -> ArchiveError {
+    ArchiveError::Wrong { what: what.into(), expected: expected.into() }
+}
+
+/// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. What only the game reads stands as it was stored, byte for byte.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Archive {
+    pub seneschal_archive: u32,
+    pub name: String,
+    pub game: String,
+    pub edition: String,
+    /// Of the program that it began with.
+    pub rules_version: String,
+    pub created: i64,
+    /// `ended` or `running`.
+    pub state: String,
+    /// The wait that is open, or would have been.
+    pub turn: u32,
+    pub settings: serde_json::Value,
+    /// With the board's text and every switch.
+    pub setup: Box<RawValue>,
+    pub seats: Vec<SeatPart>,
+    pub chains: Vec<ChainPart>,
+    pub rule_changes: Vec<RuleChangePart>,
+    /// The oldest first.
+    pub rollbacks: Vec<RollbackPart>,
+    /// By run and number.
+    pub turns: Vec<TurnPart>,
+    pub ending: Option<EndingPart>,
+    /// What moderators did.
+    pub acts: Vec<ActPart>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatPart {
+    pub seat: u8,
+    pub lord: String,
+    pub colour: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChainPart {
+    pub chain: u32,
+    /// The end of the chain, from which every link follows.
+    #[serde(with = "hex")]
+    pub last: [u8; 32],
+    #[serde(with = "hex")]
+    pub sealed: [u8; 32],
+    /// The highest link that was told.
+    pub used: u32,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleChangePart {
+    pub run: u32,
+    pub turn: u32,
+    pub switch: String,
+    pub value: String,
+    pub made: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RollbackPart {
+    pub run: u32,
+    pub turn: u32,
+    pub at: i64,
+    pub act: String,
+    pub reason: String,
+    #[serde(with = "hex")]
+    pub digest: [u8; 32],
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnPart {
+    /// 0 is the opening.
+    pub number: u32,
+    pub run: u32,
+    pub name: String,
+    pub title: Box<RawValue>,
+    pub played: i64,
+    pub sheets: Box<RawValue>,
+    pub chain: u32,
+    pub link: u32,
+    #[serde(with = "hex")]
+    pub secret: [u8; 32],
+    #[serde(with = "hex")]
+    pub mixed: [u8; 32],
+    #[serde(with = "hex")]
+    pub key: [u8; 32],
+    pub events: Box<RawValue>,
+    /// After the turn.
+    pub position: Box<RawValue>,
+    pub outcome: Option<Box<RawValue>>,
+    pub format: u32,
+    #[serde(with = "hex")]
+    pub digest: [u8; 32],
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndingPart {
+    pub at: i64,
+    pub turn: u32,
+    pub kind: String,
+    pub why: Box<RawValue>,
+    pub winners: Box<RawValue>,
+    pub words: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActPart {
+    pub at: i64,
+    pub entry: serde_json::Value,
+}
+
+impl TurnPart {
+    /// SHA-256 over what was written before it and its own fields, each with its length before it.
+    pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
+        let (number, run, played) = (self.number.to_be_bytes(), self.run.to_be_bytes(), self.played.to_be_bytes());
+        let (chain, link, format) = (self.chain.to_be_bytes(), self.link.to_be_bytes(), self.format.to_be_bytes());
+        digest(&[
+            before,
+            b"turn",
+            &number,
+            &run,
+            self.name.as_bytes(),
+            self.title.get().as_bytes(),
+            &played,
+            self.sheets.get().as_bytes(),
+            &chain,
+            &link,
+            &self.secret,
+            &self.mixed,
+            &self.key,
+            self.events.get().as_bytes(),
+            self.position.get().as_bytes(),
+            self.outcome.as_ref().map_or("", |outcome| outcome.get()).as_bytes(),
+            &format,
+        ])
+    }
+}
+
+impl RollbackPart {
+    pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
+        let (run, turn, at) = (self.run.to_be_bytes(), self.turn.to_be_bytes(), self.at.to_be_bytes());
+        digest(&[before, b"rollback", &run, &turn, &at, self.act.as_bytes(), self.reason.as_bytes()])
+    }
+}
+
+/// One step of a campaign's history, in the order in which it was written.
+pub(crate) enum Step<'a> {
+    Turn(&'a TurnPart),
+    Rollback(&'a RollbackPart),
+}
+
+impl Archive {
+    /// Turns and rollbacks in the order in which they were written.
+    pub(crate) fn steps(&self) -> Vec<Step<'_>> {
+        let mut steps = Vec::new();
+        let mut rollbacks = self.rollbacks.iter().peekable();
+        for turn in &self.turns {
+            while let Some(rollback) = rollbacks.next_if(|rollback| rollback.run <= turn.run) {
+                steps.push(Step::Rollback(rollback));
+            }
+            steps.push(Step::Turn(turn));
+        }
+        steps.extend(rollbacks.map(Step::Rollback));
+        steps
+    }
+}
+
+/// A campaign's archive as it is kept: the data, and for who looks at it without a judge the maps, the public reports and all sheets. `beat` is
+/// called between pictures. What is read of the history is read at one moment.
+pub fn write(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, sheets: Option<&str>, beat: impl FnMut()) -> Result<Vec<u8>, ArchiveError> {
+    let (archive, pages) = store.look(|book| Ok::<_, ArchiveError>((gather(book, campaign)?, pages(book, desk, tables, campaign, beat)?)))?;
+    container::pack(&archive, &pages, sheets)
+}

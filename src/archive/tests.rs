@@ -1,0 +1,440 @@
+//! A small campaign with a rule that was changed, a turn that was run again, and an end: into an archive and out of it.
+
+use super::*;
+use crate::campaign::secrets::{sheet_hash, sheet_source};
+use crate::campaign::setup::{Plan, PlannedSeat};
+use crate::campaign::{Settings, Tables};
+use crate::config::Config;
+use crate::desk::Desk;
+use crate::ending::last_report;
+use crate::games::{Dice, Manner, Seat, System};
+use crate::intervention::{self, Act, Bench, Ordered};
+use crate::proof;
+use crate::referee::{self, Played, as_sheet};
+use crate::store::{NEWEST, NewSheet, Standing};
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::io::{Cursor, Write};
+
+const ZONE: &str = "Pacific/Chatham";
+const PEOPLE: [&str; 4] = ["anna@example.org", "bela@example.org", "olga@example.org", "zoe@example.org"];
+
+fn plan(seats: &[&str]) -> Plan {
+    Plan {
+        name: "thornvale".to_owned(),
+        system: System::ALL[0],
+        edition: "standard".to_owned(),
+        board: "valley".to_owned(),
+        switches: BTreeMap::new(),
+        seats: seats.iter().map(|seat| seat.parse().unwrap()).collect(),
+        settings: Settings { observers: vec![PEOPLE[2].to_owned()], moderator: Some(PEOPLE[3].to_owned()), ..Settings::default() },
+        language: "en".to_owned(),
+        zone: ZONE.to_owned(),
+    }
+}
+
+struct House {
+    folder: tempfile::TempDir,
+    store: Store,
+    desk: Desk,
+    config: Config,
+    tables: Tables,
+    clock: i64,
+}
+
+impl House {
+    fn empty() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config { base: folder.path().to_owned(), ..Config::default() };
+        let (store, desk) = (Store::in_memory().unwrap(), Desk::open(&config).unwrap());
+        House { folder, store, desk, config, tables: Tables::default(), clock: 1_800_000_000 }
+    }
+
+    /// Two lords, three turns of which the second was run again, and a rule that was changed.
+    fn played() -> House {
+        let mut house = House::empty();
+        plan(&["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]).create(&mut house.store, Timestamp::UNIX_EPOCH).unwrap();
+        let now = house.now();
+        referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
+        for number in 1..=3 {
+            house.play(number);
+            if number == 1 {
+                let now = house.now();
+                crate::rule_change::set(&mut house.store, &house.desk, &house.tables, 1, "combat.row_2_4", "3", now).unwrap();
+            }
+            if number == 2 {
+                let turn = house.campaign().last.as_ref().unwrap().name.clone();
+                house.act(&Act::Rerun { turn });
+            }
+        }
+        house
+    }
+
+    fn ended() -> House {
+        let mut house = House::played();
+        house.act(&Act::End);
+        house
+    }
+
+    fn now(&mut self) -> Timestamp {
+        self.clock += 60;
+        Timestamp::from_second(self.clock).unwrap()
+    }
+
+    fn campaign(&mut self) -> Campaign {
+        let tables = &self.tables;
+        self.store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap()
+    }
+
+    fn play(&mut self, number: u32) {
+        let campaign = self.campaign();
+        let now = self.now();
+        for seat in campaign.awaited().unwrap().keys() {
+            let key = [seat.0 + 1; 32];
+            let text = campaign.table.stand_in(campaign.position(), Seat(seat.0), Manner::Bold, &mut Dice::keyed(&key, &key)).unwrap();
+            let lines = campaign.table.read(campaign.position(), *seat, &as_sheet(&text)).unwrap().kept_lines();
+            let (source, salt) = (sheet_source(&lines), [seat.0 + u8::try_from(number).unwrap(); 16]);
+            let new = NewSheet {
+                campaign: 1,
+                turn: number,
+                seat: seat.0,
+                letter: None,
+                source: &source,
+                salt: &salt,
+                hash: &sheet_hash(&salt, &source),
+                received: now.as_millisecond(),
+                clean: true,
+                waits: false,
+                standing: Standing::Standing,
+            };
+            self.store.write(|book| book.put_sheet(new)).unwrap();
+        }
+        let played = referee::play(&mut self.store, &self.desk, &self.tables, &self.config, 1, number, now).unwrap();
+        assert!(matches!(played, Played::Played { .. }), "turn {number}: {played:?}");
+    }
+
+    fn act(&mut self, act: &Act) {
+        let now = self.now();
+        let House { store, desk, tables, config, .. } = self;
+        let mut bench = Bench { store, desk, tables, config, now };
+        let reason = "anna@example.org asked for it";
+        intervention::carry_out(&mut bench, 1, Ordered { act, reason, word: None, answer: &intervention::no_mail }).unwrap();
+    }
+
+    fn data(&mut self) -> Archive {
+        let campaign = self.campaign();
+        self.store.look(|book| gather(book, &campaign)).unwrap()
+    }
+
+    fn packed(&mut self) -> Vec<u8> {
+        let campaign = self.campaign();
+        write(&mut self.store, &self.desk, &self.tables, &campaign, Some("sheets"), || {}).unwrap()
+    }
+
+    /// Whether every turn replays and its dice hold, of every run.
+    fn is_right(&mut self, runs: u32) {
+        let tables = &self.tables;
+        self.store
+            .look(|book| {
+                book.check_turns(1)?;
+                for run in (1..=runs).chain([NEWEST]) {
+                    let row = book.campaign(1)?.unwrap();
+                    let mut turns = 0;
+                    assert!(proof::replay(book, tables, row.clone(), run, |turn| turns += u32::from(turn.apart.is_none() && !turn.older))?);
+                    assert!(turns > 2, "run {run}");
+                    assert!(proof::verify(book, tables, row, run)?.iter().all(|turn| !turn.is_wrong()), "run {run}");
+                }
+                Ok::<_, Fault>(())
+            })
+            .unwrap();
+    }
+}
+
+#[test]
+fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
+    let mut house = House::ended();
+    let bytes = house.packed();
+    assert_eq!(bytes, house.packed(), "the same history gives the same bytes");
+    let archive = unpack(&bytes).unwrap();
+    let checked = check(&archive).unwrap();
+    assert_eq!((checked.turns, checked.runs), (5, 2), "the opening, three turns, and one that is void");
+    assert!(checked.sheets >= 6, "{checked:?}");
+
+    let mut other = House::empty();
+    let admission = Admission { name: "thornvale", players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
+    let admitted = other.store.write(|book| admit(book, &archive, &admission)).unwrap();
+    assert!(!admitted.running);
+    other.is_right(2);
+    assert_eq!(other.packed(), bytes);
+    assert_eq!(other.campaign().row.state, "ended");
+    let (ending, log) = other.store.read(|book| Ok((book.ending(1)?.unwrap(), book.log_of(1, &[referee::MODERATOR])?.len()))).unwrap();
+    assert_eq!((ending.kind.as_str(), ending.told.is_some()), ("moderator", true), "its players were told where it was played");
+    assert!(log >= 2, "what moderators did can be asked for here too");
+    // a name is given once
+    let again = other.store.write(|book| admit(book, &archive, &admission)).unwrap_err().to_string();
+    assert!(again.contains("a campaign called thornvale is here") && again.contains("--as"), "{again}");
+    let second = Admission { name: "thornvale-two", ..admission };
+    other.store.write(|book| admit(book, &archive, &second)).unwrap();
+}
+
+#[test]
+fn nobody_stands_in_an_archive() {
+    let mut house = House::ended();
+    let campaign = house.campaign();
+    let tokens: Vec<String> = campaign.players().map(|(seat, _)| house.desk.token(&campaign, seat)).collect();
+    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
+    let bytes = write(&mut house.store, &house.desk, &house.tables, &campaign, Some(&facts.sheets), || {}).unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(&bytes)).unwrap();
+    let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
+    assert!(names.iter().any(|name| name.starts_with("reports/03-")) && names.iter().any(|name| name.starts_with("maps/00-start")), "{names:?}");
+    for name in names {
+        let mut text = Vec::new();
+        std::io::Read::read_to_end(&mut zip.by_name(&name).unwrap(), &mut text).unwrap();
+        let text = String::from_utf8_lossy(&text);
+        for canary in PEOPLE.iter().copied().chain([ZONE, house.config.mail.address.as_str()]).chain(tokens.iter().map(String::as_str)) {
+            assert!(!text.contains(canary), "{canary} stands in {name}");
+        }
+    }
+    assert_eq!(house.data().acts.len() as u64, house.data().acts.iter().filter(|act| act.entry["reason"] != "").count() as u64);
+    for (said, plain) in [
+        ("anna@example.org asked for it", "(address) asked for it"),
+        ("<anna@example.org>, and bela@x.y.", "<(address)>, and (address)."),
+        ("{\"reason\":\"a@b\\nc\"}", "{\"reason\":\"(address)\\nc\"}"),
+        ("at @ noon, 3@ each", "at @ noon, 3@ each"),
+        ("", ""),
+    ] {
+        assert_eq!(without_addresses(said), plain);
+    }
+}
+
+/// What somebody changed in `campaign.json`, and the sentence that tells it.
+#[test]
+fn damage_is_told_with_its_turn_and_what_was_expected() {
+    type Change = fn(&mut Archive);
+    let mut house = House::ended();
+    let data = serde_json::to_string(&house.data()).unwrap();
+    let changed = |change: Change| {
+        let mut archive: Archive = serde_json::from_str(&data).unwrap();
+        change(&mut archive);
+        check(&archive).map(|_| ())
+    };
+    let fine: Change = |_| {};
+    changed(fine).unwrap();
+    /// Digests made to fit: who changes an archive on purpose does that too.
+    fn signed(archive: &mut Archive) {
+        let mut before = [0; 32];
+        let mut digests = Vec::new();
+        for step in archive.steps() {
+            before = match step {
+                Step::Turn(turn) => turn.digest_behind(&before),
+                Step::Rollback(rollback) => rollback.digest_behind(&before),
+            };
+            digests.push(before);
+        }
+        archive.set_digests(&digests);
+    }
+    fn raw(text: &str) -> Box<RawValue> {
+        RawValue::from_string(text.to_owned()).unwrap()
+    }
+    let rows: &[(Change, &str)] = &[
+        (|archive| archive.turns[1].position = archive.turns[2].position.clone(), "turn 1 (autumn 0, run 1) is not as it was written: its digest is"),
+        (|archive| archive.turns[2].played = 5, "turn 2 ("),
+        (|archive| archive.rollbacks[0].reason = "mine".to_owned(), "the rollback that began run 2 is not as it was written"),
+        (|archive| drop(archive.turns.remove(1)), "is not as it was written"),
+        (|archive| archive.chains[0].last = [0; 32], "its dice do not follow"),
+        (|archive| archive.seats[0].lord = "kay".to_owned(), "those of the setup: gawaine, lionel"),
+        (|archive| archive.game = "chess".to_owned(), "a game that this program knows"),
+        (|archive| archive.state = "won".to_owned(), "ended or running"),
+        (|archive| archive.state = "running".to_owned(), "one where it has ended"),
+        (|archive| archive.name = "../../etc".to_owned(), "a campaign's name"),
+        (|archive| archive.chains.clear(), "chains counted from 1"),
+        (|archive| archive.rollbacks[0].run = 7, "a rollback that begins run 7; expected run 2"),
+        // changed, and signed as if nothing were
+        (
+            |archive| {
+                archive.turns[2].sheets = raw("[]");
+                signed(archive);
+            },
+            "the dice's key",
+        ),
+        (
+            |archive| {
+                archive.turns[2].events = raw("[]");
+                signed(archive);
+            },
+            "as it comes out when the turn is played again",
+        ),
+        (
+            |archive| {
+                archive.turns[1].position = raw("{\"nonsense\":true}");
+                signed(archive);
+            },
+            "cannot be read",
+        ),
+    ];
+    for (change, wanted) in rows {
+        let told = changed(*change).unwrap_err().to_string();
+        assert!(told.contains(wanted), "{told}\n  wants {wanted}");
+    }
+    for (from, to, wanted) in [("\"name\":", "\"more\":1,\"name\":", "unknown field"), ("\"secret\":\"", "\"secret\":\"00", "Invalid string length")] {
+        let told = serde_json::from_str::<Archive>(&data.replacen(from, to, 1)).map(|_| ()).unwrap_err().to_string();
+        assert!(told.contains(wanted), "{told}");
+    }
+}
+
+#[test]
+fn a_file_of_somebody_elses_does_no_harm() {
+    let zipped = |files: &[(&str, &[u8])]| {
+        let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in files {
+            zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+            zip.write_all(bytes).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    let deep = format!("{{\"seneschal_archive\":1,\"settings\":{}{}}}", "[".repeat(100_000), "]".repeat(100_000));
+    let zeros = vec![b' '; (64 << 20) + 10];
+    for (what, bytes, wanted) in [
+        ("nothing", Vec::new(), "the file does not open"),
+        ("no zip", b"PK\x03\x04 and no more".to_vec(), "the file does not open"),
+        ("another zip", zipped(&[("story.txt", b"once")]), "campaign.json does not open"),
+        ("a path that leads elsewhere", zipped(&[("../../campaign.json", b"{}")]), "campaign.json does not open"),
+        ("a bomb", zipped(&[("campaign.json", &zeros)]), "has more than 64 MiB"),
+        ("no json", zipped(&[("campaign.json", b"hello")]), "expected the data of a campaign"),
+        ("deep", zipped(&[("campaign.json", deep.as_bytes())]), "expected the data of a campaign"),
+        ("a later format", zipped(&[("campaign.json", br#"{"seneschal_archive": 7, "new": 1}"#)]), "format 7; expected format 1"),
+        ("half of it", zipped(&[("campaign.json", br#"{"seneschal_archive": 1, "name": "x"}"#)]), "missing field"),
+    ] {
+        let told = unpack(&bytes).map(|archive| archive.name).unwrap_err().to_string();
+        assert!(told.contains(wanted), "{what}: {told}");
+    }
+    // cut off, and with a byte turned, anywhere: told, and nothing breaks
+    let whole = House::ended().packed();
+    let readable = whole.len();
+    for at in (0..readable).step_by(readable / 40) {
+        let _ = unpack(&whole[..at]);
+        let mut turned = whole.clone();
+        turned[at] ^= 0xff;
+        if let Ok(archive) = unpack(&turned) {
+            assert_eq!(archive.name, "thornvale", "what is no data was turned");
+        }
+    }
+}
+
+#[test]
+fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
+    let mut house = House::played();
+    let archive = unpack(&house.packed()).unwrap();
+    check(&archive).unwrap();
+    let mut other = House::empty();
+    let players = |seats: &[&str]| -> BTreeMap<u8, PlannedSeat> { (0..).zip(seats.iter().map(|seat| seat.parse().unwrap())).collect() };
+    let all = players(&["gawaine::ada@example.com", "lionel::ben@example.com"]);
+    let now = other.now();
+    let House { store, desk, config, .. } = &mut other;
+    go_on(store, desk, config, &archive, "thornvale", &all, now).unwrap();
+    let campaign = other.campaign();
+    assert!(campaign.is_running() && campaign.row.turn == 4);
+    let chains = other.store.read(|book| book.chains(1)).unwrap();
+    assert_eq!(chains.len(), 2);
+    assert!(chains[0].last != chains[1].last && chains[0].sealed == chains[1].sealed, "new dice, and what was promised stays");
+    let mails = other.store.read(|book| book.outbox(Some(1))).unwrap();
+    for address in ["ada@example.com", "ben@example.com"] {
+        assert_eq!(mails.iter().filter(|row| row.mail.recipient == address).count(), 2, "where it goes on, and what was told last");
+    }
+    assert!(mails.iter().all(|row| PEOPLE.iter().all(|person| row.mail.recipient != *person)));
+    // it is played on, and a turn that was played elsewhere can be taken back
+    other.play(4);
+    other.is_right(2);
+    let turn = archive.turns.last().unwrap().name.clone();
+    other.act(&Act::Rerun { turn });
+    other.is_right(3);
+    let folder = other.folder.path().to_owned();
+    assert!(folder.exists());
+}
+
+#[test]
+fn the_last_report_tells_everybody_everything() {
+    let mut house = House::ended();
+    let campaign = house.campaign();
+    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
+    assert_eq!(facts.charts.len(), 3, "manors, income and strength");
+    assert!(facts.charts.iter().all(|chart| chart.lines.len() == 2 && chart.turns.len() == 4));
+    for said in ["gawaine", "lionel", "autumn 0", "spring 1", "salt 0101", "hash "] {
+        assert!(facts.sheets.contains(said), "{said}: {}", facts.sheets);
+    }
+    let kept = |weight| last_report::Kept { file_name: "thornvale.zip".to_owned(), small: vec![7; weight] };
+    for (weight, files) in [
+        (1_000, vec!["chart-1.png", "chart-2.png", "chart-3.png", "sheets.txt", "thornvale.zip"]),
+        (400_000, vec!["chart-1.png", "chart-2.png", "chart-3.png", "sheets.txt"]),
+    ] {
+        let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, Some(&kept(weight)), Timestamp::UNIX_EPOCH).unwrap();
+        let readers: Vec<&str> = mails.iter().map(|mail| mail.recipient.as_str()).collect();
+        assert_eq!(readers, PEOPLE[..3], "players and who looks on");
+        for mail in &mails {
+            let text = String::from_utf8_lossy(&mail.bytes).into_owned();
+            assert!(mail.bytes.len() < crate::mail::compose::MAIL_BYTES);
+            let found: Vec<&str> = files.iter().copied().filter(|file| text.contains(&format!("filename=\"{file}\""))).collect();
+            assert_eq!(found, files, "{weight}");
+            assert_eq!(text.contains("filename=\"thornvale.zip\""), weight < 300_000);
+            let letter =
+                crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() })
+                    .unwrap();
+            let said = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+            for wanted in ["The moderator has ended the campaign.", "asked for it", "3 turns were played", "at the end", "seneschal verify", "thornvale.zip"] {
+                assert!(said.contains(wanted), "{wanted}: {said}");
+            }
+            // the block reads as a first mail's, so that every report can be held against it
+            let told = proof::welcome_in("final.txt", &letter.text).unwrap();
+            let chain = house.store.read(|book| book.chain(1)).unwrap().unwrap();
+            assert_eq!(Some(told.first), crate::campaign::secrets::Chain::new(chain.last).link(0));
+            assert!(letter.text.contains(&hex::encode(chain.sealed)) && letter.text.contains(&hex::encode(chain.last)));
+        }
+    }
+}
+
+const TABLE: &str = include_str!("../../docs/example/table.yaml");
+
+#[test]
+fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
+    let position = crate::table_file::TableFile::position_part(TABLE).unwrap();
+    let file = |text: String| crate::campaign::setup::PositionFile { file: "table.yaml".to_owned(), text };
+    let three = ["Lancelot::anna@example.org", "Gawaine::bela@example.org", "Kay::cai@example.org"];
+    let begun = |text: String| {
+        let mut house = House::empty();
+        plan(&three).create_from(&mut house.store, Some(&file(text)), Timestamp::UNIX_EPOCH).map(|_| house)
+    };
+    for (from, to, wanted) in [
+        ("treasury: 12", "treasury: many", "table.yaml, line 9"),
+        ("Pimbury: { holder", "Atlantis: { holder", "Atlantis"),
+        ("Gawaine: { gate", "Mordred: { gate", "Mordred"),
+        ("[1, 13, 17, 52]", "[1, 13, 17, 52, 54, 55, 56]", "breaks a law: §6.3"),
+        ("turn: spring 2", "turn: monday", "table.yaml, line 7"),
+        ("turn: spring 2", "turn: spring 2\nwon: [Kay]", "nobody is awaited"),
+    ] {
+        let broken = position.replacen(from, to, 1);
+        assert_ne!(broken, position, "{from}");
+        let told = begun(broken).map(|_| ()).unwrap_err().to_string();
+        assert!(told.contains(wanted), "{told}\n  wants {wanted}");
+    }
+    let mut house = begun(position).unwrap();
+    let now = house.now();
+    referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
+    let first = house.store.read(|book| book.outbox(Some(1))).unwrap();
+    for row in first.iter().filter(|row| row.mail.kind == "welcome") {
+        let letter =
+            crate::mail::letter(&row.mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() })
+                .unwrap();
+        let said = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains("begins in the middle") && said.contains("spring 2"), "{said}");
+    }
+    for number in 1..=3 {
+        house.play(number);
+    }
+    house.is_right(1);
+    let turn = house.campaign().last.as_ref().unwrap().name.clone();
+    house.act(&Act::Rerun { turn });
+    house.act(&Act::End);
+    house.is_right(2);
+    let bytes = house.packed();
+    check(&unpack(&bytes).unwrap()).unwrap();
+}

@@ -1,0 +1,64 @@
+//! `archive`: a campaign as one file, for keeping, for showing, and for another judge.
+
+use super::campaign::named;
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::archive;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::ending::last_report;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports, sheets
+#[derive(Args)]
+pub struct Archive {
+    campaign: String,
+    /// The file to be written [default: the campaign's name with .zip, in this folder]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Of a campaign that still runs, for moving it to another judge: who has the file knows all sheets and the dice to come
+    #[arg(long)]
+    unfinished: bool,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Archive {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = super::history::open_sound(&config)?;
+        let row = named(&mut store, &self.campaign)?;
+        match row.state.as_str() {
+            "setup" => bail!("{} has not begun; there is nothing to keep", row.name),
+            "running" if !self.unfinished => {
+                bail!(
+                    "{} still runs: its archive holds every sheet and the dice to come. With --unfinished it is written, for moving it to another judge",
+                    row.name
+                )
+            }
+            _ => {}
+        }
+        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
+        let bytes = archive::write(&mut store, &desk, &tables, &campaign, facts.as_ref().map(|facts| facts.sheets.as_str()), || {})?;
+        let out = self.out.unwrap_or_else(|| PathBuf::from(format!("{}.zip", campaign.row.name)));
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, if campaign.is_running() { 0o600 } else { 0o644 });
+        let mut file =
+            options.open(&out).with_context(|| format!("{} cannot be made; expected a new file in a folder that can be written to", out.display()))?;
+        file.write_all(&bytes).and_then(|()| file.sync_all()).with_context(|| format!("{} cannot be written", out.display()))?;
+        println!("{}: {} turns, {} KiB.", out.display(), campaign.last.as_ref().map_or(0, |last| last.number), bytes.len().div_ceil(1024));
+        if campaign.is_running() {
+            println!("Keep it to yourself: it holds every sheet, and the dice to come.");
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,43 @@
+//! `campaign final`: the last report as files, once more.
+
+use super::named;
+use anyhow::{Context, bail};
+use seneschal::campaign::{Campaign as Stored, Tables};
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::ending::last_report::{self, FINAL, SHEETS};
+use seneschal::store::Store;
+use std::path::Path;
+
+/// Writes it into a folder: text, HTML, charts, all sheets.
+pub fn write(store: &mut Store, config: &Config, name: &str, out: &Path, language: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let (desk, tables) = (Desk::open(config)?, Tables::default());
+    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let Some(facts) = store.look(|book| last_report::facts(book, &tables, &campaign))? else {
+        bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
+    };
+    let drawn = last_report::draw(&desk, &facts.charts, language)?;
+    let (report, _) = last_report::fill(&desk, config, &campaign, &facts, &drawn, None, None, Clock::System.now());
+    let text = desk.publisher.letter(FINAL, language, &report)?;
+    std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
+    let put = |name: &str, bytes: &[u8]| {
+        let path = out.join(name);
+        std::fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+        println!("{}", path.display());
+        Ok::<_, anyhow::Error>(())
+    };
+    put("report.txt", text.text.as_bytes())?;
+    if let Some(html) = &text.html {
+        // in a mail the pictures are parts of it, here they lie beside the page
+        let page = drawn
+            .iter()
+            .fold(html.clone(), |page, chart| page.replace(&format!("cid:{}@seneschal", chart.file_name.trim_end_matches(".png")), &chart.file_name));
+        put("report.html", page.as_bytes())?;
+    }
+    for chart in &drawn {
+        put(&chart.file_name, &chart.png)?;
+    }
+    put(SHEETS, facts.sheets.as_bytes())
+}

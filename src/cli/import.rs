@@ -1,0 +1,96 @@
+//! `import`: a campaign from another judge's archive.
+
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::archive::{self, Admission};
+use seneschal::campaign::setup::PlannedSeat;
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::sheet::fold_words;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Open a campaign's archive: all of it is checked and played again first, then it stands in this history
+#[derive(Args)]
+pub struct Import {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Under another name than its own
+    #[arg(long = "as", value_name = "NAME")]
+    name: Option<String>,
+    /// Who plays on in a campaign that was not over, as lord:address, or lord::address with :language:zone behind it; lords that are not named stay vacant
+    #[arg(long = "seat", value_name = "SEAT")]
+    seats: Vec<String>,
+    /// Only check it
+    #[arg(long)]
+    check: bool,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Import {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let length = std::fs::metadata(&self.file).with_context(|| format!("{} cannot be read", self.file.display()))?.len();
+        if length > archive::MOST_BYTES as u64 {
+            bail!("{} has {} MiB; expected an archive of {} at most", self.file.display(), length >> 20, archive::MOST_BYTES >> 20);
+        }
+        let bytes = std::fs::read(&self.file).with_context(|| format!("{} cannot be read", self.file.display()))?;
+        let in_file = || self.file.display().to_string();
+        let archive = archive::unpack(&bytes).with_context(in_file)?;
+        let checked = archive::check(&archive).with_context(in_file)?;
+        let runs = if checked.runs > 1 { format!(" in {} runs", checked.runs) } else { String::new() };
+        println!(
+            "{}: {} turns{runs} with {} sheets and {} dice, played again: everything is as it was played.",
+            archive.name, checked.turns, checked.sheets, checked.dice
+        );
+        if self.check {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let name = self.name.as_deref().unwrap_or(&archive.name).to_lowercase();
+        seneschal::campaign::setup::is_name(&name)?;
+        let players = players(&archive, &self.seats)?;
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = super::history::open_or_make(&config)?;
+        let now = Clock::System.now();
+        if archive.state == "running" {
+            if players.is_empty() {
+                let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
+                bail!("{} was not over: name who plays on, with --seat lord:address for {}", archive.name, lords.join(", "));
+            }
+            let desk = Desk::open(&config)?;
+            archive::go_on(&mut store, &desk, &config, &archive, &name, &players, now)?;
+            println!("{name} goes on here, by new secrets. The mails that tell its players are written, and `seneschal serve` sends them.");
+        } else {
+            if !players.is_empty() {
+                bail!("{} is over, and nobody plays on; leave --seat out", archive.name);
+            }
+            store.write(|book| archive::admit(book, &archive, &Admission { name: &name, players: &players, now }))?;
+            println!("{name} is here, and over. `seneschal replay {name}` and `seneschal verify {name}` look at it again.");
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The players by their seats.
+fn players(archive: &archive::Archive, seats: &[String]) -> anyhow::Result<BTreeMap<u8, PlannedSeat>> {
+    let mut players = BTreeMap::new();
+    for text in seats {
+        // the colour is the archive's
+        let text = if text.matches(':').count() == 1 { text.replacen(':', "::", 1) } else { text.clone() };
+        let planned: PlannedSeat = text.parse()?;
+        let Some(seat) = archive.seats.iter().find(|seat| fold_words(&seat.lord) == fold_words(&planned.lord)) else {
+            let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
+            bail!("no lord is called {}; expected one of: {}", planned.lord, lords.join(", "));
+        };
+        if planned.address.is_none() {
+            bail!("{} without an address; leave out who stays vacant", planned.lord);
+        }
+        if players.insert(seat.seat, planned).is_some() {
+            bail!("{} is named twice", seat.lord);
+        }
+    }
+    Ok(players)
+}
