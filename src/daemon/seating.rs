@@ -4,7 +4,7 @@
 use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
-use crate::joining::{Office, begin, offers, takeover};
+use crate::joining::{Office, begin, keep_seat, offers, takeover};
 use crate::referee::Played;
 use crate::store::{OpeningRow, Reply, StoreError};
 use jiff::Timestamp;
@@ -16,6 +16,10 @@ impl Daemon {
         let now = self.clock.now();
         // (DL-04)
         let polled = if self.clock_is_doubted()? { None } else { polled };
+        // back with a sheet, a player keeps his seat, also before whoever confirms in the same round
+        for opening in self.store.read(|book| book.openings_with_sheets())? {
+            self.store.write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
+        }
         for offer in self.store.read(|book| book.accepted_offers())? {
             if self.stopping() {
                 return Ok(());

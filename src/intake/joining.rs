@@ -60,7 +60,7 @@ impl Intake<'_> {
         };
         let Some(row) = row else {
             let known = book.public_campaigns()?;
-            let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(|(_, name)| name.as_str()), 3).into_iter().map(str::to_owned).collect();
+            let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
             let mut lines = vec![Phrase::new("joining-no-campaign").with("name", wanted.campaign)];
             lines.push(if near.is_empty() { self.which_take_players(book)? } else { Phrase::new("joining-did-you-mean").with("names", near) });
             return self.sorry(book, arrived, &sender, "joining-no-campaign", lines);
@@ -176,15 +176,7 @@ impl Intake<'_> {
 
     /// The campaigns that anybody may join now.
     pub(super) fn which_take_players(&self, book: &Book) -> Result<Phrase, Fault> {
-        let mut names = Vec::new();
-        for (id, name) in book.public_campaigns()? {
-            if names.len() < MOST_NAMED
-                && book.campaign(id)?.is_some_and(|row| row.state == "setup")
-                && book.seats(id)?.iter().any(|seat| seat.address.is_none())
-            {
-                names.push(name);
-            }
-        }
+        let names = book.open_campaigns(MOST_NAMED)?;
         Ok(if names.is_empty() { Phrase::new("joining-none-open") } else { Phrase::new("joining-open").with("names", names) })
     }
 }

@@ -173,7 +173,7 @@ pub fn offer_seat(book: &Book, campaign: i64, seat: u8, cause: &'static str, now
     book.log(at, Some(campaign), "seat on offer", &json!({ "seat": seat, "cause": cause }))
 }
 
-/// Its player is back, or nothing is wanted any more: whoever was asked about it is not waited for. A vacant seat stays on offer.
+/// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any more: whoever was asked about it is not waited for. A vacant seat stays on offer.
 pub fn keep_seat(book: &Book, campaign: i64, seat: u8, now: Timestamp) -> Stored<bool> {
     let vacant = book.openings(campaign)?.iter().any(|opening| opening.seat == seat && opening.cause == "vacant");
     let kept = !vacant && book.close_seat(campaign, seat)?;

@@ -238,6 +238,16 @@ impl Book<'_> {
         )
     }
 
+    /// Seats that are on offer for their players' silence, of which a sheet has come since then.
+    pub fn openings_with_sheets(&self) -> Stored<Vec<OpeningRow>> {
+        self.openings_where(
+            "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
+                 WHERE campaigns.id = openings.campaign AND campaigns.state = 'running' AND sheets.seat = openings.seat
+                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.received > since)",
+            0,
+        )
+    }
+
     fn openings_where(&self, what: &str, campaign: i64) -> Stored<Vec<OpeningRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT campaign, seat, since, cause, told FROM openings WHERE {what} ORDER BY campaign, seat"))?;
         let rows = query.query_map([campaign], |row| {
@@ -300,19 +310,29 @@ impl Book<'_> {
     /// Campaigns that begin by themselves, on all of whose seats somebody sits.
     pub fn filled_campaigns(&self) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id FROM campaigns WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
+            "SELECT id FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
              AND NOT EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id",
         )?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Campaigns that anybody may know of, those that still take players first.
-    pub fn public_campaigns(&self) -> Stored<Vec<(i64, String)>> {
+    /// Campaigns that anybody may join now and that have seats for him.
+    pub fn open_campaigns(&self, most: usize) -> Stored<Vec<String>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id, name FROM campaigns WHERE state != 'ended' AND coalesce(settings ->> 'private', 0) = 0 ORDER BY state != 'setup', id DESC LIMIT 200",
+            "SELECT name FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND coalesce(settings ->> 'private', 0) = 0
+             AND EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id DESC LIMIT ?",
         )?;
-        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let rows = query.query_map([super::number(most)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Names of campaigns that anybody may know of, the newest: what a slip of the finger may have meant.
+    pub fn public_campaigns(&self) -> Stored<Vec<String>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT name FROM campaigns WHERE state != 'ended' AND coalesce(settings ->> 'private', 0) = 0 ORDER BY id DESC LIMIT 200")?;
+        let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -295,6 +295,13 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
     sit(&mut daemon, 1, Some(ANNA), Some(BELA));
     house.clock.advance(hours(1));
     put_up(&mut daemon);
+    // he is back with a sheet, in the very round in which another confirms
+    house.clock.advance(hours(1));
+    house.sheet(BELA, "take 3");
+    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("cannot be had any more"));
+    sit(&mut daemon, 1, Some(ANNA), Some(BELA));
+    house.clock.advance(hours(1));
+    put_up(&mut daemon);
     let since = house.outbox.sent().len();
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("lionel is yours"));
     sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
