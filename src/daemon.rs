@@ -4,6 +4,7 @@
 //! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
 
 mod alarm;
+mod alone;
 mod answer;
 mod backups;
 mod damaged;
@@ -283,6 +284,7 @@ impl Daemon {
         self.act_on_words(&mut ticked)?;
         self.seat_people(polled, &mut ticked)?;
         if let Some(polled) = polled {
+            self.go_on_alone(&mut ticked)?;
             self.let_clocks_go(&mut ticked)?;
             self.play_due(polled, posts, &mut ticked)?;
         }

@@ -84,14 +84,19 @@ impl Desk {
         Ok(Desk { publisher, chance: Chance::usual(), token_key, ours, domain: config.domain().to_owned(), bounces, days: Mutex::default() })
     }
 
-    /// The address that proves a campaign's moderator.
+    /// The address that proves who answers for a campaign.
     pub fn moderator_address(&self, campaign: &CampaignRow) -> String {
-        moderates(campaign).reply_address(self.token_key.expose_secret(), &self.ours.address).unwrap_or_else(|| self.ours.address.clone())
+        self.address_of_moderator(campaign, campaign.moderator_epoch)
     }
 
-    /// Whether a token is that of the campaign's moderator.
-    pub fn is_moderators_token(&self, campaign: &CampaignRow, given: &str) -> bool {
-        moderates(campaign).holds(self.token_key.expose_secret(), given)
+    /// The address that proves one of its moderators, by the number that his token is made of.
+    pub fn address_of_moderator(&self, campaign: &CampaignRow, epoch: u32) -> String {
+        moderates(campaign, epoch).reply_address(self.token_key.expose_secret(), &self.ours.address).unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    /// Whether a token is that of a moderator with this number.
+    pub fn is_moderators_token(&self, campaign: &CampaignRow, epoch: u32, given: &str) -> bool {
+        moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)
     }
 
     /// Our own address, without a seat in it.
@@ -243,10 +248,10 @@ impl Desk {
         self.post(to, text, attachments, Reply::Own)
     }
 
-    /// A mail to a campaign's moderator: his answer proves itself.
-    pub fn write_to_moderator(&self, to: To, data: &impl Serialize) -> Result<Outgoing, Fault> {
+    /// A mail to one of a campaign's moderators, by the number that his token is made of: his answer proves itself.
+    pub fn write_to_moderator(&self, to: To, epoch: u32, data: &impl Serialize) -> Result<Outgoing, Fault> {
         let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, Vec::new(), Reply::Moderator)
+        self.post(to, text, Vec::new(), Reply::Moderator(epoch))
     }
 
     /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
@@ -272,7 +277,7 @@ impl Desk {
         let list = if matches!(reply, Reply::Own) { self.list(to) } else { None };
         let reply_to = match (reply, to.campaign, to.seat) {
             (Reply::At(address), ..) => Some(address),
-            (Reply::Moderator, Some(campaign), _) => Some(self.moderator_address(&campaign.row)),
+            (Reply::Moderator(epoch), Some(campaign), _) => Some(self.address_of_moderator(&campaign.row, epoch)),
             (Reply::Own, Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
             _ => None,
         };
@@ -415,7 +420,8 @@ fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Atta
 enum Reply {
     /// To the seat's own address, where the reader has a seat.
     Own,
-    Moderator,
+    /// By the number that his token is made of.
+    Moderator(u32),
     At(String),
 }
 
@@ -425,8 +431,8 @@ const MOST_FORMER: u32 = 20;
 /// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
 const HTML_BYTES: usize = compose::HTML_BYTES - 300;
 
-fn moderates(campaign: &CampaignRow) -> Claim<'_> {
-    Claim { campaign: &campaign.name, lord: "", purpose: Purpose::Moderate, epoch: campaign.moderator_epoch }
+fn moderates(campaign: &CampaignRow, epoch: u32) -> Claim<'_> {
+    Claim { campaign: &campaign.name, lord: "", purpose: Purpose::Moderate, epoch }
 }
 
 /// The kind of a campaign's first mail, which begins its thread.

@@ -2,9 +2,10 @@
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
 
 mod begun;
-mod correction;
+pub(crate) mod correction;
 mod first;
 mod public;
+pub mod rehearse;
 mod reopen;
 mod silence;
 
@@ -94,6 +95,8 @@ pub struct Word<'a> {
 pub enum Cause<'a> {
     /// Its sheets are in, or its deadline has passed.
     Due,
+    /// The moderator wants the open turn played at once; nothing is missing.
+    Run(Word<'a>),
     /// The moderator wants the open turn played, whatever is missing.
     Process(Word<'a>),
     /// The moderator wants it played again with the sheets as they were. It and every turn behind it are void.
@@ -104,7 +107,7 @@ impl Cause<'_> {
     fn word(&self) -> Option<&Word<'_>> {
         match self {
             Cause::Due => None,
-            Cause::Process(word) | Cause::Rerun(word) => Some(word),
+            Cause::Run(word) | Cause::Process(word) | Cause::Rerun(word) => Some(word),
         }
     }
 }
@@ -171,7 +174,7 @@ pub fn play_because(
     let Some(before) = load(store, tables, campaign)?.filter(Campaign::is_running) else { return Ok(Played::Already) };
     let reopening = match cause {
         Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
-        Cause::Due | Cause::Process(_) => None,
+        Cause::Due | Cause::Run(_) | Cause::Process(_) => None,
     };
     // run again, the last turn leaves the same one open: a deadline that was moved beyond the rule's stays (DL-10)
     let stood = before.row.deadline.filter(|_| reopening.is_some() && before.row.turn == number + 1);
@@ -242,6 +245,9 @@ pub fn play_because(
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
+        if book.amendments(campaign, number)? != before.amendments {
+            return Err(StoreError::Overtaken("something was put right"));
+        }
         if reopening.is_none() && book.hold(campaign)? != before.hold {
             return Err(StoreError::Overtaken("the campaign was held"));
         }
@@ -265,8 +271,9 @@ pub fn play_because(
             begun.write(book, campaign, now)?;
         }
         book.queue_all(&mails, now.as_millisecond())?;
-        if let Cause::Process(word) = cause {
-            let act = serde_json::json!({ "act": "process", "turn": played.name, "reason": word.reason });
+        if let Cause::Process(word) | Cause::Run(word) = cause {
+            let name = if matches!(cause, Cause::Run(_)) { "run" } else { "process" };
+            let act = serde_json::json!({ "act": name, "turn": played.name, "reason": word.reason });
             book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
         }
         if let Some(word) = cause.word() {

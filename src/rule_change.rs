@@ -7,6 +7,7 @@ use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{SetupError, Switch, System, TurnName};
 use crate::phrase::Phrase;
+use crate::referee::Word;
 use crate::store::{Outgoing, RuleChange, Store};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -43,22 +44,61 @@ pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &Rul
 
 /// Sets a switch of a campaign; it holds from the turn after the one awaited.
 pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switch: &str, value: &str, now: Timestamp) -> Result<Changed, NoChange> {
+    let word = Word { reason: "", also: &|_| Ok(()) };
+    set_because(store, desk, tables, campaign, switch, value, word, now)
+}
+
+/// The same with the moderator's reason, where he gave one, and what is written with it.
+#[expect(clippy::too_many_arguments, reason = "where everything stands, which switch, and why")]
+pub fn set_because(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: i64,
+    switch: &str,
+    value: &str,
+    word: Word,
+    now: Timestamp,
+) -> Result<Changed, NoChange> {
     let loaded = store.look(|book| {
         Ok::<_, Fault>(match book.campaign(campaign)? {
             Some(row) => Some(Campaign::load(book, tables, row)?),
             None => None,
         })
     })?;
-    let Some(campaign) = loaded.filter(|campaign| campaign.row.state != "ended") else { return Err(NoChange::Over) };
-    let running = campaign.is_running();
-    let from = if running { campaign.row.turn + 1 } else { 0 };
-    let row = &campaign.row;
+    let Some(campaign) = loaded else { return Err(NoChange::Over) };
+    let changed = weigh(tables, &campaign, switch, value)?;
+    let from = held_since(&campaign);
+    let change = RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: now.as_millisecond() };
+    let mails = mails(desk, &campaign, switch, &changed, word.reason, now)?;
+    let entry = serde_json::json!({ "switch": switch, "value": value, "before": changed.before.value, "turn": from, "reason": word.reason });
+    store
+        .write(|book| {
+            book.change_rule(campaign.row.id, &change)?;
+            book.queue_all(&mails, now.as_millisecond())?;
+            book.log(now.as_millisecond(), Some(campaign.row.id), "rule changed", &entry)?;
+            (word.also)(book)
+        })
+        .map_err(Fault::from)?;
+    Ok(changed)
+}
+
+/// The first turn that a change made now is played by.
+fn held_since(campaign: &Campaign) -> u32 {
+    if campaign.is_running() { campaign.row.turn + 1 } else { 0 }
+}
+
+/// What a change would be; nothing is written.
+pub fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Changed, NoChange> {
+    if campaign.row.state == "ended" {
+        return Err(NoChange::Over);
+    }
+    let (running, from, row) = (campaign.is_running(), held_since(campaign), &campaign.row);
     let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
     let mut changes = campaign.changes.clone();
     let before = campaign.at(tables, &changes, from)?.switches();
     changes.retain(|change| (change.turn, change.switch.as_str()) != (from, switch));
-    let change = RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: now.as_millisecond() };
-    changes.push(change.clone());
+    changes.push(RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: 0 });
     let all: BTreeMap<String, String> =
         changes.iter().filter(|change| change.turn <= from).map(|change| (change.switch.clone(), change.value.clone())).collect();
     // opened apart: what is refused is not kept among the tables
@@ -72,17 +112,7 @@ pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switc
         return Err(NoChange::Same { switch: switch.to_owned(), value: after.value });
     }
     let awaited = if running { Some(campaign.table.label(campaign.position()).map_err(Fault::from)?) } else { None };
-    let changed = Changed { before, after, awaited };
-    let mails = mails(desk, &campaign, switch, &changed, now)?;
-    let entry = serde_json::json!({ "switch": switch, "value": value, "before": changed.before.value, "turn": from });
-    store
-        .write(|book| {
-            book.change_rule(campaign.row.id, &change)?;
-            book.queue_all(&mails, now.as_millisecond())?;
-            book.log(now.as_millisecond(), Some(campaign.row.id), "rule changed", &entry)
-        })
-        .map_err(Fault::from)?;
-    Ok(changed)
+    Ok(Changed { before, after, awaited })
 }
 
 fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
@@ -90,7 +120,7 @@ fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
 }
 
 /// To every player and observer, once the campaign runs.
-fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, reason: &str, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let Some(turn) = &changed.awaited else { return Ok(Vec::new()) };
     let kind = format!("rules/{switch}/{}", now.as_millisecond());
     let said = Phrase::new("rules-changed-soon")
@@ -99,7 +129,8 @@ fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, now:
         .with("switch", switch)
         .with("value", changed.after.value.as_str())
         .with("before", changed.before.value.as_str());
-    let lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.as_str())];
+    let mut lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.as_str())];
+    lines.extend((!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)));
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("rules-title-changed"), now };
     desk.tell_all(all, |_, _| Ok(lines.clone()))
 }

@@ -5,7 +5,7 @@ use crate::campaign::addressed;
 use crate::campaign::setup::PlannedSeat;
 use crate::mail::proof::campaign_slug;
 use crate::referee::{MODERATOR, UsedSheet};
-use crate::store::{Book, EndingRow, NewCampaign, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
+use crate::store::{Book, EndingRow, NewAmendment, NewCampaign, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
 use jiff::Timestamp;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -93,6 +93,11 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
                 format: turn.format,
             })?,
         }
+    }
+    for part in &archive.amendments {
+        let (events, position) = (part.events.get(), part.position.get());
+        let new = NewAmendment { campaign: id, turn: part.turn, words: &part.words, reason: &part.reason, events, position, made: part.made };
+        book.admit_amendment(new, part.number, part.run)?;
     }
     for act in &archive.acts {
         book.log(act.at, Some(id), MODERATOR, &act.entry)?;

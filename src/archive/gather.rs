@@ -45,10 +45,23 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
                 digest: [0; 32],
             })
             .collect(),
+        amendments: Vec::new(),
         turns: Vec::new(),
         ending: None,
         acts: Vec::new(),
     };
+    for row in book.all_amendments(row.id)? {
+        archive.amendments.push(AmendmentPart {
+            run: row.run,
+            turn: row.turn,
+            number: row.number,
+            words: row.words,
+            reason: without_addresses(&row.reason),
+            events: raw("events", &row.events)?,
+            position: raw("position", &row.position)?,
+            made: row.made,
+        });
+    }
     for turn in book.all_turns(row.id)? {
         archive.turns.push(TurnPart {
             number: turn.number,

@@ -70,6 +70,9 @@ pub struct Archive {
     pub rule_changes: Vec<RuleChangePart>,
     /// The oldest first.
     pub rollbacks: Vec<RollbackPart>,
+    /// What moderators put right in positions, by turn and number.
+    #[serde(default)]
+    pub amendments: Vec<AmendmentPart>,
     /// By run and number.
     pub turns: Vec<TurnPart>,
     pub ending: Option<EndingPart>,
@@ -118,6 +121,22 @@ pub struct RollbackPart {
     pub reason: String,
     #[serde(with = "hex")]
     pub digest: [u8; 32],
+}
+
+/// What follows from it is played again: a changed one is found.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AmendmentPart {
+    pub run: u32,
+    /// The wait in which it was made, and which of those it is, counted from 1.
+    pub turn: u32,
+    pub number: u32,
+    pub words: String,
+    pub reason: String,
+    pub events: Box<RawValue>,
+    /// After it.
+    pub position: Box<RawValue>,
+    pub made: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

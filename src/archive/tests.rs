@@ -118,7 +118,7 @@ impl House {
         let House { store, desk, tables, config, .. } = self;
         let mut bench = Bench { store, desk, tables, config, now };
         let reason = "anna@example.org asked for it";
-        intervention::carry_out(&mut bench, 1, Ordered { act, reason, word: None, answer: &intervention::no_mail }).unwrap();
+        intervention::carry_out(&mut bench, 1, Ordered { act, reason, by: None, word: None, answer: &intervention::no_mail }).unwrap();
     }
 
     fn data(&mut self) -> Archive {

@@ -1,8 +1,10 @@
 //! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come from. Knows no game's rules.
 
 pub mod absence;
+pub mod choices;
 mod days_off;
 pub mod deadlines;
+pub mod moderators;
 pub mod secrets;
 pub mod settings;
 pub mod setup;
@@ -16,7 +18,7 @@ use crate::fault::Fault;
 use crate::games::{Dice, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
-use crate::store::{Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
+use crate::store::{AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,6 +39,8 @@ pub struct Campaign {
     pub changes: Vec<RuleChange>,
     /// The last turn played that stands; `None` before the start.
     pub last: Option<Arc<TurnRow>>,
+    /// What a moderator put right in the position since then: the last one's position is the one that is open.
+    pub amendments: Vec<AmendmentRow>,
     /// Where turns were taken back, the oldest first.
     pub rollbacks: Vec<Rollback>,
     /// Why no turn runs, while none does.
@@ -104,7 +108,8 @@ impl Campaign {
         let table = tables.at(&row, &began, &changes, row.turn)?;
         let hold = book.hold(row.id)?;
         let let_run = row.turn > 0 && book.let_run(row.id)? == Some(row.turn);
-        Ok(Campaign { row, began, settings, seats, table, changes, last, rollbacks, hold, let_run })
+        let amendments = if row.turn > 0 { book.amendments_in(row.id, run, row.turn)? } else { Vec::new() };
+        Ok(Campaign { row, began, settings, seats, table, changes, last, amendments, rollbacks, hold, let_run })
     }
 
     /// Its game by the rules of one turn, of any that was or will be played: what it began with, and every one of these changes that holds by then.
@@ -139,7 +144,8 @@ impl Campaign {
 
     /// The position in which sheets are awaited; empty before the start.
     pub fn position(&self) -> &str {
-        self.last.as_ref().map_or("", |turn| turn.position.as_str())
+        let amended = self.amendments.last().map(|amendment| amendment.position.as_str());
+        amended.or_else(|| self.last.as_ref().map(|turn| turn.position.as_str())).unwrap_or_default()
     }
 
     pub fn deadline(&self) -> Option<Timestamp> {
@@ -155,11 +161,6 @@ impl Campaign {
     pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
         let begins = self.rollbacks.iter().rev().find(|rollback| rollback.turn <= turn)?;
         (begins.turn == turn && begins.act == "rollback").then(|| crate::clock::instant(begins.at))
-    }
-
-    /// Who is asked and whose word counts, if anybody is.
-    pub fn moderator<'a>(&'a self, config: &'a crate::config::Config) -> Option<&'a str> {
-        self.settings.moderator.as_deref().or(config.mail.moderator.as_deref())
     }
 
     /// The turn that is open, or that none is yet.

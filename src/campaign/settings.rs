@@ -1,6 +1,7 @@
 //! What a campaign's moderator may choose about mail and time; the game's own choices are switches in its setup.
 
 use super::deadlines::{Rule, end_of};
+use super::moderators::Appointed;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,18 @@ pub struct Settings {
     /// Who is asked when something needs a person, and whose word counts; without one the configuration's (`mail.moderator`).
     #[serde(default)]
     pub moderator: Option<String>,
+    /// Who moderates beside him, or was asked to.
+    #[serde(default)]
+    pub co_moderators: Vec<Appointed>,
+    /// The highest number that a moderator's token was made of, where it is not that of who answers for the campaign.
+    #[serde(default)]
+    pub moderator_epochs: u32,
+    /// After so many days a campaign that the judge holds goes on without its moderator's word; 0: it waits for him.
+    #[serde(default = "alone_after")]
+    pub alone_after: u32,
+    /// Whether a preview of the moderator's stands in the log only.
+    #[serde(default)]
+    pub silent_previews: bool,
     /// How long after the deadline a sheet still counts, in seconds; the turn waits that much longer for who has sent none (DL-08).
     #[serde(default)]
     pub grace: u32,
@@ -82,6 +95,10 @@ impl Default for Settings {
             token_only: false,
             observers: Vec::new(),
             moderator: None,
+            co_moderators: Vec::new(),
+            moderator_epochs: 0,
+            alone_after: alone_after(),
+            silent_previews: false,
             grace: 0,
             nmr: Silence::CivilDisorder,
             late_after: late_after(),
@@ -102,6 +119,10 @@ impl Default for Settings {
 
 fn late_after() -> u32 {
     2
+}
+
+fn alone_after() -> u32 {
+    7
 }
 
 fn vacation_days() -> u32 {

@@ -1,22 +1,28 @@
 //! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to him.
 
 use super::campaign::named;
-use anyhow::bail;
+use anyhow::{Context, anyhow, bail};
 use seneschal::campaign::absence::Absence;
 use seneschal::campaign::{Campaign as Stored, Tables, deadlines};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
+use seneschal::intake::Intake;
+use seneschal::intake::for_lord::InName;
 use seneschal::intervention::{self, Act, Bench, Done, NotDone, Ordered};
 use seneschal::mail::proof::campaign_slug;
 use seneschal::moderator::ask::by_command;
 use seneschal::moderator::{self, Act as TimeAct, By};
 use seneschal::phrase::Phrase;
+use seneschal::referee::Word;
 use seneschal::rule_change;
-use seneschal::store::{Store, StoreError};
+use seneschal::store::{LetterState, Store, StoreError};
+use std::io::Read;
 
-pub fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str) -> anyhow::Result<()> {
-    let changed = rule_change::set(store, &Desk::open(config)?, &Tables::default(), id, switch, value, Clock::System.now())?;
+pub fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str, reason: &str) -> anyhow::Result<()> {
+    let reason = intervention::reason(reason).unwrap_or_default();
+    let word = Word { reason: &reason, also: &|_| Ok(()) };
+    let changed = rule_change::set_because(store, &Desk::open(config)?, &Tables::default(), id, switch, value, word, Clock::System.now())?;
     let row = store.read(|book| book.campaign(id))?;
     if let Some(row) = row.filter(|_| changed.awaited.is_some()) {
         let (desk, now) = (Desk::open(config)?, Clock::System.now());
@@ -39,19 +45,27 @@ pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &s
     let id = row.id;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
-    let done = intervention::reason(reason).map_err(NotDone::No).and_then(|reason| {
+    let reason = match intervention::reason(reason) {
+        Err(_) if !act.wants_reason() => Ok(String::new()),
+        reason => reason,
+    };
+    let done = reason.map_err(NotDone::No).and_then(|reason| {
         let told = |done: &Done| {
-            let lines = if *act == Act::Reveal { vec![Phrase::new("moderator-by-command-revealed")] } else { done.lines.clone() };
-            let because = Phrase::new("moderator-reason").with("reason", reason.as_str());
-            Ok(by_command(&desk, config, &campaign, lines.into_iter().chain([because]).collect(), now)?.into_iter().collect())
+            let mut lines = match act {
+                Act::Reveal => vec![Phrase::new("moderator-by-command-revealed")],
+                Act::Preview => vec![Phrase::new("moderator-by-command-previewed")],
+                _ => done.lines.clone(),
+            };
+            lines.extend((!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason.as_str())));
+            by_command(&desk, config, &campaign, lines, now)
         };
         let mut bench = Bench { store, desk: &desk, tables: &tables, config, now };
-        intervention::carry_out(&mut bench, id, Ordered { act, reason: &reason, word: None, answer: &told })
+        intervention::carry_out(&mut bench, id, Ordered { act, reason: &reason, by: None, word: None, answer: &told })
     });
     match done {
         Ok(done) => {
             done.lines.iter().for_each(|line| println!("{}", say(line)));
-            done.shown.iter().for_each(|line| println!("{line}"));
+            done.shown.iter().chain(&done.account).for_each(|line| println!("{line}"));
             Ok(())
         }
         Err(NotDone::No(no)) => bail!("{}", say(&no.phrase())),
@@ -110,6 +124,33 @@ pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, day
         Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
     }
 }
+
+/// A sheet from standard input, put in for a lord.
+pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, reason: &str) -> anyhow::Result<()> {
+    let mut text = String::new();
+    std::io::stdin().lock().take(MOST_SHEET).read_to_string(&mut text).context("standard input cannot be read; expected the lines of a sheet")?;
+    let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
+    let language = &config.turns.language;
+    let block = InName { lord, text, reason: intervention::reason(reason).map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))? };
+    let intake = Intake { desk: &desk, tables: &tables, config, now };
+    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
+    let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;
+    put.lines.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+    put.copy.iter().for_each(|line| println!("{line}"));
+    if put.decision.state != LetterState::Accepted {
+        bail!("nothing was put in");
+    }
+    let told = by_command(&desk, config, &campaign, put.lines.clone(), now)?;
+    store.write(|book| {
+        put.decision.write_by_command(book, now)?;
+        book.queue_all(&told, now.as_millisecond())
+    })?;
+    Ok(())
+}
+
+/// Bytes of a sheet: what a mail may bring.
+const MOST_SHEET: u64 = 256 << 10;
 
 /// Erases a campaign that is over or never began, once its operator has said that he means it.
 pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::intake::MODERATED;
 use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
 use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
-use crate::moderator::ask::{Said, to_moderator};
+use crate::moderator::ask::{Said, to_moderator, to_one};
 use crate::phrase::Phrase;
 use crate::store::{ConfirmationRow, Outgoing, StoreError};
 
@@ -16,7 +16,7 @@ impl Daemon {
     pub fn intervene(&mut self, campaign: i64, act: &Act, reason: &str) -> Result<Done, NotDone> {
         let now = self.clock.now();
         let mut bench = Bench { store: &mut self.store, desk: &self.desk, tables: &self.tables, config: &self.config, now };
-        carry_out(&mut bench, campaign, Ordered { act, reason, word: None, answer: &no_mail })
+        carry_out(&mut bench, campaign, Ordered { act, reason, by: None, word: None, answer: &no_mail })
     }
 
     /// Does what was confirmed by mail, each in a transaction that uses its word up: killed anywhere, it is done once (AU-15).
@@ -48,17 +48,23 @@ impl Daemon {
             Ok::<_, Fault>((Campaign::load(book, tables, stored)?, letter))
         })?;
         let letter = letter.and_then(|letter| open_letter(&self.config, &letter)).map(|(letter, _)| letter);
+        let by = letter.as_ref().and_then(|letter| letter.from.as_ref()).map(|from| from.address.clone());
         let (desk, config) = (&self.desk, &self.config);
         let kind = format!("{MODERATED}/word.{}", row.id);
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
-            Ok(to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now)?.into_iter().collect())
+            // he who accepts an office is none of them yet
+            match letter.as_ref().and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address)) {
+                Some(one) => Ok(vec![to_one(desk, config, &campaign, (&one.address, one.epoch), said, &kind, letter.as_ref(), now)?]),
+                None => to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now),
+            }
         };
-        let told = |done: &Done| answer(Said { copy: done.shown.clone(), ..Said::new("moderator-title-done", done.lines.clone()) });
+        let told =
+            |done: &Done| answer(Said { copy: done.shown.clone(), account: done.account.clone(), ..Said::new("moderator-title-done", done.lines.clone()) });
         let refused = |why: Phrase| answer(Said::new("moderator-title-not-done", vec![why]));
         let why = match confirmed(row, &campaign) {
             Quoted::Valid { id, waiting: Waiting { act, reason } } => {
                 let mut bench = Bench { store: &mut self.store, desk, tables, config, now };
-                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, word: Some(id), answer: &told }) {
+                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, by: by.as_deref(), word: Some(id), answer: &told }) {
                     Ok(_) => return Ok(()),
                     // it is tried again when they were read, or when whoever was quicker has done
                     Err(NotDone::No(No::LettersWait | No::Overtaken)) => return Ok(()),

@@ -22,11 +22,11 @@ const ALIKE: SignedDuration = SignedDuration::from_mins(2);
 /// A fresh mail tells that the clock is right only where the mailbox was read so short a time before.
 const FRESH: SignedDuration = SignedDuration::from_mins(15);
 /// Polls in a row without a jump before the clock is believed again.
-const CALM: u32 = 10;
+pub(super) const CALM: u32 = 10;
 
 impl Daemon {
     /// The last poll that read the mailbox to its end, in this process or before.
-    fn known_poll(&mut self) -> Result<Option<LastPoll>, Fault> {
+    pub(super) fn known_poll(&mut self) -> Result<Option<LastPoll>, Fault> {
         if self.last_poll.is_none() {
             self.last_poll = self.store.read(|book| book.last_poll())?;
         }
@@ -208,9 +208,8 @@ impl Daemon {
             if hold.why != HeldFor::Moderator {
                 tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
             }
-            if let Some(mail) = moderator::ask::question(&self.desk, &self.config, &campaign, &hold, Vec::new(), now)? {
-                self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
-            }
+            let mails = moderator::ask::question(&self.desk, &self.config, &campaign, &hold, Vec::new(), now)?;
+            self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?;
         }
         self.asked = Some(today);
         Ok(())

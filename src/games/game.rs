@@ -355,6 +355,12 @@ pub trait Game: Sized + Send + Sync {
     /// A moderator's `set …`: the position after, and the event that tells it.
     fn amend(&self, position: &Self::Position, words: &Sheet) -> Result<(Self::Position, Self::Event), Refusal>;
 
+    /// Of an amendment's line, what everybody may read: where a figure is its owner's secret, the line without it.
+    fn amendment_told(&self, line: &str) -> String;
+
+    /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be learnt from how a turn would go. For forecasts alone.
+    fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position;
+
     /// Whether a position keeps the game's laws (counters, markers, stacking).
     fn laws(&self, position: &Self::Position) -> Result<(), Broken>;
 

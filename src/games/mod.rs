@@ -9,7 +9,7 @@ pub mod table;
 pub use dice::{Dice, Roll};
 pub use game::*;
 pub use seat::{Seat, Viewer};
-pub use table::{SheetReading, StoredTurn, Table, Unreadable};
+pub use table::{Amended, SheetReading, StoredTurn, Table, Unreadable};
 
 /// Which game a campaign plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -28,6 +28,16 @@ pub struct StoredTurn {
     pub outcome: Option<Outcome>,
 }
 
+/// A position that a moderator put right, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amended {
+    pub position: String,
+    /// The one event that tells it.
+    pub events: String,
+    /// Its lines, as everybody may read them.
+    pub told: Vec<String>,
+}
+
 /// A reading without the game's own order type: what the answer to a sheet needs.
 #[derive(Clone, Debug)]
 pub struct SheetReading {
@@ -93,6 +103,9 @@ pub trait Table: Send + Sync {
     fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
     /// Reads each seat's sheet against the position and plays the turn with the lines that stand.
     fn adjudicate(&self, position: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
+    /// A moderator's `set …` lines: the position after, and what tells it; or the law against it.
+    fn amend(&self, position: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable>;
+    fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
@@ -188,6 +201,20 @@ impl<G: Game> Table for G {
         let before = position::<G>(text)?;
         let orders = sheets.iter().map(|(&seat, sheet)| (seat, Game::read(self, &before, seat, sheet).orders)).collect();
         stored(Game::adjudicate(self, &before, &orders, dice))
+    }
+
+    fn amend(&self, text: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable> {
+        let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true };
+        let (after, event) = match Game::amend(self, &*position::<G>(text)?, &sheet) {
+            Ok(amended) => amended,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let told = lines.iter().map(|line| self.amendment_told(line)).collect();
+        Ok(Ok(Amended { position: json(&after, "position")?, events: json(&[event], "event list")?, told }))
+    }
+
+    fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {
+        json(&Game::supposed(self, &*position::<G>(text)?, seat), "position")
     }
 
     fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {

@@ -30,6 +30,11 @@ pub(super) struct Claimed {
 }
 
 impl Claimed {
+    /// A seat for which somebody speaks who needs no proof from its player.
+    pub fn by(campaign: Campaign, seat: SeatRow, address: String, proof: Proof) -> Claimed {
+        Claimed { campaign, seat, address, proof: Some(proof), from_home: true, wrong_password: false, void_token: false, standing: OnceCell::new() }
+    }
+
     /// AU-03: a token or password that somebody else got hold of must not be enough to play for its owner. From an address that is not the seat's
     /// it only asks; the registered one decides, unless the campaign says otherwise.
     pub fn is_held(&self) -> bool {
@@ -65,6 +70,8 @@ pub(super) enum Proof {
     Forum,
     /// A moderator saw on a board who wrote it (FO-01).
     Pasted,
+    /// A moderator writes in its name.
+    Moderator,
 }
 
 /// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.

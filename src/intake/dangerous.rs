@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::intervention::confirmation::{HOURS, Order, Quoted, Waiting, quoted};
 use crate::intervention::words::{Asked, asked, quoted_word};
 use crate::intervention::{Act, No, NotDone, reason, weigh};
-use crate::moderator::ask::{Said, to_moderator};
+use crate::moderator::ask::Said;
 use crate::moderator::words;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState};
@@ -17,6 +17,10 @@ use crate::store::{Book, LetterState};
 impl Intake<'_> {
     /// `None` where the text holds no such act.
     pub(super) fn dangerous(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
+        // what stands between `become` and `end` is a lord's, not his own
+        if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
+            return Ok(Some(decision));
+        }
         match asked(text) {
             Asked::Nothing => Ok(None),
             Asked::Wrong(why) => self.refuse_moderator(arrived, campaign, why, "no-word").map(Some),
@@ -37,18 +41,26 @@ impl Intake<'_> {
     }
 
     /// The act is weighed, and its word is sent.
-    fn order(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, act: Act, because: &str) -> Result<Decision, Fault> {
-        let Ok(reason) = reason(because) else {
-            return self.refuse_moderator(arrived, campaign, Phrase::new("moderator-wants-reason"), "no-reason");
+    pub(super) fn order(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, act: Act, because: &str) -> Result<Decision, Fault> {
+        let reason = match reason(because) {
+            Ok(reason) => reason,
+            Err(_) if !act.wants_reason() => String::new(),
+            Err(_) => return self.refuse_moderator(arrived, campaign, Phrase::new("moderator-wants-reason"), "no-reason"),
         };
-        let will = match weigh(book, campaign, self.config, &act) {
+        let sender = arrived.sender();
+        let will = match weigh(book, self.tables, campaign, self.config, &act, sender.as_deref()) {
             Ok(will) => will,
             Err(NotDone::No(No::Overtaken)) => return Err(crate::store::StoreError::Overtaken("the campaign changed").into()),
             Err(NotDone::No(no)) => return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done"),
             Err(NotDone::Fault(fault)) => return Err(fault),
         };
-        let said = Phrase::new("moderator-ask").with("reason", reason.as_str());
-        let order = Order::new(campaign, &self.desk.chance, &arrived.row.id.to_string(), Waiting { act, reason })?;
+        let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
+        let order = Order::new(campaign, &self.desk.chance, &name, Waiting { act, reason: reason.clone() })?;
+        if at_once {
+            // the daemon does it when the letters of this round are dealt with, and answers
+            return Ok(Decision { reason: Some("moderator"), order: Some(order), at_once, ..Decision::new(LetterState::Accepted) });
+        }
+        let said = Phrase::new("moderator-ask").with("reason", reason);
         let lines = vec![will, said, Phrase::new("moderator-ask-word").with("hours", HOURS)];
         let said = Said { copy: vec![format!("confirm {}", order.nonce)], ..Said::new("moderator-title-ask", lines) };
         let decision = self.answer_dangerous(arrived, campaign, said, "moderator-asked")?;
@@ -61,7 +73,7 @@ impl Intake<'_> {
 
     fn answer_dangerous(&self, arrived: &Arrived, campaign: &Campaign, said: Said, reason: &'static str) -> Result<Decision, Fault> {
         let kind = answer_kind(arrived, reason);
-        let mail = to_moderator(self.desk, self.config, campaign, said, &kind, Some(arrived.letter), self.now)?;
-        Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
+        let mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
+        Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
     }
 }

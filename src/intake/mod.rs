@@ -9,6 +9,8 @@ mod applicant;
 mod asides;
 mod claim;
 mod dangerous;
+pub mod for_lord;
+mod forecast;
 mod joining;
 mod moderator;
 mod notices;
@@ -35,12 +37,14 @@ use crate::metrics::COST;
 use crate::moderator::Plan;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
+use crate::referee::MODERATOR;
 use crate::sheet::{Envelope, MOST_SHEETS, envelopes, fold_words};
 use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Read, Standing, StoreError, Stored};
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
 use jiff::Timestamp;
+pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use pace::Pace;
 pub use posts::{Became, NotPasted, Pasting, Post, opened_after, paste};
@@ -67,8 +71,12 @@ pub struct Decision {
     plan: Option<Plan>,
     /// What a moderator ordered that waits for his second mail.
     order: Option<Order>,
+    /// Whether that is done without a second mail.
+    at_once: bool,
     /// What his second mail confirmed: the daemon does it.
     quoted: Option<i64>,
+    /// What stands in the log that players may ask for.
+    noted: Vec<(i64, serde_json::Value)>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
     late: Vec<Late>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
@@ -431,7 +439,9 @@ impl Decision {
             steps: Vec::new(),
             plan: None,
             order: None,
+            at_once: false,
             quoted: None,
+            noted: Vec::new(),
             late: Vec::new(),
             contradicted: None,
             guessed: Vec::new(),
@@ -474,6 +484,7 @@ impl Decision {
         self.late.extend(other.late);
         self.plan = self.plan.take().or(other.plan);
         self.mails.extend(other.mails);
+        self.noted.extend(other.noted);
         self.guessed.extend(other.guessed);
         self.asides.extend(other.asides);
         self.steps.extend(other.steps);
@@ -497,10 +508,16 @@ impl Decision {
             plan.write(book, now)?;
         }
         if let Some(order) = &self.order {
-            order.keep(book, now)?;
+            let word = order.keep(book, now)?;
+            if self.at_once {
+                book.quote_confirmation(word, row.id, at)?;
+            }
         }
         if let Some(word) = self.quoted {
             book.quote_confirmation(word, row.id, at)?;
+        }
+        for (campaign, entry) in &self.noted {
+            book.log(at, Some(*campaign), MODERATOR, entry)?;
         }
         for Late { campaign, turn, seat, by } in &self.late {
             book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
@@ -526,27 +543,34 @@ impl Decision {
     }
 }
 
+impl Decision {
+    /// Writes what no letter asked for, but somebody at the command line.
+    pub fn write_by_command(&self, book: &Book, now: Timestamp) -> Stored<()> {
+        let at = now.as_millisecond();
+        for act in &self.acts {
+            act.write_of(book, None, at, at)?;
+        }
+        for (campaign, entry) in &self.noted {
+            book.log(at, Some(*campaign), MODERATOR, entry)?;
+        }
+        book.queue_all(&self.mails, at)
+    }
+}
+
 impl Act {
     fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+        self.write_of(book, Some(row.id), row.received, at)
+    }
+
+    /// `letter` is what brought it, if one did, `received` when.
+    fn write_of(&self, book: &Book, letter: Option<i64>, received: i64, at: i64) -> Stored<()> {
         let Act { campaign, turn, seat, .. } = *self;
         if !book.awaits(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {
             Change::Put { source, salt, hash, clean, waits, standing, revision } => {
-                let new = NewSheet {
-                    campaign,
-                    turn,
-                    seat,
-                    letter: Some(row.id),
-                    source,
-                    salt,
-                    hash,
-                    received: row.received,
-                    clean: *clean,
-                    waits: *waits,
-                    standing: *standing,
-                };
+                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean: *clean, waits: *waits, standing: *standing };
                 if book.put_sheet(new)? != *revision {
                     return Err(StoreError::Overtaken("another sheet came in"));
                 }
@@ -556,7 +580,7 @@ impl Act {
                 book.withdraw_sheet(campaign, turn, seat)?;
             }
             Change::Keep { turn, source } => {
-                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received: row.received })?;
+                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received })?;
             }
             Change::Settle => book.settle_unconfirmed(campaign, turn, seat)?,
             Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,

@@ -5,36 +5,46 @@ use super::claim::Claimed;
 use super::notices::Why;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::Absence;
+use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, addressed};
 use crate::fault::Fault;
-use crate::intervention::chronicle;
+use crate::intervention::{Act, chronicle};
+use crate::mail::Letter;
 use crate::mail::proof::reply_to;
-use crate::moderator::ask::{Said, to_moderator};
+use crate::moderator::ask::{Said, to_moderator, to_one};
 use crate::moderator::figures::figures;
 use crate::moderator::words::{Asked, asked, first_line};
 use crate::moderator::{Because, By, NotDone, away, plan};
 use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope};
-use crate::store::{Book, CampaignRow, LetterState};
+use crate::sheet::{Ask, Envelope, fold_words};
+use crate::store::{Book, LetterState, Outgoing};
+
+/// A moderator's address that a letter was sent to.
+struct Addressed {
+    campaign: Campaign,
+    /// From where he writes.
+    home: String,
+    /// He was asked to moderate, and has not accepted.
+    asked_only: bool,
+}
 
 impl Intake<'_> {
     /// What a letter to a moderator's address does; `None` where it was sent to none.
     pub(super) fn by_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
         // whoever guesses is told nothing
-        let row = match self.sent_to_moderate(book, arrived)? {
+        let (campaign, home, asked_only) = match self.sent_to_moderate(book, arrived)? {
             None => return Ok(None),
             Some(None) => return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))),
-            Some(Some(row)) => row,
+            Some(Some(Addressed { campaign, home, asked_only })) => (campaign, home, asked_only),
         };
-        let campaign = Campaign::load(book, self.tables, row)?;
-        let Some(address) = campaign.moderator(self.config).map(str::to_lowercase) else {
-            return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator")));
-        };
-        if arrived.sender().as_ref() != Some(&address) {
+        if arrived.sender().as_ref() != Some(&home) {
             let from = arrived.sender().unwrap_or_default();
             let line = Phrase::new("deadline-not-your-address").with("address", from);
             return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![line], "not-from-home").map(Some);
+        }
+        if asked_only {
+            return self.invited(book, arrived, &campaign, &home).map(Some);
         }
         let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
         // pieces of it are repeated to him, and his reasons told to everybody
@@ -50,6 +60,10 @@ impl Intake<'_> {
             Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![words], "no-word").map(Some),
             Asked::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+            }
+            Asked::Settings => {
+                let lines = settings_for_moderator(&campaign);
                 return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
             }
             Asked::Log => {
@@ -79,20 +93,44 @@ impl Intake<'_> {
         }
     }
 
-    /// The campaign whose moderator a letter proves to come from: by his token and his address.
+    /// The campaign one of whose moderators a letter proves to come from: by his token and his address.
     pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let Some(Some(row)) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
-        let campaign = Campaign::load(book, self.tables, row)?;
-        let home = campaign.moderator(self.config).map(str::to_lowercase);
-        Ok((home.is_some() && home == arrived.sender()).then_some(campaign.row.id))
+        let Some(Some(Addressed { campaign, home, .. })) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
+        Ok((arrived.sender() == Some(home)).then_some(campaign.row.id))
     }
 
-    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds the token, or nothing.
-    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<CampaignRow>>, Fault> {
+    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds one's token, or nothing.
+    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<Addressed>>, Fault> {
         let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
         let Some(to) = to else { return Ok(None) };
-        let row = addressed(book, &to.campaign)?.filter(|row| self.desk.is_moderators_token(row, &to.token));
-        Ok(Some(row))
+        let Some(row) = addressed(book, &to.campaign)? else { return Ok(Some(None)) };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let holds = |epoch| self.desk.is_moderators_token(&campaign.row, epoch, &to.token);
+        let home = campaign.moderators(self.config).iter().find(|one| holds(one.epoch)).map(|one| one.address.to_lowercase());
+        // who was asked has a token too, with which he can say that he accepts
+        let asked = || campaign.settings.co_moderators.iter().find(|one| one.office.is_asked() && holds(one.epoch)).map(|one| one.address.clone());
+        let asked_only = home.is_none();
+        Ok(Some(home.or_else(asked).map(|home| Addressed { campaign, home, asked_only })))
+    }
+
+    /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of them.
+    pub(super) fn answering(&self, campaign: &Campaign, said: Said, kind: &str, answers: Option<&Letter>) -> Result<Vec<Outgoing>, Fault> {
+        let writer = answers.and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address));
+        match writer.filter(|one| !campaign.moderators(self.config).iter().any(|known| known.address == one.address)) {
+            Some(one) => Ok(vec![to_one(self.desk, self.config, campaign, (&one.address, one.epoch), said, kind, answers, self.now)?]),
+            None => to_moderator(self.desk, self.config, campaign, said, kind, answers, self.now),
+        }
+    }
+
+    /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
+    fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str) -> Result<Decision, Fault> {
+        let accepts =
+            arrived.letter.text.lines().map(|line| fold_words(line.trim().trim_end_matches(['.', '!']))).any(|line| line == "accept" || line == "confirm");
+        if !accepts {
+            let line = Phrase::new("moderator-asked-accept");
+            return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
+        }
+        self.order(book, arrived, campaign, Act::Accept { address: home.to_owned() }, "")
     }
 
     /// `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10).
@@ -140,7 +178,7 @@ impl Intake<'_> {
         Ok(lines)
     }
 
-    fn answer_moderator(
+    pub(super) fn answer_moderator(
         &self,
         arrived: &Arrived,
         campaign: &Campaign,
@@ -153,9 +191,17 @@ impl Intake<'_> {
         let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
         let said = Said::new(title, lines).inviting(self.desk, campaign);
-        let mail = to_moderator(self.desk, self.config, campaign, said, &kind, answers, self.now)?;
-        Ok(Decision { reason: Some(reason), mails: mail.into_iter().collect(), ..Decision::new(LetterState::Rejected) })
+        let mails = self.answering(campaign, said, &kind, answers)?;
+        Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
     }
+}
+
+/// The settings, each with its value and what it means.
+pub fn settings_for_moderator(campaign: &Campaign) -> Vec<Phrase> {
+    let row = |choice: &Choice| {
+        Phrase::new("choice-line").with("name", choice.name).with("value", (choice.read)(&campaign.settings)).with("means", Phrase::new(choice.means))
+    };
+    [Phrase::new("moderator-settings")].into_iter().chain(CHOICES.iter().map(row)).collect()
 }
 
 /// A word that was understood is answered out of an allowance of its own; what a machine may have written too, out of everybody's (IN-23).

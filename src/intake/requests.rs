@@ -33,6 +33,13 @@ impl Intake<'_> {
         let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
         arrived.asked.set(many);
         for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
+            if ask == Ask::Forecast {
+                match self.forecast(book, arrived, claimed, n)? {
+                    Ok(mail) => mails.push(mail),
+                    Err(no) => lines.push(no),
+                }
+                continue;
+            }
             match ask {
                 Ask::Help => {
                     lines.push(Phrase::new("platform-help"));

@@ -34,7 +34,12 @@ impl Intake<'_> {
 
     /// A piece of a moderator's letter as it may be repeated.
     pub(super) fn shown_to_moderator(&self, campaign: &crate::campaign::Campaign, text: &str) -> String {
-        blanked(&without_secrets(text), self.desk.address(), |word| self.desk.is_moderators_token(&campaign.row, word)).into_owned()
+        blanked(&without_secrets(text), self.desk.address(), |word| self.is_any_moderators_token(campaign, word)).into_owned()
+    }
+
+    fn is_any_moderators_token(&self, campaign: &crate::campaign::Campaign, word: &str) -> bool {
+        let asked = campaign.settings.co_moderators.iter().map(|one| one.epoch);
+        std::iter::once(campaign.row.moderator_epoch).chain(asked).any(|epoch| self.desk.is_moderators_token(&campaign.row, epoch, word))
     }
 }
 

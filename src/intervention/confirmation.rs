@@ -69,8 +69,8 @@ impl Order {
 }
 
 impl Order {
-    /// Kept until its word is quoted.
-    pub fn keep(&self, book: &Book, now: Timestamp) -> Stored<()> {
+    /// Kept until its word is quoted; its number.
+    pub fn keep(&self, book: &Book, now: Timestamp) -> Stored<i64> {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
         let until = now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
         book.keep_confirmation(NewConfirmation {

@@ -27,7 +27,7 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
     let mails = bench.desk.tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| Ok(lines.to_vec()))?;
     let entry =
         serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
-    let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], shown: Vec::new() };
+    let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
     let ending = Ending::by_moderator(ordered.reason);
     bench.write(&row, &mails, &entry, &settled, |book| ending.write(book, id, row.turn, now))?;

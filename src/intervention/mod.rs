@@ -1,12 +1,19 @@
-//! What a moderator does that cannot be undone by a player: turns taken back or run again, a turn run as things stand, sheets looked at,
-//! a seat given to another. Each has a reason, stands in the log that players may ask for, and is told to everybody (AU-15).
+//! What a moderator does beside holding and moving deadlines: turns taken back, run again or run now, sheets looked at, facts, rules and settings changed,
+//! a seat or his own office given to another. Each stands in the log that players may ask for, with its reason, and is told to everybody (AU-15).
 //!
-//! By mail each waits for a second mail that quotes a word made for it (`confirmation`). Knows campaigns and history, no game and no mail format.
+//! By mail nearly each waits for a second mail that quotes a word made for it (`confirmation`). Knows campaigns and history, no game and no mail format.
 
+mod act;
+mod amend;
+mod choose;
 mod chronicle;
 pub mod confirmation;
 mod ending;
+mod no;
+mod office;
+mod preview;
 mod reveal;
+mod rule;
 mod seats;
 mod standby;
 mod turns;
@@ -15,7 +22,9 @@ pub mod words;
 #[cfg(test)]
 mod tests;
 
+pub use act::Act;
 pub use chronicle::chronicle;
+pub use no::{No, NotDone};
 
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
@@ -25,25 +34,6 @@ use crate::phrase::Phrase;
 use crate::referee::MODERATOR;
 use crate::store::{Book, CampaignRow, Outgoing, Store, StoreError, Stored};
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
-
-/// What is to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "act")]
-pub enum Act {
-    /// A turn that was played is open again; it and all behind it are void.
-    Rollback { turn: String },
-    /// A turn that was played is played again with its sheets; what was behind it is void.
-    Rerun { turn: String },
-    /// The open turn is played, whatever is missing.
-    Process,
-    /// The sheets for the open turn are shown to the moderator.
-    Reveal,
-    /// Another person plays a lord.
-    Replace { lord: String, address: String },
-    /// No turn is played any more.
-    End,
-}
 
 /// What came of it, for the moderator.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,79 +41,8 @@ pub struct Done {
     pub lines: Vec<Phrase>,
     /// Sheets that were asked for, line by line.
     pub shown: Vec<String>,
-}
-
-/// Why nothing was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum No {
-    NotBegun,
-    /// The sealed secret was told with the last report, so nothing hidden could be drawn again.
-    Over,
-    /// What was asked for, and the first and last turn that could be meant.
-    NeverPlayed {
-        turn: String,
-        played: Option<(String, String)>,
-    },
-    StillOpen(String),
-    /// Mails that came and were not read yet might bring sheets.
-    LettersWait,
-    NoLord {
-        lord: String,
-        lords: Vec<String>,
-    },
-    /// To whom a lord could be offered.
-    NobodyStandsBy(String),
-    NoAddress(String),
-    OurAddress(String),
-    /// The lord who is played from that address.
-    Seated {
-        address: String,
-        lord: String,
-    },
-    NoReason,
-    /// Somebody else changed the campaign at the same time.
-    Overtaken,
-}
-
-/// A refusal, or our own failure.
-#[derive(Debug)]
-pub enum NotDone {
-    No(No),
-    Fault(Fault),
-}
-
-impl<F: Into<Fault>> From<F> for NotDone {
-    fn from(fault: F) -> NotDone {
-        NotDone::Fault(fault.into())
-    }
-}
-
-impl From<No> for NotDone {
-    fn from(no: No) -> NotDone {
-        NotDone::No(no)
-    }
-}
-
-impl No {
-    pub fn phrase(&self) -> Phrase {
-        match self {
-            No::NotBegun => Phrase::new("moderator-not-begun"),
-            No::Over => Phrase::new("moderator-over"),
-            No::NeverPlayed { turn, played: Some((first, last)) } => {
-                Phrase::new("moderator-never-played").with("turn", turn.as_str()).with("first", first.as_str()).with("last", last.as_str())
-            }
-            No::NeverPlayed { turn, played: None } => Phrase::new("moderator-nothing-played").with("turn", turn.as_str()),
-            No::StillOpen(turn) => Phrase::new("moderator-still-open").with("turn", turn.as_str()),
-            No::LettersWait => Phrase::new("moderator-letters-wait"),
-            No::NoLord { lord, lords } => Phrase::new("moderator-no-lord").with("lord", lord.as_str()).with("lords", lords.clone()),
-            No::NobodyStandsBy(lord) => Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str()),
-            No::NoAddress(address) => Phrase::new("moderator-no-address").with("address", address.as_str()),
-            No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
-            No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
-            No::NoReason => Phrase::new("moderator-no-reason"),
-            No::Overtaken => Phrase::new("moderator-overtaken"),
-        }
-    }
+    /// How a turn would go, line by line.
+    pub account: Vec<String>,
 }
 
 /// A moderator's word on its way to being done.
@@ -131,6 +50,8 @@ impl No {
 pub struct Ordered<'a> {
     pub act: &'a Act,
     pub reason: &'a str,
+    /// The address that he wrote from; `None`: by command line.
+    pub by: Option<&'a str>,
     /// What waited for it, where it was ordered by mail: used up by it.
     pub word: Option<i64>,
     /// The mails that answer him.
@@ -210,22 +131,21 @@ pub fn reason(text: &str) -> Result<String, No> {
     if line.is_empty() { Err(No::NoReason) } else { Ok(line) }
 }
 
-/// Whether the act could be done as things stand; what it will do, in a sentence.
-pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Result<Phrase, NotDone> {
-    if let Act::Replace { lord, address } = act {
-        if standby::is_meant(address) {
-            return standby::weigh(book, campaign, lord);
-        }
-        let seat = seats::replaceable(campaign, config, lord, address)?;
-        return Ok(Phrase::new("moderator-will-replace").with("lord", seat.lord.as_str()).with("address", address.as_str()));
-    }
+/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the address of who orders it, where that is known.
+pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config, act: &Act, by: Option<&str>) -> Result<Phrase, NotDone> {
     match campaign.row.state.as_str() {
-        "setup" => return Err(No::NotBegun.into()),
         "running" => {}
+        "setup" if act.fits_before_the_start() => {}
+        "setup" => return Err(No::NotBegun.into()),
         _ => return Err(No::Over.into()),
     }
-    let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
+    let open = campaign.open_turn()?;
     Ok(match act {
+        Act::Replace { lord, address } if standby::is_meant(address) => standby::weigh(book, campaign, lord)?,
+        Act::Replace { lord, address } => {
+            let seat = seats::replaceable(campaign, config, lord, address)?;
+            Phrase::new("moderator-will-replace").with("lord", seat.lord.as_str()).with("address", address.as_str())
+        }
         Act::Rollback { turn } => {
             let (number, name) = turns::played(book, campaign, turn)?;
             Phrase::new("moderator-will-roll-back").with("turn", name).with("count", campaign.row.turn - number)
@@ -234,6 +154,10 @@ pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Re
             let (number, name) = turns::played(book, campaign, turn)?;
             Phrase::new("moderator-will-rerun").with("turn", name).with("count", campaign.row.turn - number - 1)
         }
+        Act::Run => {
+            turns::all_in(book, campaign)?;
+            Phrase::new("moderator-will-process").with("turn", open.title)
+        }
         Act::Process => {
             let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
             match missing.as_slice() {
@@ -241,9 +165,19 @@ pub fn weigh(book: &Book, campaign: &Campaign, config: &Config, act: &Act) -> Re
                 _ => Phrase::new("moderator-will-process-without").with("turn", open.title).with("lords", missing),
             }
         }
+        Act::Preview => {
+            preview::may_look(campaign, config, by)?;
+            let silent = campaign.settings.silent_previews;
+            Phrase::new(if silent { "moderator-will-preview-silently" } else { "moderator-will-preview" }).with("turn", open.title)
+        }
         Act::Reveal => Phrase::new("moderator-will-reveal").with("turn", open.title),
         Act::End => Phrase::new("moderator-will-end").with("turn", open.title),
-        Act::Replace { .. } => return Err(No::Overtaken.into()),
+        Act::Amend { lines } => amend::weigh(campaign, lines)?,
+        Act::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
+        Act::Choose { setting, value } => choose::weigh(campaign, config, setting, value)?,
+        Act::Appoint { address } | Act::Dismiss { address } | Act::HandOver { address } | Act::Accept { address } => {
+            office::weigh(campaign, config, act, address)?
+        }
     })
 }
 
@@ -253,20 +187,27 @@ pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<D
     let loaded = bench.store.look(|book| -> Result<_, NotDone> {
         let row = book.campaign(campaign)?.ok_or(No::Overtaken)?;
         let campaign = Campaign::load(book, tables, row)?;
-        weigh(book, &campaign, config, ordered.act)?;
         // a mail that was not read yet may hold a sheet
-        if *ordered.act == Act::Process && !book.waiting_letters(1)?.is_empty() {
+        if matches!(ordered.act, Act::Process | Act::Run) && !book.waiting_letters(1)?.is_empty() {
             return Err(No::LettersWait.into());
         }
+        weigh(book, tables, &campaign, config, ordered.act, ordered.by)?;
         Ok(campaign)
     })?;
     match ordered.act {
         Act::Rollback { turn } => turns::roll_back(bench, &loaded, turn, ordered),
         Act::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
-        Act::Process => turns::process(bench, &loaded, ordered),
+        Act::Run | Act::Process => turns::process(bench, &loaded, ordered),
+        Act::Preview => preview::preview(bench, &loaded, ordered),
         Act::Reveal => reveal::reveal(bench, &loaded, ordered),
         Act::Replace { lord, address } if standby::is_meant(address) => standby::offer(bench, &loaded, lord, ordered),
         Act::Replace { lord, address } => seats::replace(bench, loaded, lord, address, ordered),
         Act::End => ending::end(bench, loaded, ordered),
+        Act::Amend { lines } => amend::amend(bench, &loaded, lines, ordered),
+        Act::Rule { switch, value } => rule::set(bench, &loaded, switch, value, ordered),
+        Act::Choose { setting, value } => choose::choose(bench, loaded, setting, value, ordered),
+        Act::Appoint { address } | Act::Dismiss { address } | Act::HandOver { address } | Act::Accept { address } => {
+            office::change(bench, loaded, address, ordered)
+        }
     }
 }

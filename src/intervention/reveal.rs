@@ -30,7 +30,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("moderator-title-revealed"), now };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
-    let done = Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown };
+    let done = Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown, ..Done::default() };
     let settled = ordered.settled(&done, now)?;
     bench.write(&campaign.row, &mails, &entry, &settled, |_| Ok(()))?;
     Ok(done)

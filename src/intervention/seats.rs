@@ -67,7 +67,7 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     }
     let id = campaign.row.id;
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
-    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], shown: Vec::new() };
+    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
     bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &address, now.as_millisecond()))?;
     Ok(done)

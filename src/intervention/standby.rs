@@ -44,7 +44,7 @@ pub(super) fn offer(bench: &mut Bench, campaign: &Campaign, lord: &str, ordered:
     let all = ToAll { campaign, but: &[], kind: &kind, title, now };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry = serde_json::json!({ "act": "standby", "lord": seat.lord, "reason": ordered.reason });
-    let done = Done { lines: vec![Phrase::new("joining-done-put-up").with("lord", lord)], shown: Vec::new() };
+    let done = Done { lines: vec![Phrase::new("joining-done-put-up").with("lord", lord)], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
     let id = campaign.row.id;
     bench.write(&campaign.row, &mails, &entry, &settled, |book| offer_seat(book, id, seat.seat, "moderator", now))?;

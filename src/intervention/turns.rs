@@ -1,6 +1,6 @@
 //! Turns by the moderator's word: taken back, run again, run as things stand. The referee does it.
 
-use super::{Bench, Done, No, NotDone, Ordered};
+use super::{Act, Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -53,12 +53,23 @@ pub(super) fn rerun(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered:
     Ok(done)
 }
 
+/// Nobody's sheet is missing, and nobody wants the turn to wait.
+pub(super) fn all_in(book: &Book, campaign: &Campaign) -> Result<(), NotDone> {
+    let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
+    let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+    let lord = |seat: u8| campaign.seat(seat).map(|seat| seat.lord.clone());
+    let waiting: Vec<String> = sheets.iter().filter(|sheet| sheet.waits).filter_map(|sheet| lord(sheet.seat)).collect();
+    if missing.is_empty() && waiting.is_empty() { Ok(()) } else { Err(No::NotAllIn { missing, waiting }.into()) }
+}
+
+/// `run` and `run!`: the open turn at once.
 pub(super) fn process(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -> Result<Done, NotDone> {
-    let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
+    let open = campaign.open_turn()?;
     let done = done(Phrase::new("moderator-done-processed").with("turn", open.title));
     let settled = ordered.settled(&done, bench.now)?;
     let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
-    run(bench, campaign, campaign.row.turn, Cause::Process(word))?;
+    let cause = if *ordered.act == Act::Run { Cause::Run(word) } else { Cause::Process(word) };
+    run(bench, campaign, campaign.row.turn, cause)?;
     Ok(done)
 }
 
@@ -72,5 +83,5 @@ fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Res
 }
 
 fn done(line: Phrase) -> Done {
-    Done { lines: vec![line], shown: Vec::new() }
+    Done { lines: vec![line], ..Done::default() }
 }

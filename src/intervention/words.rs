@@ -1,13 +1,15 @@
 //! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that confirms one. Knows no campaign.
 
 use super::Act;
+use crate::campaign::choices::choice;
 use crate::moderator::words::{self, behind, plain, wrapped};
 use crate::phrase::Phrase;
 use crate::sheet::{Token, Words, keywords, tokens};
 use std::sync::LazyLock;
 
 keywords! {
-    Rollback = "rollback", Rerun = "rerun", Process = "process", Reveal = "reveal", Replace = "replace", By = "by", Because = "because", Confirm = "confirm",
+    Rollback = "rollback", Rerun = "rerun", Run = "run", Process = "process", Preview = "preview", Reveal = "reveal", Replace = "replace", By = "by",
+    Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Because = "because", Confirm = "confirm",
 }
 
 const FILE: &str = "config/words/intervention/en.yaml";
@@ -39,8 +41,10 @@ pub fn asked(text: &str) -> Asked {
             because = reason.to_owned();
             wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0) != Asked::Nothing);
         }
-        match (of_line(before), &found) {
+        match (of_line(before), &mut found) {
             (Asked::Nothing, _) => {}
+            // facts are set together, and hold together
+            (Asked::Act(Act::Amend { lines }, _), Asked::Act(Act::Amend { lines: known }, _)) => known.extend(lines),
             (said, Asked::Nothing) => found = said,
             // twice the same is once, but he who writes this twice may want two turns
             (said, known) if said == *known && said != Asked::Act(Act::Process, String::new()) => {}
@@ -80,11 +84,43 @@ fn of_line(line: &str) -> Asked {
         (Key::Rollback, turn) if (1..=3).contains(&turn.split_whitespace().count()) => act(Act::Rollback { turn: turn.to_owned() }),
         (Key::Rerun, turn) if (1..=3).contains(&turn.split_whitespace().count()) => act(Act::Rerun { turn: turn.to_owned() }),
         (Key::Rollback | Key::Rerun, "") => Asked::Wrong(Phrase::new("moderator-which-turn")),
+        // `run` waits for who is missing, `run!` does not
+        (Key::Run, "") => act(if line.ends_with('!') { Act::Process } else { Act::Run }),
         (Key::Process, "") => act(Act::Process),
+        (Key::Preview, "") => act(Act::Preview),
+        (Key::End, "") => act(Act::End),
+        (Key::Set, rest) if !rest.is_empty() && words.len() <= MOST_WORDS => set(line, rest),
+        (Key::Appoint, rest) if is_one(rest) => act(Act::Appoint { address: address(rest) }),
+        (Key::Dismiss, rest) if is_one(rest) => act(Act::Dismiss { address: address(rest) }),
+        (Key::HandOver, rest) if is_one(rest) => act(Act::HandOver { address: address(rest) }),
         (Key::Reveal, "") => act(Act::Reveal),
         (Key::Replace, _) => replace(line, length),
         (Key::Confirm, word) if word.split_whitespace().count() <= 4 => Asked::Confirm(word.to_owned()),
         _ => Asked::Nothing,
+    }
+}
+
+/// A longer line that begins with `set` is a sentence, or a deadline rule of seven days.
+const MOST_WORDS: usize = 30;
+
+fn is_one(rest: &str) -> bool {
+    rest.split_whitespace().count() == 1
+}
+
+fn address(rest: &str) -> String {
+    rest.trim_matches(['<', '>', ',']).to_owned()
+}
+
+/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting or a rule.
+pub fn set(line: &str, rest: &str) -> Asked {
+    let how = || Asked::Wrong(Phrase::new("moderator-set-how"));
+    let Some((what, to)) = rest.split_once(" to ").map(|(what, to)| (what.trim(), to.trim())) else { return how() };
+    let act = |act| Asked::Act(act, String::new());
+    match what.split_once(" of ") {
+        Some(_) => act(Act::Amend { lines: vec![line.trim_end_matches(['.', '!']).to_owned()] }),
+        None if choice(what).is_some() => act(Act::Choose { setting: what.to_owned(), value: to.to_owned() }),
+        None if is_one(what) && is_one(to) => act(Act::Rule { switch: what.to_lowercase(), value: to.to_owned() }),
+        None => how(),
     }
 }
 
@@ -140,6 +176,8 @@ mod tests {
         }
         let act = |act: Act, because: &str| Asked::Act(act, because.to_owned());
         let (back, again) = (|turn: &str| Act::Rollback { turn: turn.to_owned() }, |turn: &str| Act::Rerun { turn: turn.to_owned() });
+        let facts = |lines: &[&str]| Act::Amend { lines: lines.iter().map(|line| (*line).to_owned()).collect() };
+        let setting = |name: &str, to: &str| Act::Choose { setting: name.to_owned(), value: to.to_owned() };
         let seat = |lord: &str, address: &str| Act::Replace { lord: lord.to_owned(), address: address.to_owned() };
         for (text, wanted) in [
             ("rollback to spring 3 because the wrong table was used", act(back("spring 3"), "the wrong table was used")),
@@ -148,6 +186,25 @@ mod tests {
             ("rerun spring 3, because: a typo", act(again("spring 3"), "a typo")),
             ("process now because Kay is ill", act(Act::Process, "Kay is ill")),
             ("run!\nbecause Kay is ill", act(Act::Process, "Kay is ill")),
+            ("run! because Kay is ill", act(Act::Process, "Kay is ill")),
+            ("run", act(Act::Run, "")),
+            ("Run.", act(Act::Run, "")),
+            ("run now\nrun", act(Act::Run, "")),
+            ("preview because I want to see it", act(Act::Preview, "I want to see it")),
+            ("end the campaign because nobody plays", act(Act::End, "nobody plays")),
+            ("set treasury of gawaine to 12 because of a slip", act(facts(&["set treasury of gawaine to 12"]), "of a slip")),
+            (
+                "set treasury of gawaine to 12\nSet 13 of gawaine to healthy.",
+                act(facts(&["set treasury of gawaine to 12", "Set 13 of gawaine to healthy"]), ""),
+            ),
+            ("set grace to 60", act(setting("grace", "60"), "")),
+            ("set deadline rule to every 3 days 20:00 Europe/Berlin", act(setting("deadline rule", "every 3 days 20:00 Europe/Berlin"), "")),
+            ("set combat.row_2_4 to 3", act(Act::Rule { switch: "combat.row_2_4".to_owned(), value: "3".to_owned() }, "")),
+            ("co-moderator yan@example.org", act(Act::Appoint { address: "yan@example.org".to_owned() }, "")),
+            ("no co-moderator <yan@example.org>", act(Act::Dismiss { address: "yan@example.org".to_owned() }, "")),
+            ("hand over to yan@example.org because I move", act(Act::HandOver { address: "yan@example.org".to_owned() }, "I move")),
+            ("hand over to you whenever you like", Asked::Nothing),
+            ("end", Asked::Nothing),
             ("reveal because of a dispute", act(Act::Reveal, "of a dispute")),
             ("replace Sir Kay by New@example.org because he left", act(seat("Sir Kay", "New@example.org"), "he left")),
             ("replace gawaine with <new@example.org>", act(seat("gawaine", "new@example.org"), "")),
@@ -169,6 +226,10 @@ mod tests {
             "rerun",
             "replace gawaine",
             "replace gawaine new@example.org",
+            "set grace 60",
+            "set the table to rights",
+            "set grace to 60\nset delay to 60",
+            "set grace to 60\nset treasury of gawaine to 12",
             "reveal\nprocess now",
             "process now\nprocess now",
             "process now because x\nprocess now because x",

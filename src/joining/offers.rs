@@ -63,7 +63,7 @@ pub fn offer(office: Office, campaign: &Campaign, opening: &OpeningRow, to: &App
 }
 
 /// To the moderator: a seat waits for somebody, and nobody is left to be asked.
-pub fn nobody_left(office: Office, campaign: &Campaign, opening: &OpeningRow) -> Result<Option<Outgoing>, Fault> {
+pub fn nobody_left(office: Office, campaign: &Campaign, opening: &OpeningRow) -> Result<Vec<Outgoing>, Fault> {
     let lord = campaign.seat(opening.seat).map(|seat| seat.lord.clone()).unwrap_or_default();
     let line = Phrase::new("joining-nobody-left").with("lord", lord);
     let said = Said::new("joining-title-nobody-left", vec![line]).inviting(office.desk, campaign);

@@ -1,4 +1,4 @@
-//! The moderator is asked, and answered: mails whose reply address proves him, so that one word is enough.
+//! Moderators are asked, and answered: mails whose reply address proves each, so that one word is enough.
 
 use crate::campaign::Campaign;
 use crate::config::Config;
@@ -6,17 +6,17 @@ use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::mail::Letter;
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
+use crate::publish::letters::{Notice, Rehearsal};
 use crate::store::{HeldFor, Hold, Outgoing};
 use jiff::Timestamp;
 
 /// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is named.
-pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, more: Vec<Phrase>, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, more: Vec<Phrase>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let why = match hold.why {
         HeldFor::Outage => "deadline-ask-outage",
         HeldFor::Clock => "deadline-ask-clock",
         HeldFor::Silence => "deadline-ask-silence",
-        HeldFor::Moderator => return Ok(None),
+        HeldFor::Moderator => return Ok(Vec::new()),
     };
     let turn = campaign.table.label(campaign.position())?;
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
@@ -26,7 +26,7 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(desk, campaign), &kind, None, now)
 }
 
-/// A notice to the moderator.
+/// A notice to a moderator.
 #[derive(Clone, Debug)]
 pub struct Said {
     /// Its words may name the `campaign`.
@@ -34,21 +34,24 @@ pub struct Said {
     pub lines: Vec<Phrase>,
     /// Lines to be copied, or sheets that he asked for.
     pub copy: Vec<String>,
+    /// How a turn would go, line by line.
+    pub account: Vec<String>,
+    /// Whether it ends with the address at which one word of his is enough.
+    pub invites: bool,
 }
 
 impl Said {
     pub fn new(title: &'static str, lines: Vec<Phrase>) -> Said {
-        Said { title: Phrase::new(title), lines, copy: Vec::new() }
+        Said { title: Phrase::new(title), lines, copy: Vec::new(), account: Vec::new(), invites: false }
     }
 
     /// The same with the address at which one word of his is enough.
-    pub fn inviting(mut self, desk: &Desk, campaign: &Campaign) -> Said {
-        self.lines.push(Phrase::new("deadline-reply").with("address", desk.moderator_address(&campaign.row)));
-        self
+    pub fn inviting(self, _desk: &Desk, _campaign: &Campaign) -> Said {
+        Said { invites: true, ..self }
     }
 }
 
-/// To the campaign's moderator, if it has one: his answer proves itself.
+/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote. What each answers proves itself.
 pub fn to_moderator(
     desk: &Desk,
     config: &Config,
@@ -57,30 +60,60 @@ pub fn to_moderator(
     kind: &str,
     answers: Option<&Letter>,
     now: Timestamp,
-) -> Result<Option<Outgoing>, Fault> {
-    let Some(address) = campaign.moderator(config) else { return Ok(None) };
+) -> Result<Vec<Outgoing>, Fault> {
+    let writer = answers.and_then(|letter| letter.from.as_ref()).map(|from| from.address.as_str());
+    let all = campaign.moderators(config);
+    let his: Vec<_> = all.iter().filter(|one| writer.is_some_and(|writer| one.address.eq_ignore_ascii_case(writer))).copied().collect();
+    let to = if his.is_empty() { all } else { his };
+    to.iter().map(|one| to_one(desk, config, campaign, (one.address, one.epoch), said.clone(), kind, answers, now)).collect()
+}
+
+/// To one of them, or to somebody who is asked to be one: his address, and the number that his token is made of.
+#[expect(clippy::too_many_arguments, reason = "to whom, what, and what it is called")]
+pub fn to_one(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    (address, epoch): (&str, u32),
+    said: Said,
+    kind: &str,
+    answers: Option<&Letter>,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
     let name = campaign.row.name.as_str();
     // as in every mail about a campaign (OUT-08): who moderates several sorts by it
     let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
-    let notice = Notice { heading: None, title, lines: said.lines, help: false, copy: said.copy };
-    let language = &config.turns.language;
-    let to = To { campaign: Some(campaign), seat: None, address, turn: campaign.row.turn, letter: "notice", kind, answers, language, now };
-    desk.write_to_moderator(to, &notice).map(Some)
-}
-
-/// What was done at the command line, for the moderator, who may be another than who sits there. Nothing where he is told as everybody is.
-pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<Phrase>, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let everybody = || campaign.players().map(|(_, address)| address).chain(campaign.settings.observers.iter().map(String::as_str));
-    if campaign.moderator(config).is_some_and(|moderator| everybody().any(|address| address.eq_ignore_ascii_case(moderator))) {
-        return Ok(None);
+    let mut lines = said.lines;
+    if said.invites {
+        lines.push(Phrase::new("deadline-reply").with("address", desk.address_of_moderator(&campaign.row, epoch)));
     }
-    let lines = [Phrase::new("moderator-by-command")].into_iter().chain(lines).collect();
-    let said = Said::new("moderator-title-by-command", lines).inviting(desk, campaign);
-    to_moderator(desk, config, campaign, said, &format!("by-command/{}", now.as_millisecond()), None, now)
+    let (turn, language) = (campaign.row.turn, config.turns.language.as_str());
+    let to = |letter| To { campaign: Some(campaign), seat: None, address, turn, letter, kind, answers, language, now };
+    if said.account.is_empty() {
+        let notice = Notice { heading: None, title, lines, help: false, copy: said.copy };
+        return desk.write_to_moderator(to("notice"), epoch, &notice);
+    }
+    desk.write_to_moderator(to("rehearsal"), epoch, &Rehearsal { heading: None, title, lines, account: said.account })
 }
 
-/// His first mail, when the campaign begins: the address that proves him, and what he may write to it.
-pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+/// What was done at the command line, for the moderators, who may be others than who sits there. Nothing for those who are told as everybody is.
+pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<Phrase>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let everybody = |one: &str| {
+        let players = campaign.players().map(|(_, address)| address);
+        players.chain(campaign.settings.observers.iter().map(String::as_str)).any(|address| address.eq_ignore_ascii_case(one))
+    };
+    let lines: Vec<Phrase> = [Phrase::new("moderator-by-command")].into_iter().chain(lines).collect();
+    let kind = format!("by-command/{}", now.as_millisecond());
+    let mut mails = Vec::new();
+    for one in campaign.moderators(config).into_iter().filter(|one| !everybody(one.address)) {
+        let said = Said::new("moderator-title-by-command", lines.clone()).inviting(desk, campaign);
+        mails.push(to_one(desk, config, campaign, (one.address, one.epoch), said, &kind, None, now)?);
+    }
+    Ok(mails)
+}
+
+/// Their first mail, when the campaign begins: the address that proves each, and what he may write to it.
+pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()), Phrase::new("deadline-words")];
     let said = Said::new("moderator-title-introduced", lines).inviting(desk, campaign);
     to_moderator(desk, config, campaign, said, "moderator", None, now)

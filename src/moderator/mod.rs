@@ -4,6 +4,7 @@
 //! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that will be written and mailed; `Plan::write`
 //! writes all of it in one transaction, or nothing where the campaign has changed meanwhile. An act is logged, and told to everybody.
 
+mod alone;
 pub mod ask;
 mod away;
 mod decide;
@@ -14,6 +15,7 @@ mod tell;
 mod wait;
 pub mod words;
 
+pub use alone::{alone, goes_on_at};
 pub use away::away;
 pub use decide::{decide, follow_zone, held_for};
 pub use wait::{Wait, waits};

@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Span};
 use std::sync::LazyLock;
 
-keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
+keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
 
 const FILE: &str = "config/words/moderator/en.yaml";
 const TABLE: &str = include_str!("../../config/words/moderator/en.yaml");
@@ -30,6 +30,7 @@ pub enum Asked {
     Act(Act, String),
     Help,
     Status,
+    Settings,
     Log,
     /// No line is one of the words.
     Nothing,
@@ -124,6 +125,7 @@ fn of_line(line: &str, zone: &str) -> Asked {
         (Key::Resume, "") => act(Act::Resume),
         (Key::Help, "") => Asked::Help,
         (Key::Status, "") => Asked::Status,
+        (Key::Settings, "") => Asked::Settings,
         (Key::Log, "") => Asked::Log,
         (Key::Remind, "") => act(Act::Remind),
         (Key::Excuse, lord) if words.len() <= 6 => act(Act::Excuse(lord.to_owned())),
@@ -189,6 +191,7 @@ mod tests {
             ("Please extend 2 days", hours(48)),
             ("resume, please", act(Act::Resume)),
             ("status", Asked::Status),
+            ("settings", Asked::Settings),
             ("log, please", Asked::Log),
             ("hold because I want to see it", why(Act::Hold, "I want to see it")),
             ("hold\nbecause I want to see it\nZoe", why(Act::Hold, "I want to see it")),

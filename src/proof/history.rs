@@ -46,7 +46,8 @@ pub fn verify_turn(book: &Book, campaign: &Campaign, tables: &Tables, number: u3
     let chains = book.chains(id)?;
     let chain = chains.iter().find(|chain| chain.chain == turn.chain);
     let chain = chain.ok_or_else(|| StoreError::Broken(format!("{}, {}: its chain of secrets is missing", campaign.row.name, turn.name)))?;
-    let rebuilt = again(campaign, table_of(campaign, tables, number)?.as_ref(), &turn, Some(&before.position), &chain.sealed)?;
+    let position = book.position_of(id, campaign.run(), number, before.position.clone())?;
+    let rebuilt = again(campaign, table_of(campaign, tables, number)?.as_ref(), &turn, Some(&position), &chain.sealed)?;
     let same = rebuilt.after.events == turn.events && rebuilt.after.position == turn.position;
 
     let mut findings = vec![about_link(&turn, &before, chain)];

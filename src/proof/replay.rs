@@ -104,8 +104,9 @@ pub fn played(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) ->
     let sealed = book.chain(id)?.map(|chain| chain.sealed).unwrap_or_default();
     let table = table_of(campaign, tables, number)?;
     let setup = setup_at(campaign, system, table.as_ref())?;
-    let again = again(campaign, table.as_ref(), &turn, Some(&before.position), &sealed)?;
-    Ok(Some(Played { system, setup, table, before: before.position, again }))
+    let before = book.position_of(id, campaign.run(), number, before.position)?;
+    let again = again(campaign, table.as_ref(), &turn, Some(&before), &sealed)?;
+    Ok(Some(Played { system, setup, table, before, again }))
 }
 
 /// The campaign's setup by the rules of that table: of its switches those that differ from what the edition says today.
@@ -128,6 +129,13 @@ pub fn replay(book: &Book, tables: &Tables, row: CampaignRow, run: u32, mut tell
         let stored =
             book.turn_in(campaign.row.id, run, number)?.ok_or_else(|| StoreError::Broken(format!("turn {number} of {} is missing", campaign.row.name)))?;
         let table = table_of(&campaign, tables, number)?;
+        match amended(book, &campaign, table.as_ref(), run, number, before)? {
+            Ok(position) => before = position,
+            Err(apart) => {
+                tell(Replayed { number, run: stored.run, name: stored.name, sheets: 0, dice: 0, older: false, apart: Some(apart) });
+                return Ok(false);
+            }
+        }
         let rebuilt = again(&campaign, table.as_ref(), &stored, before.as_deref(), &sealed)?;
         let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
         let differs = apart.is_some();
@@ -137,7 +145,37 @@ pub fn replay(book: &Book, tables: &Tables, row: CampaignRow, run: u32, mut tell
         }
         before = Some(rebuilt.after.position);
     }
+    // what was put right in the wait that is open
+    let (open, table) = (last + 1, table_of(&campaign, tables, last + 1)?);
+    let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
+    if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
+        tell(Replayed { number: open, run: campaign.run(), name, sheets: 0, dice: 0, older: false, apart: Some(apart) });
+        return Ok(false);
+    }
     Ok(true)
+}
+
+/// The position in which a turn is played, from the one that the turn before left and what the moderator put right since: each amendment made again,
+/// and held against what was stored of it.
+fn amended(book: &Book, campaign: &Campaign, table: &dyn Table, run: u32, number: u32, before: Option<String>) -> Result<Result<Option<String>, Apart>, Fault> {
+    let Some(mut position) = before else { return Ok(Ok(None)) };
+    for row in book.amendments_in(campaign.row.id, run, number)? {
+        let words: Vec<String> = row.words.lines().map(str::to_owned).collect();
+        let what = "what the moderator set before it";
+        let again = match table.amend(&position, &words)? {
+            Ok(again) => again,
+            Err(refused) => return Ok(Err(Apart { what, lines: vec![(row.words, format!("refused: {}", refused.why.id))] })),
+        };
+        let (stored, events) = table.rewritten(&row.position, &row.events)?;
+        if events != again.events {
+            return Ok(Err(Apart { what, lines: differing_events(table, &events, &again.events)? }));
+        }
+        if stored != again.position {
+            return Ok(Err(Apart { what, lines: differing_positions(table, &stored, &again.position)? }));
+        }
+        position = again.position;
+    }
+    Ok(Ok(Some(position)))
 }
 
 /// Plays the last turn of a campaign again from the position stored before it; `None` where none was played.
@@ -148,7 +186,10 @@ pub fn replay_last(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Opt
     let sealed = book.chain(campaign.row.id)?.ok_or_else(|| missing("its chain of secrets"))?.sealed;
     let before = match stored.number.checked_sub(1) {
         None => None,
-        Some(number) => Some(book.turn(campaign.row.id, number)?.ok_or_else(|| missing("the turn before the last"))?.position),
+        Some(number) => {
+            let position = book.turn(campaign.row.id, number)?.ok_or_else(|| missing("the turn before the last"))?.position;
+            Some(book.position_of(campaign.row.id, campaign.run(), stored.number, position)?)
+        }
     };
     let table = table_of(&campaign, tables, stored.number)?;
     let rebuilt = again(&campaign, table.as_ref(), &stored, before.as_deref(), &sealed)?;

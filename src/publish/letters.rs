@@ -277,7 +277,7 @@ pub struct MapPart {
 }
 
 /// What a reader needs to check the dice himself.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct DiceProof {
     /// The turn's place in the chain of secrets.
     pub link: u32,
@@ -396,6 +396,16 @@ pub struct Rules {
     pub heading: Heading,
     /// Line by line, laid out already.
     pub text: String,
+}
+
+/// How a turn would go: to the moderator with everybody's sheet, to a player with his own.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rehearsal {
+    pub heading: Option<Heading>,
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    /// Line by line, laid out already.
+    pub account: Vec<String>,
 }
 
 /// A notice that brings the order language, as far as its campaign plays it.

@@ -3,6 +3,7 @@
 //! What differs is found between the two accounts as this reader is told them, so nothing can come to light that his reports hide.
 
 use super::Cause;
+use super::rehearse::account as account_of;
 use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
 use crate::fault::Fault;
@@ -29,9 +30,9 @@ impl Correction {
     /// `void` is the turn's last run so far.
     pub fn of(store: &mut Store, tables: &Tables, campaign: &Campaign, void: Option<TurnRow>, cause: Cause) -> Result<Option<Correction>, Fault> {
         let mut lines = Vec::new();
-        if let Cause::Process(word) = cause {
-            lines.push(Phrase::new("moderator-processed"));
-            lines.push(Phrase::new("moderator-reason").with("reason", word.reason));
+        if let Cause::Process(word) | Cause::Run(word) = cause {
+            lines.push(Phrase::new(if matches!(cause, Cause::Run(_)) { "moderator-ran" } else { "moderator-processed" }));
+            lines.extend((!word.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", word.reason)));
         }
         let Some(void) = void else { return Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None })) };
         lines.push(Phrase::new("moderator-run-again").with("link", void.link));
@@ -52,12 +53,8 @@ impl Correction {
         let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), gone: Vec::new(), new: Vec::new(), more: 0 };
         if let Some((former_table, former)) = &self.former {
             let account = |table: &dyn Table, turn: &StoredTurn| -> Result<Vec<String>, Fault> {
-                // the same but for what happened: no secrets, no form, no map
-                let heading = report.heading.clone();
-                let mut bare = Report::fill(table, turn, viewer, true, heading, report.played.clone(), None, report.dice.clone())?;
-                bare.dice_block.clear();
-                bare.outcome = None;
-                Ok(entries(&desk.publisher.letter("report", language, &bare)?.text))
+                let turn = &StoredTurn { outcome: None, ..turn.clone() };
+                Ok(entries(&account_of(desk, table, turn, viewer, report.heading.clone(), report.played.clone(), language)?))
             };
             (again.gone, again.new) = apart(&account(former_table.as_ref(), former)?, &account(table, after)?);
             for told in [&mut again.gone, &mut again.new] {
@@ -70,9 +67,9 @@ impl Correction {
 }
 
 /// The lines of an account, each with the indented ones below it that go on with its sentence.
-fn entries(text: &str) -> Vec<String> {
+pub(crate) fn entries(account: &[String]) -> Vec<String> {
     let mut entries: Vec<String> = Vec::new();
-    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+    for line in account.iter().filter(|line| !line.trim().is_empty()) {
         match entries.last_mut() {
             Some(before) if before.starts_with("- ") && line.starts_with("  ") && !line.starts_with("   ") => {
                 before.push(' ');

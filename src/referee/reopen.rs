@@ -52,6 +52,8 @@ impl Reopening {
     /// The campaign as it will be.
     pub fn reopened(&self, store: &mut Store, tables: &Tables, mut campaign: Campaign, now: Timestamp) -> Result<Campaign, Fault> {
         campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?.map(Arc::new);
+        // what was put right before the turn was played belongs to it; what was behind it is void
+        campaign.amendments = store.read(|book| book.amendments(self.campaign, self.turn))?;
         campaign.row.turn = self.turn;
         (campaign.hold, campaign.let_run) = (None, false);
         let forward = brought_forward(&campaign.changes, self.turn);

@@ -181,8 +181,12 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
     let now = house.now();
     let mut bench = Bench { store: &mut house.store, desk: &house.desk, tables: &house.tables, config: &house.config, now };
     let act = Act::Rerun { turn: second };
-    intervention::carry_out(&mut bench, house.campaign, Ordered { act: &act, reason: "the row was read wrongly", word: None, answer: &intervention::no_mail })
-        .unwrap();
+    intervention::carry_out(
+        &mut bench,
+        house.campaign,
+        Ordered { act: &act, reason: "the row was read wrongly", by: None, word: None, answer: &intervention::no_mail },
+    )
+    .unwrap();
     assert_eq!(["4", "3", "3"], [1, 2, 3].map(|turn| house.value("combat.row_2_4", turn)).each_ref().map(String::as_str));
     for (to, text) in house.mails(before) {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -322,6 +322,12 @@ impl Book<'_> {
         Ok(())
     }
 
+    /// What the token of who answers for the campaign is made of.
+    pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> Stored<()> {
+        self.tx.execute("UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1", params![campaign, epoch])?;
+        Ok(())
+    }
+
     pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
         self.tx.execute("UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?", [campaign])?;
         Ok(())

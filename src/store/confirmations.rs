@@ -46,14 +46,14 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 }
 
 impl Book<'_> {
-    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may stand in it.
-    pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<()> {
+    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may stand in it. Gives its number.
+    pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<i64> {
         self.tx.execute("UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''", [new.asked])?;
         self.tx.execute(
             "INSERT INTO confirmations (campaign, nonce, act, turn, run, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?)",
             params![new.campaign, new.nonce, new.act, new.turn, new.run, new.asked, new.until],
         )?;
-        Ok(())
+        Ok(self.tx.last_insert_rowid())
     }
 
     pub fn confirmation(&self, nonce: &[u8; 32]) -> Stored<Option<ConfirmationRow>> {

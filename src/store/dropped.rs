@@ -94,10 +94,11 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Takes away the triggers that keep turns and rollbacks as they are, and gives the text that makes them again: within one transaction nobody
+    /// Takes away the triggers that keep turns, rollbacks and amendments as they are, and gives the text that makes them again: within one transaction nobody
     /// else sees them missing.
     fn lift_guards(&self) -> Stored<String> {
-        let mut query = self.tx.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name IN ('turns_stay', 'rollbacks_stay')")?;
+        let mut query =
+            self.tx.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name IN ('turns_stay', 'rollbacks_stay', 'amendments_stay')")?;
         let guards: Vec<(String, String)> = query.query_map(params![], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
         let mut again = String::new();
         for (name, sql) in guards {

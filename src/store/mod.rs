@@ -5,6 +5,7 @@
 //! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
 mod admit;
+mod amendments;
 mod applicants;
 mod attendance;
 mod bounces;
@@ -43,6 +44,7 @@ mod turns;
 #[cfg(test)]
 mod tests;
 
+pub use amendments::{AmendmentRow, NewAmendment};
 pub use applicants::{ApplicantRow, Applied, OfferRow, OpeningRow, Reply, Wish};
 pub use attendance::{Attended, Came, Filled, Punctuality, Silences};
 pub use bounces::{Bounced, HOPELESS};
@@ -106,6 +108,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0026-attendance.sql"),
     include_str!("../../db/0027-discourse.sql"),
     include_str!("../../db/0028-joining.sql"),
+    include_str!("../../db/0035-amendments.sql"),
 ];
 
 /// The open history.

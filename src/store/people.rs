@@ -85,7 +85,7 @@ impl Book<'_> {
     fn texts(&self) -> Stored<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
-             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'log', 'sums', 'changes', 'sqlite_schema')",
+             WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'amendments', 'log', 'sums', 'changes', 'sqlite_schema')",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)

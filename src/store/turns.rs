@@ -173,7 +173,7 @@ impl Book<'_> {
         })
     }
 
-    /// Recomputes a campaign's chain over all runs and rollbacks, and names the first turn or rollback that does not fit.
+    /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the first of them that does not fit.
     pub fn check_turns(&self, campaign: i64) -> Stored<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
         let mut query = self.tx.prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
@@ -207,7 +207,8 @@ impl Book<'_> {
             }
             before = row.hash;
         }
-        rollbacks.try_fold(before, |before, rollback| rollback.check(campaign, &before)).map(drop)
+        rollbacks.try_fold(before, |before, rollback| rollback.check(campaign, &before))?;
+        self.check_amendments(campaign)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod final_report;
 mod joining;
+mod moderate;
 mod new;
 mod show;
 
@@ -59,13 +60,18 @@ enum What {
         name: String,
         address: String,
     },
-    /// Change a rule from the next turn on; everybody is told
+    /// Change a rule from the next turn on, a setting, or facts of the position; everybody is told
     Set {
         name: String,
-        /// As `seneschal rules` names it, e.g. combat.row_2_4
-        switch: String,
-        value: String,
+        /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact: treasury of gawaine to 12
+        #[arg(required = true, num_args = 1.., value_name = "WHAT TO")]
+        what: Vec<String>,
+        /// Told to everybody, and written in the campaign's log; only a rule may be changed without
+        #[arg(long, default_value = "")]
+        reason: String,
     },
+    #[command(flatten)]
+    Moderate(moderate::Moderate),
     /// Open a turn again that was played: it and all behind it are void; everybody is told
     Rollback {
         name: String,
@@ -84,7 +90,7 @@ enum What {
         #[arg(long)]
         reason: String,
     },
-    /// Run the open turn now, whatever is missing
+    /// Run the open turn now, whatever is missing: what a moderator's `run!` does
     Process {
         name: String,
         /// Told to everybody, and written in the campaign's log
@@ -263,10 +269,8 @@ impl Campaign {
             What::Announce { name } => joining::announce(&mut store, &config, &name),
             What::Invite { name, addresses } => joining::invite(&mut store, &config, &name, &addresses),
             What::Uninvite { name, address } => joining::uninvite(&mut store, &name, &address),
-            What::Set { name, switch, value } => {
-                let row = named(&mut store, &name)?;
-                acts::set(&mut store, &config, row.id, &switch, &value)
-            }
+            What::Set { name, what, reason } => moderate::set(&mut store, &config, &name, &what.join(" "), &reason),
+            What::Moderate(act) => act.run(&mut store, &config),
             What::Rollback { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rollback { turn }, &reason),
             What::Rerun { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rerun { turn }, &reason),
             What::Process { name, reason } => acts::act(&mut store, &config, &name, &Act::Process, &reason),

@@ -199,6 +199,7 @@ impl New {
             name_draws: self.name_draws,
             abandon_after: self.abandon_after,
             zone: Some(zone.clone()),
+            ..Settings::default()
         };
         Ok(Plan {
             name: self.name,

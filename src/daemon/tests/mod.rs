@@ -1,6 +1,7 @@
 //! Whole rounds of the daemon, on memory boxes and a clock that the test moves.
 
 mod absences;
+mod alone;
 mod calendar;
 mod deadlines;
 mod joining;

@@ -148,9 +148,36 @@ impl Game for Beans {
         former.lines.iter().filter(|line| line.text == "take 5").map(|line| line.text.clone()).collect()
     }
 
-    fn amend(&self, heap: &Heap, _: &Sheet) -> Result<(Heap, Taken), Refusal> {
-        let _ = heap;
-        Err(Refusal { span: None, why: said(), clause: None, instead: Vec::new() })
+    /// `set beans of 1 to 12`: the second seat has twelve, and nobody is told how many.
+    fn amend(&self, heap: &Heap, words: &Sheet) -> Result<(Heap, Taken), Refusal> {
+        let mut after = heap.clone();
+        let mut told = None;
+        for line in &words.lines {
+            let parts: Vec<&str> = line.text.split_whitespace().collect();
+            let ["set", "beans", "of", seat, "to", beans] = parts.as_slice() else {
+                return Err(Refusal { span: None, why: said(), clause: None, instead: vec!["set beans of 0 to 12".to_owned()] });
+            };
+            let (Ok(seat), Ok(beans @ 0..=100)) = (seat.parse::<u8>(), beans.parse::<i64>()) else {
+                return Err(Refusal {
+                    span: None,
+                    why: Phrase::new("judge-amend-breaks").with("law", "too many beans"),
+                    clause: Some("1.1".into()),
+                    instead: vec![],
+                });
+            };
+            after.beans[usize::from(seat)] = beans;
+            told = Some(Taken { seat: Seat(seat), beans, die: Roll { name: "none".to_owned(), pips: 1 } });
+        }
+        told.map(|told| (after, told)).ok_or_else(|| Refusal { span: None, why: said(), clause: None, instead: vec![] })
+    }
+
+    fn amendment_told(&self, line: &str) -> String {
+        line.split(" to ").next().unwrap_or_default().to_owned()
+    }
+
+    fn supposed(&self, heap: &Heap, seat: Seat) -> Heap {
+        let beans = heap.beans.iter().enumerate().map(|(n, beans)| if n == seat.index() { *beans } else { 0 }).collect();
+        Heap { beans, ..heap.clone() }
     }
 
     fn laws(&self, _: &Heap) -> Result<(), Broken> {
@@ -224,6 +251,7 @@ impl House {
         std::fs::create_dir_all(&templates).unwrap();
         std::fs::write(templates.join("map.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>"#)
             .unwrap();
+        std::fs::write(templates.join("report.txt"), "{% for n in view.beans %}A heap of {{ n }} beans.\n{% endfor %}").unwrap();
         let mut config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
         // days pass between rounds here; tests of outages set their own
         config.turns.catch_up_hours = 10_000;

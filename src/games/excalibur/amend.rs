@@ -4,13 +4,18 @@
 //! set treasury of gawaine to 12
 //! set holder of Fenburst to kay            nobody: unheld
 //! set supervised of Fenburst to yes        no
-//! set 13 of gawaine to wounded             healthy
+//! set hives of Barsham to 2                foresters
+//! set mill of Barsham to yes               no; reeve; castle, church, circle: yes, no, damaged
+//! set leader of gawaine to 7               nobody
+//! set reverence of gawaine to 3
+//! set 13 of gawaine to wounded             healthy, gone
+//! set 13 of gawaine to Barsham             stands there; joins him where he has no such counter
 //! ```
 
-use super::board::ManorId;
+use super::board::{ManorId, SpotId};
 use super::event::{Stage, What};
-use super::position::Number;
-use super::troops::{hand_over, settle_mills};
+use super::position::{ManorState, Number, Soldier, Works};
+use super::troops::{grade, hand_over, settle_mills};
 use super::*;
 use crate::phrase::Phrase;
 use crate::sheet::{fold_words, nearest};
@@ -38,53 +43,105 @@ pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Po
 }
 
 /// Lines ready to be copied.
-const FORMS: [&str; 4] =
-    ["set treasury of gawaine to 12", "set holder of Fenburst to kay", "set supervised of Fenburst to yes", "set 13 of gawaine to wounded"];
+const FORMS: [&str; 9] = [
+    "set treasury of gawaine to 12",
+    "set holder of Fenburst to kay",
+    "set supervised of Fenburst to yes",
+    "set 13 of gawaine to wounded",
+    "set 13 of gawaine to Barsham",
+    "set hives of Barsham to 2",
+    "set mill of Barsham to yes",
+    "set castle of Barsham to damaged",
+    "set leader of gawaine to 7",
+];
 
 /// One line; gives back the clause that the fact belongs to.
 fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
     let unread = || refuse(None, Phrase::new("judge-amend-unread"), FORMS.map(str::to_owned).into());
     let Parts { what, of, to } = Parts::of(text).ok_or_else(unread)?;
     let no_value = |allowed: &str| refuse(to.span(text), Phrase::new("judge-amend-value").with("value", to.0).with("allowed", allowed), Vec::new());
+    let number = || to.0.parse::<u32>().map_err(|_| no_value("0, 1, 2, …"));
+    let yes = || match fold_words(to.0).as_str() {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(no_value("yes, no")),
+    };
+    let few = || number().and_then(|count| u8::try_from(count).map_err(|_| no_value("0, 1, 2, …")));
+    let works = || match fold_words(to.0).as_str() {
+        "yes" => Ok(Some(Works::Sound)),
+        "damaged" | "struck" => Ok(Some(Works::Struck)),
+        "no" => Ok(None),
+        _ => Err(no_value("yes, no, damaged")),
+    };
+    // what stands on land, with the clause that it belongs to
+    let mut land = |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
+        let manor = manor(game, text, of)?;
+        position.manors.get_mut(usize::from(manor.0)).into_iter().for_each(change);
+        Ok(clause)
+    };
     match fold_words(what.0).as_str() {
         "treasury" => {
-            let bezants = to.0.parse::<u32>().map_err(|_| no_value("0, 1, 2, …"))?;
+            let bezants = number()?;
             lord(game, position, text, of)?.treasury = bezants;
             Ok("4.7")
         }
-        "holder" => {
-            let manor = manor(game, text, of)?;
-            let holder = if fold_words(to.0) == "nobody" { None } else { Some(seat(game, text, to)?) };
-            if let Some(state) = position.manors.get_mut(usize::from(manor.0)) {
-                hand_over(state, holder);
-            }
-            Ok("5.1")
+        "reverence" | "honour" => {
+            let points = number()?;
+            lord(game, position, text, of)?.reverence = points;
+            Ok("14.2")
         }
-        "supervised" => {
-            let manor = manor(game, text, of)?;
-            let supervised = match fold_words(to.0).as_str() {
-                "yes" => true,
-                "no" => false,
-                _ => return Err(no_value("yes, no")),
+        "leader" => {
+            let leader = match fold_words(to.0).as_str() {
+                "nobody" => None,
+                counter => Some(counter.parse::<Number>().map_err(|_| no_value("nobody, 1, 2, …"))?),
             };
-            if let Some(state) = position.manors.get_mut(usize::from(manor.0)) {
-                state.supervised = supervised;
-            }
-            Ok("5.4")
+            lord(game, position, text, of)?.leader = leader;
+            Ok("10.4")
         }
+        "holder" => {
+            let holder = if fold_words(to.0) == "nobody" { None } else { Some(seat(game, text, to)?) };
+            land("5.1", &|state| hand_over(state, holder))
+        }
+        "supervised" => yes().and_then(|yes| land("5.4", &|state| state.supervised = yes)),
+        "hives" => few().and_then(|count| land("5.5", &|state| state.hives = count)),
+        "foresters" => few().and_then(|count| land("5.5", &|state| state.foresters = count)),
+        "reeve" => yes().and_then(|yes| land("5.5", &|state| state.reeve = yes)),
+        "mill" => yes().and_then(|yes| land("5.5", &|state| (state.mill, state.mill_works) = (yes, state.mill_works && yes))),
+        "castle" => works().and_then(|works| land("13.1", &|state| state.castle = works)),
+        "church" => works().and_then(|works| land("19.1", &|state| state.church = works)),
+        "circle" => works().and_then(|works| land("19.1", &|state| state.circle = works)),
         counter => {
             let number = counter.parse::<Number>().map_err(|_| unread())?;
-            let lord = lord(game, position, text, of)?;
-            let Some(soldier) = lord.soldiers.get_mut(&number) else {
-                return Err(refuse(what.span(text), Phrase::new("judge-amend-no-counter").with("number", number).with("lord", of.0), Vec::new()));
-            };
-            soldier.wounded = match fold_words(to.0).as_str() {
-                "wounded" => true,
-                "healthy" => false,
-                _ => return Err(no_value("wounded, healthy")),
-            };
+            soldier(game, lord(game, position, text, of)?, text, number, [what, of, to])
+        }
+    }
+}
+
+/// A counter: hurt or not, gone, or at a place.
+fn soldier(game: &Excalibur, lord: &mut position::Lord, text: &str, number: Number, [what, of, to]: [Piece; 3]) -> Result<&'static str, Refusal> {
+    let missing = || refuse(what.span(text), Phrase::new("judge-amend-no-counter").with("number", number).with("lord", of.0), Vec::new());
+    match fold_words(to.0).as_str() {
+        word @ ("wounded" | "healthy") => {
+            lord.soldiers.get_mut(&number).ok_or_else(missing)?.wounded = word == "wounded";
             Ok("8.4")
         }
+        "gone" => lord.soldiers.remove(&number).map(|_| "1.3").ok_or_else(missing),
+        _ => {
+            let spot = spot(game, text, to)?;
+            match lord.soldiers.get_mut(&number) {
+                Some(soldier) => (soldier.spot, soldier.inside) = (spot, false),
+                None => drop(lord.soldiers.insert(number, Soldier::new(grade(number).ok_or_else(missing)?, spot))),
+            }
+            Ok("6.2")
+        }
+    }
+}
+
+/// A `set` line as everybody may read it: without the figure where money is secret (§4.7).
+pub fn told(game: &Excalibur, text: &str) -> String {
+    match (money_told(game, text), text.rsplit_once(" to ")) {
+        (Some(_), Some((before, _))) if !game.rules.treasury_public => before.to_owned(),
+        _ => text.to_owned(),
     }
 }
 
@@ -134,6 +191,12 @@ fn seat(game: &Excalibur, text: &str, name: Piece) -> Result<Seat, Refusal> {
 fn manor(game: &Excalibur, text: &str, name: Piece) -> Result<ManorId, Refusal> {
     let found = game.board.manor_ids().find(|&id| fold_words(&game.board.manor(id).name) == fold_words(name.0));
     found.ok_or_else(|| unknown(text, name, nearest(name.0, game.board.manors.iter().map(|manor| manor.name.as_str()), NEAR)))
+}
+
+fn spot(game: &Excalibur, text: &str, name: Piece) -> Result<SpotId, Refusal> {
+    let found = game.board.spots.iter().position(|spot| fold_words(&spot.name) == fold_words(name.0)).and_then(|at| u16::try_from(at).ok());
+    let near = || nearest(name.0, game.board.spots.iter().map(|spot| spot.name.as_str()), NEAR).into_iter().map(str::to_owned).collect();
+    found.map(SpotId).ok_or_else(|| refuse(name.span(text), Phrase::new("judge-amend-place").with("name", name.0), near()))
 }
 
 fn unknown(text: &str, name: Piece, near: Vec<&str>) -> Refusal {

@@ -130,6 +130,14 @@ impl Game for Excalibur {
         amend::amend(self, position, words)
     }
 
+    fn amendment_told(&self, line: &str) -> String {
+        amend::told(self, line)
+    }
+
+    fn supposed(&self, position: &Position, seat: Seat) -> Position {
+        view::supposed::supposed(self, position, seat)
+    }
+
     fn laws(&self, position: &Position) -> Result<(), Broken> {
         laws::laws(self, position)
     }

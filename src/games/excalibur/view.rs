@@ -15,6 +15,7 @@ pub mod harvest;
 pub mod holdings;
 pub mod pillage;
 pub mod story;
+pub mod supposed;
 pub mod telling;
 #[cfg(test)]
 pub mod tests;

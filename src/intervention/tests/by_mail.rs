@@ -5,13 +5,13 @@ use crate::mail::Letter;
 use crate::store::LetterState;
 
 /// Zoe writes to her address in a campaign; what she is answered by in this round.
-fn zoe(house: &House, daemon: &mut Daemon, campaign: i64, text: &str) -> Vec<Letter> {
+pub(super) fn zoe(house: &House, daemon: &mut Daemon, campaign: i64, text: &str) -> Vec<Letter> {
     let to = house.moderator_address(daemon, campaign);
     from(house, daemon, ZOE, &to, text)
 }
 
 /// Somebody's mail, and what Zoe is answered by in this round.
-fn from(house: &House, daemon: &mut Daemon, sender: &str, to: &str, text: &str) -> Vec<Letter> {
+pub(super) fn from(house: &House, daemon: &mut Daemon, sender: &str, to: &str, text: &str) -> Vec<Letter> {
     house.clock.advance(SignedDuration::from_secs(60));
     let before = house.outbox.sent().len();
     house.mail(sender, to, "Subject: word\r\n", text);
@@ -20,7 +20,7 @@ fn from(house: &House, daemon: &mut Daemon, sender: &str, to: &str, text: &str) 
 }
 
 /// The only answer, in one line.
-fn said(answers: &[Letter]) -> String {
+pub(super) fn said(answers: &[Letter]) -> String {
     let [answer] = answers else { panic!("one answer, not {}: {answers:?}", answers.len()) };
     let text = answer.text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(!text.contains("moderator-") && !text.contains("deadline-"), "a phrase without words in {text}");
@@ -28,13 +28,13 @@ fn said(answers: &[Letter]) -> String {
 }
 
 /// The word that an answer asks to be quoted.
-fn word(answers: &[Letter]) -> String {
+pub(super) fn word(answers: &[Letter]) -> String {
     let text = said(answers);
     assert!(text.contains("Nothing is done yet"), "{text}");
     text.split("confirm ").last().unwrap().split_whitespace().next().unwrap().to_owned()
 }
 
-fn last(daemon: &mut Daemon) -> (LetterState, Option<String>) {
+pub(super) fn last(daemon: &mut Daemon) -> (LetterState, Option<String>) {
     let ids: i64 = daemon.store().read(|book| book.letter_counts()).unwrap().iter().map(|(_, count)| i64::from(*count)).sum();
     let letter = daemon.store().read(|book| book.letter(ids)).unwrap().unwrap();
     (letter.state, letter.reason)

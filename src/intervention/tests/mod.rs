@@ -1,6 +1,10 @@
 //! Turns taken back and run again, as players and the history see it. The game is the stub's: what one takes, and a die.
 
 mod by_mail;
+mod facts;
+mod for_lords;
+mod looks;
+mod offices;
 
 use super::*;
 use crate::daemon::Daemon;
@@ -36,7 +40,8 @@ fn play(house: &House, daemon: &mut Daemon, takes: [u32; 2]) {
     }
     daemon.tick().unwrap();
     house.clock.advance(SignedDuration::from_secs(1800));
-    assert_eq!(daemon.tick().unwrap().played, [("thornvale".to_owned(), format!("turn {open}"))]);
+    let ticked = daemon.tick().unwrap();
+    assert_eq!(ticked.played, [("thornvale".to_owned(), format!("turn {open}"))], "{:?}", ticked.trouble);
     daemon.tick().unwrap();
 }
 
@@ -402,7 +407,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
         let order = store
             .write(|book| {
                 let order = Order::new(&load(book, 1), &crate::campaign::secrets::Chance::System, "x", waiting.clone()).unwrap();
-                order.keep(book, now).map(|()| order)
+                order.keep(book, now).map(|_| order)
             })
             .unwrap();
         (order.nonce, waiting)

@@ -16,4 +16,5 @@ judge-amend-unread = no such fact can be set
 judge-amend-unknown = { $name } is neither a lord nor a manor of this campaign
 judge-amend-value = { $value } cannot stand here; expected: { $allowed }
 judge-amend-no-counter = { $lord } has no counter { $number }
+judge-amend-place = { $name } is no place of this board
 judge-amend-breaks = the position would break a law of the game: { $law }

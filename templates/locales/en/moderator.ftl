@@ -72,6 +72,7 @@ moderator-will-end = The campaign would be over: { $turn } would not be played, 
 moderator-done-ended = The campaign is over: { $turn } is not played any more. Everybody is told by mail.
 moderator-title-by-command = Done at the command line
 moderator-by-command = Somebody who works on the judge's machine did this, not you by mail:
+moderator-by-command-previewed = He looked how the open turn would go with the sheets as they stand, by dice that were thrown away.
 moderator-by-command-revealed = He looked at all sheets as they stand. Everybody is told so.
 moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.
 moderator-deadline-anew = The open turn's deadline is set anew by the campaign's rule. One that had been moved for another turn does not hold for it, and if the campaign was held, that is over.
@@ -130,3 +131,109 @@ moderator-log-process = { $turn } run as things stood
 moderator-log-reveal = sheets for { $turn } looked at
 moderator-log-end = ended before { $turn } was played
 moderator-log-replace = { $lord } given to another player
+
+## Run now, and looks ahead
+
+moderator-ran = All sheets were in, and the moderator had this turn run at once.
+moderator-not-all-in = Sheets are missing: { $lords }. To have the turn run without them, write run! and why.
+moderator-somebody-waits = All sheets are in, but { $lords } asked that the turn wait for its deadline. To have it run all the same, write run! and why.
+moderator-title-previewed = The moderator has looked ahead
+moderator-previewed = The moderator has had { $turn } played for show, with the sheets as they stand and with dice that were thrown away: the dice that will fall nobody has seen. From now on he knows what the sheets would lead to.
+moderator-plays-himself = You play { $lord } in this campaign, and would learn what the others mean to do. Whoever plays looks at nothing that is hidden.
+moderator-will-preview = You would be shown how { $turn } would go with the sheets as they stand, by other dice than those that will fall. Everybody would be told that you looked.
+moderator-will-preview-silently = You would be shown how { $turn } would go with the sheets as they stand, by other dice than those that will fall. It would stand in the log that everybody can ask for.
+moderator-done-previewed = PREVIEW of { $turn }: nothing was played. This is how it would go with the sheets as they stand. The dice below are not the ones that will fall: they were drawn for this mail alone and are thrown away.
+moderator-done-previewed-told = Everybody is told that you looked.
+moderator-done-previewed-silently = That you looked stands in the log.
+moderator-forecast = FORECAST for { $turn }: nothing was played. This is how it would go if you alone had sent orders, and nobody else moved.
+moderator-forecast-sheet = It takes your sheet as it stands, revision { $revision }.
+moderator-forecast-no-sheet = You have no sheet in, so it takes you to have ordered nothing.
+moderator-forecast-unknown = What the others order is not looked at, and what is hidden from you is supposed, not known: their money is taken to be what their people's pay wants. The dice are not the ones that will fall: they were drawn for this mail alone and are thrown away.
+moderator-forecast-out = No sheet is awaited from you, so there is nothing to forecast.
+moderator-title-forecast = Forecast for { $turn }
+
+## Facts, rules and settings
+
+moderator-title-amended = The moderator has put the position right
+moderator-amended = The moderator has changed the position in which { $turn } is played.
+moderator-amended-gone = What your reports told, and does not hold any more:
+moderator-amended-new = What holds now:
+moderator-amended-entry = { $entry }
+moderator-amended-sheet = Your sheet reads otherwise in this position: some of its lines stand now that did not, or the reverse. It counts at the deadline as far as it stands; the turn does not run ahead of that before you send another, or the one word accept.
+moderator-will-amend = In the position in which { $turn } is played, this would hold: { $lines }. Everybody would be told what is other than before, as far as he may see it.
+moderator-done-amended = It holds now: { $lines }. Everybody is told, as far as he may see it.
+moderator-amend-law = { $why } (§{ $clause })
+moderator-amend-refused = That cannot be set: { $why }.
+moderator-amend-instead = That cannot be set: { $why }. Expected such as: { $instead }.
+moderator-amend-too-many = At most { $most } facts can be set at once.
+moderator-set-how = Write it so: set treasury of gawaine to 12; set grace to 60; set combat.row_2_4 to 3. A mail sets one rule or setting, or several facts.
+moderator-will-set-rule = { $switch } would be { $value }, and no longer { $before }, from the turn after the one that is awaited. { $says } (§{ $clause })
+moderator-done-rule = { $switch } is { $value }, and no longer { $before }. { $says } (§{ $clause })
+moderator-rule-from = It holds from the turn after { $turn } on. Everybody is told by mail.
+moderator-rule-at-once = The campaign begins with it.
+moderator-no-rule = That rule cannot be set so: { $why }.
+moderator-title-chose = A setting of the campaign was changed
+moderator-chose = The setting “{ $setting }” is now: { $value }. It was: { $before }.
+moderator-chose-untold = The setting “{ $setting }” was changed. It names addresses, which are not told.
+moderator-chose-deadline = The deadline that stands stays as it is; those to come follow the new rule.
+moderator-will-choose = The setting “{ $setting }” would be { $value }, and no longer { $before }.
+moderator-no-setting = There is no setting called “{ $setting }”. Did you mean: { $near }?
+moderator-no-value = “{ $value }” cannot stand for “{ $setting }”. Expected { $expected }.
+moderator-same-value = The setting “{ $setting }” is { $value } already.
+moderator-settings = The settings of this campaign:
+
+## Who moderates
+
+moderator-title-moderators = The campaign's moderators
+moderator-others-beside = Another moderator helps in this campaign from now on.
+moderator-others-dismissed = One of the moderators does not moderate this campaign any more.
+moderator-others-leads = Another moderator answers for this campaign from now on, in the former's place.
+moderator-title-asked-beside = [{ $campaign }] Will you help to moderate?
+moderator-title-asked-to-lead = [{ $campaign }] Will you moderate this campaign?
+moderator-asked-beside = The moderator of { $campaign } asks you to moderate it beside him: what he may do, you could do as well.
+moderator-asked-to-lead = The moderator of { $campaign } wants to hand it over to you: you would answer for it in his place.
+moderator-asked-accept = If you will, answer this mail with the one word accept. If not, do nothing: nobody is told.
+moderator-accepted = Thank you: you moderate { $campaign } from now on, and everybody is told.
+moderator-title-dismissed = [{ $campaign }] You no longer moderate
+moderator-dismissed = You do not moderate { $campaign } any more, or are not asked to. The address that you wrote to is void.
+moderator-will-appoint = { $address } would be asked to moderate beside you. Once he accepts he could do all that you can, and everybody would be told.
+moderator-will-hand-over = { $address } would be asked to answer for the campaign in your place. Once he accepts your token would be void, and everybody would be told.
+moderator-will-dismiss = { $address } would not moderate any more, or not be asked any more; his token would be void.
+moderator-will-accept = { $address } would moderate.
+moderator-done-asked-beside = { $address } is asked. Until he accepts nothing changes.
+moderator-done-asked-to-lead = { $address } is asked. Until he accepts you moderate as before.
+moderator-done-dismissed = { $address } does not moderate any more.
+moderator-done-beside = { $address } moderates beside the one who answers for the campaign.
+moderator-done-leads = { $address } answers for the campaign now.
+moderator-leads-already = { $address } answers for this campaign already.
+moderator-leads-hand-over = { $address } answers for this campaign: it can only be handed over, with hand over to and another's address.
+moderator-beside-already = { $address } moderates already, or was asked to.
+moderator-no-such = { $address } does not moderate this campaign, and was not asked to.
+moderator-too-many = A campaign has at most { $most } moderators beside the one who answers for it.
+
+## A lord's sheet, by the moderator
+
+moderator-title-became = The moderator has written for you
+moderator-became = The moderator has put in what follows in your name. It stands as if you had sent it: send another sheet, and that counts.
+moderator-done-became = It is put in for { $lord }, who is told what it says. Everybody is told that you wrote for him, and not what.
+moderator-title-others-became = The moderator has written for a lord
+moderator-others-became = The moderator has put in a sheet for { $lord }. What it says is told to his player alone.
+moderator-become-how = Write it so: become gawaine; below it the lines of his sheet; and end below them.
+moderator-become-nothing = Nothing of that could be read as { $lord }'s sheet, so nothing was put in. The judge's answer to it:
+
+## More lines of the log
+
+moderator-log-run = { $turn } run, all sheets being in
+moderator-log-preview = { $turn } played for show
+moderator-log-become = a sheet put in for { $lord }
+moderator-log-amend = position before { $turn } changed: { $lines }
+moderator-log-choose = setting “{ $setting }” changed from { $before } to { $value }
+moderator-log-choose-untold = setting “{ $setting }” changed
+moderator-log-appoint = somebody asked to moderate too
+moderator-log-hand-over = somebody asked to take the campaign over
+moderator-log-dismiss = a moderator dismissed
+moderator-log-accept = { $office ->
+    [leads] handed over to another moderator
+   *[beside] another moderator joined
+}
+moderator-log-alone = let go on by the judge: no moderator had answered

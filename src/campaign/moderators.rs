@@ -1,0 +1,73 @@
+//! Who moderates a campaign: one who answers for it, and others beside him. Each has a token of his own, made of a number that no two ever have:
+//! whoever moderates no more holds a token of nothing.
+
+use super::{Campaign, Settings};
+use crate::config::Config;
+use serde::{Deserialize, Serialize};
+
+/// Somebody who was given an office, or asked whether he takes one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Appointed {
+    /// Folded to lower case.
+    pub address: String,
+    /// What his token is made of.
+    pub epoch: u32,
+    pub office: Office,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Office {
+    /// Moderates beside the one who answers for the campaign.
+    Beside,
+    /// Was asked to do so, and has not answered.
+    AskedBeside,
+    /// Was asked to take the place of the one who answers for it.
+    AskedToLead,
+}
+
+impl Office {
+    pub fn is_asked(self) -> bool {
+        self != Office::Beside
+    }
+}
+
+/// One whose word counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moderator<'a> {
+    pub address: &'a str,
+    pub epoch: u32,
+}
+
+impl Campaign {
+    /// Who answers for the campaign, if anybody does.
+    pub fn moderator<'a>(&'a self, config: &'a Config) -> Option<&'a str> {
+        self.settings.moderator.as_deref().or(config.mail.moderator.as_deref())
+    }
+
+    /// All whose word counts, who answers for it first.
+    pub fn moderators<'a>(&'a self, config: &'a Config) -> Vec<Moderator<'a>> {
+        let first = self.moderator(config).map(|address| Moderator { address, epoch: self.row.moderator_epoch });
+        let beside = self.settings.co_moderators.iter().filter(|one| !one.office.is_asked());
+        first.into_iter().chain(beside.map(|one| Moderator { address: &one.address, epoch: one.epoch })).collect()
+    }
+
+    /// The office that an address was asked to take.
+    pub fn asked_to_moderate(&self, address: &str) -> Option<&Appointed> {
+        self.settings.co_moderators.iter().find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
+    }
+
+    /// The number of the next token that is given to a moderator.
+    pub fn next_moderator_epoch(&self) -> u32 {
+        self.row.moderator_epoch.max(self.settings.moderator_epochs).saturating_add(1)
+    }
+}
+
+impl Settings {
+    /// Notes an office; who had one before has this one instead.
+    pub fn appoint(&mut self, one: Appointed) {
+        self.moderator_epochs = self.moderator_epochs.max(one.epoch);
+        self.co_moderators.retain(|other| !other.address.eq_ignore_ascii_case(&one.address));
+        self.co_moderators.push(one);
+    }
+}

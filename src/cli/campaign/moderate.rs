@@ -1,0 +1,105 @@
+//! What a moderator does to a campaign by command line as by his mail: turns run or looked at ahead, settings and facts, other moderators.
+
+use super::named;
+use crate::cli::acts;
+use anyhow::bail;
+use clap::Subcommand;
+use seneschal::campaign::choices::choice;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::intake::settings_for_moderator;
+use seneschal::intervention::Act;
+use seneschal::intervention::words::{self, Asked};
+use seneschal::store::Store;
+
+#[derive(Subcommand)]
+pub enum Moderate {
+    /// Run the open turn now, if all sheets are in
+    Run {
+        name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Print how the open turn would go with the sheets as they stand, by dice that are thrown away; everybody is told that you looked
+    Preview {
+        name: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Put in a sheet for a lord, read from standard input: his player is told what it says, everybody that you wrote for him
+    Become {
+        name: String,
+        lord: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Every setting with its value and what it means
+    Settings { name: String },
+    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail
+    CoModerator {
+        name: String,
+        address: String,
+        /// Dismiss him instead
+        #[arg(long)]
+        remove: bool,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+    /// Ask somebody to answer for the campaign from now on: he must accept by mail
+    HandOver {
+        name: String,
+        address: String,
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+impl Moderate {
+    pub fn run(self, store: &mut Store, config: &Config) -> anyhow::Result<()> {
+        match self {
+            Moderate::Run { name, reason } => acts::act(store, config, &name, &Act::Run, &reason),
+            Moderate::Preview { name, reason } => acts::act(store, config, &name, &Act::Preview, &reason),
+            Moderate::Become { name, lord, reason } => acts::write_for(store, config, &name, lord, &reason),
+            Moderate::Settings { name } => settings(store, config, &name),
+            Moderate::CoModerator { name, address, remove, reason } => {
+                let act = if remove { Act::Dismiss { address } } else { Act::Appoint { address } };
+                acts::act(store, config, &name, &act, &reason)
+            }
+            Moderate::HandOver { name, address, reason } => acts::act(store, config, &name, &Act::HandOver { address }, &reason),
+        }
+    }
+}
+
+/// A rule, a setting or a fact, told apart as in a mail; `to` may be left out before the value of the first two.
+pub fn set(store: &mut Store, config: &Config, name: &str, what: &str, reason: &str) -> anyhow::Result<()> {
+    let pieces: Vec<&str> = what.split_whitespace().collect();
+    let split = (1..pieces.len()).rev().find(|at| choice(&pieces.get(..*at).unwrap_or_default().join(" ")).is_some()).unwrap_or(1);
+    let line = if pieces.contains(&"to") {
+        what.to_owned()
+    } else {
+        format!("{} to {}", pieces.get(..split).unwrap_or_default().join(" "), pieces.get(split..).unwrap_or_default().join(" "))
+    };
+    match words::set(&format!("set {line}"), &line) {
+        Asked::Act(Act::Rule { switch, value }, _) => {
+            let row = named(store, name)?;
+            acts::set(store, config, row.id, &switch, &value, reason)
+        }
+        Asked::Act(act, _) => acts::act(store, config, name, &act, reason),
+        _ => bail!("{what:?} is nothing that can be set; expected such as: combat.row_2_4 3, grace 60, treasury of gawaine to 12"),
+    }
+}
+
+fn settings(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let (row, desk) = (named(store, name)?, Desk::open(config)?);
+    let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
+    for line in settings_for_moderator(&campaign) {
+        println!("{}", desk.publisher.say("en", &line));
+    }
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! A house without anybody at hand must go on (issue 5): what the judge held for its own reasons runs again after some days, though no moderator answered.
+
+use super::{Daemon, Ticked};
+use crate::clock::instant;
+use crate::fault::Fault;
+use crate::moderator::{alone, goes_on_at};
+use crate::store::{LastPoll, StoreError};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// A clock that was calm for so long, in polls without a jump, is believed again even if no fresh mail came to agree with it: mails that disagree
+/// would have been noticed (DL-04).
+const CALM_FOR: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+impl Daemon {
+    /// Only after the mailbox was read: what came meanwhile has its answer.
+    pub(super) fn go_on_alone(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        let now = self.clock.now();
+        self.believe_calm_clock(now)?;
+        let doubted = self.clock_is_doubted()?;
+        for hold in self.store.read(|book| book.holds())? {
+            let Some(campaign) = self.load(hold.campaign)? else { continue };
+            if doubted || goes_on_at(&campaign, &self.config, &hold).is_none_or(|at| at > now) {
+                continue;
+            }
+            tracing::warn!(campaign = campaign.row.name, why = hold.why.name(), "no moderator answered: it goes on with a deadline of one full interval");
+            let (desk, config) = (&self.desk, &self.config);
+            let plan = self.store.look(|book| alone(book, desk, config, campaign, now))?;
+            match self.store.write(|book| plan.write(book, now)) {
+                Err(StoreError::Overtaken(why)) => ticked.trouble.push(why.to_owned()),
+                other => other?,
+            }
+        }
+        Ok(())
+    }
+
+    fn believe_calm_clock(&mut self, now: Timestamp) -> Result<(), Fault> {
+        let Some(last) = self.known_poll()? else { return Ok(()) };
+        let calm = last.doubted.is_some_and(|since| now.duration_since(instant(since)) >= CALM_FOR) && last.calm >= super::watch::CALM;
+        if !calm {
+            return Ok(());
+        }
+        tracing::warn!("the clock was calm for long and is believed again");
+        let poll = LastPoll { doubted: None, calm: 0, agreed: false, lag: None, ..last };
+        self.store.write(|book| {
+            book.put_last_poll(&poll)?;
+            book.log(now.as_millisecond(), None, "clock believed", &json!({ "by": "calm" }))
+        })?;
+        self.last_poll = Some(poll);
+        Ok(())
+    }
+}

@@ -1,0 +1,103 @@
+//! A house with nobody at hand: what the judge held goes on by itself, with time for everybody (issue 5).
+
+use super::deadlines::{deadline, held, moderated, played, polls, word};
+use super::rounds::{hours, settle};
+use super::stub::{ANNA, BELA, House};
+use crate::daemon::Daemon;
+use crate::intervention::chronicle;
+use crate::store::HeldFor;
+use serde_json::json;
+
+/// The mailbox is read four times a day.
+fn days(house: &House, daemon: &mut Daemon, days: i64) {
+    for _ in 0..days * 4 {
+        house.clock.advance(hours(6));
+        settle(daemon);
+    }
+}
+
+/// A deadline passes while the daemon is away for twenty hours.
+fn after_an_outage(settings: serde_json::Value) -> (House, Daemon) {
+    let (house, mut daemon) = moderated(settings);
+    polls(&house, &mut daemon, hours(20));
+    drop(daemon);
+    house.clock.advance(hours(20));
+    let mut daemon = house.daemon();
+    settle(&mut daemon);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Outage)));
+    (house, daemon)
+}
+
+#[test]
+fn what_the_judge_held_goes_on_when_nobody_answers() {
+    let zoe = "zoe@example.org";
+    for (moderator, alone_after, silent, free) in
+        [(Some(zoe), 7, 6, false), (Some(zoe), 7, 7, true), (Some(zoe), 2, 2, true), (Some(zoe), 0, 40, false), (None, 7, 1, true), (None, 0, 9, false)]
+    {
+        let (house, mut daemon) = after_an_outage(json!({ "moderator": moderator, "alone_after": alone_after }));
+        let before = house.outbox.sent().len();
+        days(&house, &mut daemon, silent);
+        assert_eq!(held(&mut daemon).is_none(), free, "{moderator:?}, {alone_after} days, silent for {silent}");
+        assert_eq!(played(&mut daemon), 0);
+        let told = |reader: &str| {
+            house
+                .opened(before)
+                .iter()
+                .any(|(to, letter)| to == reader && letter.text.split_whitespace().collect::<Vec<_>>().join(" ").contains("It goes on by itself"))
+        };
+        assert!([ANNA, BELA].iter().all(|player| told(player) == free));
+        if !free {
+            continue;
+        }
+        assert_eq!(told(zoe), moderator.is_some());
+        let left = deadline(&mut daemon).unwrap().duration_since(house.clock.now());
+        assert!(left > hours(17) && left <= hours(24), "a full interval, a day: {left:#}");
+        let log = format!("{:?}", daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap());
+        assert!(log.contains("moderator-log-alone"), "{log}");
+        days(&house, &mut daemon, 2);
+        assert!(played(&mut daemon) > 0, "and then it runs as ever");
+    }
+}
+
+/// A campaign that waits for sheets by its own rule waits for its moderator too, but not for ever.
+#[test]
+fn sheets_that_never_come_are_not_waited_for_for_ever() {
+    let (house, mut daemon) = moderated(json!({ "nmr": "hold" }));
+    days(&house, &mut daemon, 2);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Silence)));
+    days(&house, &mut daemon, 7);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, None), "a full interval for everybody");
+    days(&house, &mut daemon, 2);
+    assert!(played(&mut daemon) == 1, "and then it runs without them");
+}
+
+#[test]
+fn what_a_moderator_holds_waits_for_him() {
+    let (house, mut daemon) = moderated(json!({}));
+    polls(&house, &mut daemon, hours(1));
+    // his address is in the mail that introduced him
+    let answer = word(&house, &mut daemon, "hold");
+    assert!(answer.contains("does not run until"), "{answer}");
+    days(&house, &mut daemon, 60);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Moderator)));
+}
+
+/// DL-04: a clock that nobody contradicts for a week is believed again.
+#[test]
+fn a_clock_that_is_calm_for_long_holds_nothing_for_ever() {
+    let (house, mut daemon) = moderated(json!({}));
+    polls(&house, &mut daemon, hours(24));
+    house.clock.jump(hours(24));
+    daemon.tick().unwrap();
+    house.clock.advance(hours(1));
+    settle(&mut daemon);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Clock)));
+    days(&house, &mut daemon, 6);
+    assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Clock)));
+    days(&house, &mut daemon, 2);
+    assert_eq!(held(&mut daemon), None);
+    let doubted = daemon.store().read(|book| book.last_poll()).unwrap().unwrap().doubted;
+    assert_eq!(doubted, None);
+    days(&house, &mut daemon, 2);
+    assert!(played(&mut daemon) > 0);
+}

@@ -1,0 +1,47 @@
+//! What a lord may suppose of the others for a forecast. Only money is hidden (§4.7), and what hangs on it: whether soldiers are paid and stay (§11.1).
+
+use super::sees_money;
+use crate::games::excalibur::Excalibur;
+use crate::games::excalibur::position::Position;
+use crate::games::excalibur::troops::wage;
+use crate::games::{Seat, Viewer};
+
+/// Of every purse that he may not see he supposes that it holds a year's pay, no more and no less: so nobody's soldiers leave, and nobody's wealth shows.
+pub fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
+    let mut position = position.clone();
+    let hidden = position.lords.iter_mut().zip(0_u8..).filter(|(lord, of)| !lord.out && !sees_money(game, Viewer::Seat(seat), Seat(*of)));
+    for (lord, _) in hidden {
+        lord.treasury = lord.soldiers.values().map(|soldier| wage(soldier.rank)).sum();
+        lord.income = 0;
+    }
+    position
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::sample::{game, position};
+    use super::*;
+    use crate::games::{Dice, Game};
+    use std::collections::BTreeMap;
+
+    /// Bors can pay everybody or nobody: Kay's forecast of the winter is the same.
+    #[test]
+    fn nobodys_purse_shows_in_a_forecast() {
+        let text = |bezants: u32| {
+            format!(
+                "{{ turn: winter 2, lords: {{ kay: {{ treasury: 9 }}, bors: {{ treasury: {bezants}, income: {bezants} }} }}, manors: {{ Barsham: kay, Upwell: bors, Yarrow: Sir Gawaine }}, troops: {{ kay: {{ Barsham: [1, 13] }}, bors: {{ Upwell: [1, 2, 52] }}, Sir Gawaine: {{ Yarrow: [1] }} }} }}"
+            )
+        };
+        let kay = |game: &Excalibur| Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
+        let forecast = |game: &Excalibur, bezants: u32| {
+            let position = Game::supposed(game, &position(&text(bezants)), kay(game));
+            game.adjudicate(&position, &BTreeMap::new(), &mut Dice::keyed(&[7; 32], &[8; 32])).events
+        };
+        let private = game(&[("info.treasury", "private")]);
+        assert_eq!(forecast(&private, 0), forecast(&private, 100));
+        assert_eq!(Game::supposed(&private, &position(&text(5)), kay(&private)).lords[kay(&private).index()].treasury, 9, "his own he knows");
+        // where everybody sees it, it is told
+        let public = game(&[("info.treasury", "public")]);
+        assert_ne!(forecast(&public, 0), forecast(&public, 100));
+    }
+}

@@ -1,0 +1,235 @@
+//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told what was put in, everybody else that it was (AU-11, AU-15).
+//!
+//! It waits for no second mail: the player can put another sheet in its place until the deadline, as he could his own.
+
+use super::claim::{Claimed, Proof};
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::desk::{To, ToAll};
+use crate::fault::Fault;
+use crate::games::{Seat, Verdict};
+use crate::intervention::{No, reason};
+use crate::mail::{Letter, Mailbox, Origin};
+use crate::moderator::words::plain;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::sheet::{Ask, Envelope, envelopes, fold_words};
+use crate::store::{Book, LetterRow, LetterState, SeatRow};
+use serde_json::json;
+
+/// What a moderator wrote in a lord's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InName {
+    pub lord: String,
+    pub text: String,
+    /// Empty where none is given.
+    pub reason: String,
+}
+
+/// What came of it, for him: sentences, and the lines as they were read.
+pub struct PutIn {
+    pub decision: Decision,
+    pub lines: Vec<Phrase>,
+    pub copy: Vec<String>,
+}
+
+/// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does not end, or names nobody.
+pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
+    let mut lines = text.lines().take(crate::sheet::MOST_LINES);
+    let first = lines.by_ref().find(|line| fold_words(plain(line.trim())).split(' ').next() == Some("become"))?;
+    let (before, because) = first.split_once(" because ").map_or((first, ""), |(before, because)| (before, because.trim()));
+    let before = plain(before.trim()).trim_end_matches([',', '.', ':']);
+    let lord = before.split_once(char::is_whitespace).map(|(_, lord)| lord.trim().to_owned()).unwrap_or_default();
+    let rest: Vec<&str> = lines.collect();
+    let end = rest.iter().position(|line| fold_words(line.trim().trim_end_matches('.')) == "end");
+    let Some(end) = end.filter(|_| !lord.is_empty()) else {
+        // a sentence that begins so is none of it
+        return (before.split_whitespace().count() <= 4).then_some(Err(()));
+    };
+    Some(Ok(InName { lord, text: rest.get(..end).unwrap_or_default().join("\n"), reason: reason(because).unwrap_or_default() }))
+}
+
+/// A lord's own business, which nobody does for him: his address, whether he plays on, how he is written to.
+fn may_be_asked_for_him(ask: Ask) -> bool {
+    matches!(ask, Ask::Accept | Ask::Wait | Ask::Ready | Ask::Clear | Ask::Add | Ask::Press)
+}
+
+impl Intake<'_> {
+    /// A moderator's letter with such a block; `None` where it has none.
+    pub(super) fn by_moderator_for_lord(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
+        let Some(block) = in_name(text) else { return Ok(None) };
+        let Ok(block) = block else {
+            let how = vec![Phrase::new("moderator-become-how")];
+            return self.answer_moderator(arrived, campaign, "moderator-title-not-done", how, "no-word").map(Some);
+        };
+        let PutIn { decision, lines, copy } = match self.put_in(book, campaign, &block, Some(arrived))? {
+            Ok(put) => put,
+            Err(why) => return self.answer_moderator(arrived, campaign, "moderator-title-not-done", vec![why], "not-done").map(Some),
+        };
+        let done = decision.state == LetterState::Accepted;
+        let title = if done { "moderator-title-done" } else { "moderator-title-not-done" };
+        let said = crate::moderator::ask::Said { copy, ..crate::moderator::ask::Said::new(title, lines) };
+        let kind = super::moderator::answer_kind(arrived, "moderator");
+        let mut mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
+        mails.extend(decision.mails);
+        Ok(Some(Decision { reason: Some("moderator"), mails, ..decision }))
+    }
+
+    /// The same whoever asks; without a letter it comes from the command line.
+    pub fn put_in_by_command(&self, book: &Book, campaign: &Campaign, block: &InName) -> Result<Result<PutIn, Phrase>, Fault> {
+        self.put_in(book, campaign, block, None)
+    }
+
+    fn put_in(&self, book: &Book, campaign: &Campaign, block: &InName, arrived: Option<&Arrived>) -> Result<Result<PutIn, Phrase>, Fault> {
+        if !campaign.is_running() {
+            return Ok(Err(Phrase::new("deadline-not-running")));
+        }
+        let lord = fold_words(&block.lord);
+        let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == lord) else {
+            let piece = block.lord.chars().filter(|c| !c.is_control()).take(40).collect();
+            return Ok(Err(No::NoLord { lord: piece, lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() }.phrase()));
+        };
+        let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
+        envelope.requests.retain(|request| may_be_asked_for_him(request.ask));
+        (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
+        // between `become` and `end` every line counts
+        envelope.sheet.fenced = true;
+        // where nobody sits, nobody is answered
+        let nobody = self.desk.address().to_owned();
+        let address = seat.address.clone().unwrap_or_else(|| nobody.clone());
+        let (row, letter) = (self.row_of(arrived), letter_of(&address, &block.text));
+        let his = Arrived::new(&row, &letter);
+        let again = book.campaign(campaign.row.id)?.map(|row| Campaign::load(book, self.tables, row)).transpose()?;
+        let Some(again) = again else { return Ok(Err(No::Overtaken.phrase())) };
+        let claimed = Claimed::by(again, seat.clone(), address, Proof::Moderator);
+        let mut decision = self.for_seat(book, &his, &claimed, &envelope, 0)?;
+        decision.mails.retain(|mail| mail.recipient != nobody);
+        let mut copy = self.as_read(campaign, seat, &envelope)?;
+        if decision.state != LetterState::Accepted {
+            copy.truncate(MOST_SHOWN);
+            let lines = vec![Phrase::new("moderator-become-nothing").with("lord", seat.lord.as_str())];
+            // what the judge says to it is for him who wrote it, not for the lord's player
+            return Ok(Ok(PutIn { decision: Decision::new(LetterState::Rejected), lines, copy }));
+        }
+        decision.mails.extend(self.tell_for_lord(campaign, seat, &block.reason, &copy)?);
+        let turn = campaign.open_turn()?.name;
+        decision.noted.push((campaign.row.id, json!({ "act": "become", "lord": seat.lord, "turn": turn, "reason": block.reason })));
+        let lines = vec![Phrase::new("moderator-done-became").with("lord", seat.lord.as_str())];
+        Ok(Ok(PutIn { decision, lines, copy }))
+    }
+
+    /// When it counts as received: as the moderator's letter was, or now.
+    fn row_of(&self, arrived: Option<&Arrived>) -> LetterRow {
+        match arrived {
+            Some(arrived) => arrived.row.clone(),
+            None => LetterRow {
+                // no letter has such a number, and no two of these the same
+                id: -self.now.as_millisecond(),
+                key: String::new(),
+                received: self.now.as_millisecond(),
+                told: None,
+                source: None,
+                first_seen: self.now.as_millisecond(),
+                bytes: Vec::new(),
+                too_large: false,
+                state: LetterState::New,
+                reason: None,
+                attempts: 0,
+                sender: None,
+                called: false,
+            },
+        }
+    }
+
+    /// Each line as the game reads it, and why not.
+    fn as_read(&self, campaign: &Campaign, seat: &SeatRow, envelope: &Envelope) -> Result<Vec<String>, Fault> {
+        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &envelope.sheet)?;
+        let say = |phrase: &Phrase| self.desk.publisher.say(&self.config.turns.language, phrase);
+        let line = |answer: &crate::games::Answer| match &answer.verdict {
+            Verdict::Unread(complaint) => format!("{}    # {}", answer.text, say(&complaint.what)),
+            Verdict::Refused(refusal) => format!("{}    # {}", answer.text, say(&refusal.why)),
+            Verdict::Will(_) | Verdict::Remark => answer.text.clone(),
+        };
+        // his words beside the sheet as they were written, and press with its text
+        let asks = envelope.requests.iter().map(|request| format!("{} {}", format!("{:?}", request.ask).to_lowercase(), request.rest).trim().to_owned());
+        let asks = asks.collect::<Vec<_>>().join("\n");
+        Ok(reading.answers.iter().map(line).chain(asks.lines().map(str::to_owned)).take(MOST_SHOWN).collect())
+    }
+
+    /// To the player what was put in, to everybody else that it was.
+    fn tell_for_lord(&self, campaign: &Campaign, seat: &SeatRow, reason: &str, put_in: &[String]) -> Result<Vec<crate::store::Outgoing>, Fault> {
+        let because = (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason));
+        let kind = format!("became/{}", self.now.as_millisecond());
+        let lines: Vec<Phrase> = [Phrase::new("moderator-others-became").with("lord", seat.lord.as_str())].into_iter().chain(because.clone()).collect();
+        let all = ToAll { campaign, but: &[seat.seat], kind: &kind, title: Phrase::new("moderator-title-others-became"), now: self.now };
+        let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
+        let Some(address) = &seat.address else { return Ok(mails) };
+        let heading = self.desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), self.now);
+        let notice = Notice {
+            heading: Some(heading),
+            title: Phrase::new("moderator-title-became"),
+            lines: [Phrase::new("moderator-became")].into_iter().chain(because).collect(),
+            help: false,
+            copy: put_in.to_vec(),
+        };
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language: &seat.language,
+            now: self.now,
+        };
+        mails.push(self.desk.write(to, &notice, Vec::new())?);
+        Ok(mails)
+    }
+}
+
+/// Lines that are shown again.
+const MOST_SHOWN: usize = 200;
+
+/// The lines as a letter from the lord's own address: without anything of the mail that brought them.
+fn letter_of(address: &str, text: &str) -> Letter {
+    Letter {
+        from: Some(Mailbox { name: None, address: address.to_owned() }),
+        to: Vec::new(),
+        shown_to: Vec::new(),
+        null_return_path: false,
+        subject: String::new(),
+        message_id: None,
+        date: None,
+        in_reply_to: None,
+        references: Vec::new(),
+        text: text.to_owned(),
+        quoted: String::new(),
+        origin: Origin::Plain,
+        machine: None,
+        results: crate::mail::authentication::Results::default(),
+        posted: None,
+        remarks: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_in_a_lords_name() {
+        let block = |lord: &str, text: &str, reason: &str| Some(Ok(InName { lord: lord.to_owned(), text: text.to_owned(), reason: reason.to_owned() }));
+        for (text, wanted) in [
+            ("become gawaine\n13 hold\nfight all\nend", block("gawaine", "13 hold\nfight all", "")),
+            ("Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe", block("Sir Kay", "hold\n", "he is ill")),
+            ("Hello,\nbecome kay,\nend", block("kay", "", "")),
+            ("become gawaine\n13 hold", Some(Err(()))),
+            ("become\nend", Some(Err(()))),
+            ("become a better person, they said to me", None),
+            ("hold", None),
+        ] {
+            assert_eq!(in_name(text), wanted, "{text:?}");
+        }
+    }
+}

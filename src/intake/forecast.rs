@@ -1,0 +1,57 @@
+//! `forecast`: how the open turn would go for a player if nobody else moved. By dice that are thrown away, and with nothing in it that he may not see:
+//! what is hidden from him is supposed by the game, never looked at (AU-11).
+
+use super::claim::Claimed;
+use super::{Arrived, Intake};
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::games::{Seat, StoredTurn, Viewer};
+use crate::phrase::Phrase;
+use crate::publish::letters::Rehearsal;
+use crate::referee::rehearse::{account, rehearse};
+use crate::store::{Book, Outgoing};
+
+impl Intake<'_> {
+    /// The mail, or the sentence that says why there is none.
+    pub(super) fn forecast(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
+        let (campaign, seat) = (&claimed.campaign, &claimed.seat);
+        if !campaign.is_running() {
+            return Ok(Err(Phrase::new("deadline-not-running")));
+        }
+        if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
+            return Ok(Err(Phrase::new("moderator-forecast-out")));
+        }
+        let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
+        let sheet = claimed.own_standing(book)?;
+        let own: Vec<(u8, &str)> = sheet.iter().map(|sheet| (sheet.seat, sheet.source.as_str())).collect();
+        let supposed = table.supposed(campaign.position(), Seat(seat.seat))?;
+        // drawn for this mail alone, and kept nowhere
+        let secret: [u8; 32] = self.desk.chance.bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
+        let rehearsed = rehearse(table, &supposed, &own, &secret)?;
+        // how the campaign would end hangs on what he cannot know
+        let after = StoredTurn { outcome: None, ..rehearsed.after };
+        let heading = self.heading(claimed)?;
+        let account = account(self.desk, table, &after, Viewer::Seat(Seat(seat.seat)), heading.clone(), rehearsed.played, &seat.language)?;
+        let lines = vec![
+            Phrase::new("moderator-forecast").with("turn", open.title.clone()),
+            match sheet {
+                Some(sheet) => Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision),
+                None => Phrase::new("moderator-forecast-no-sheet"),
+            },
+            Phrase::new("moderator-forecast-unknown"),
+        ];
+        let title = Phrase::new("moderator-title-forecast").with("turn", open.title);
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address: &claimed.address,
+            turn: campaign.row.turn,
+            letter: "rehearsal",
+            kind: &format!("answer/forecast/{}.{n}", arrived.row.id),
+            answers: Some(arrived.letter),
+            language: &seat.language,
+            now: self.now,
+        };
+        self.desk.write(to, &Rehearsal { heading: Some(heading), title, lines, account }, Vec::new()).map(Ok)
+    }
+}

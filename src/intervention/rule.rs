@@ -1,0 +1,45 @@
+//! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says what may be, and writes it.
+
+use super::{Bench, Done, No, NotDone, Ordered};
+use crate::campaign::{Campaign, Tables};
+use crate::phrase::Phrase;
+use crate::referee::Word;
+use crate::rule_change::{self, Changed, NoChange};
+
+fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
+    Phrase::new(id)
+        .with("switch", switch)
+        .with("before", changed.before.value.as_str())
+        .with("value", changed.after.value.as_str())
+        .with("says", changed.after.says.as_str())
+        .with("clause", changed.after.clause.as_str())
+}
+
+fn no(why: NoChange) -> NotDone {
+    match why {
+        NoChange::Fault(fault) => fault.into(),
+        NoChange::Over => No::Over.into(),
+        other => No::Against(Phrase::new("moderator-no-rule").with("why", other.to_string())).into(),
+    }
+}
+
+pub(super) fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Phrase, NotDone> {
+    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(no)?;
+    Ok(said("moderator-will-set-rule", switch, &changed))
+}
+
+pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &str, ordered: Ordered) -> Result<Done, NotDone> {
+    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(no)?;
+    let mut done = Done { lines: vec![said("moderator-done-rule", switch, &changed)], ..Done::default() };
+    done.lines.push(match &changed.awaited {
+        Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
+        None => Phrase::new("moderator-rule-at-once"),
+    });
+    let settled = ordered.settled(&done, bench.now)?;
+    let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
+    match rule_change::set_because(bench.store, bench.desk, bench.tables, campaign.row.id, switch, value, word, bench.now) {
+        Ok(_) => Ok(done),
+        Err(NoChange::Fault(crate::fault::Fault::Store(crate::store::StoreError::Overtaken(_)))) => Err(No::Overtaken.into()),
+        Err(why) => Err(no(why)),
+    }
+}

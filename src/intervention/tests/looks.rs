@@ -1,0 +1,148 @@
+//! Turns run at once and looked at ahead: what is said when sheets are missing, and that nobody sees the dice that will fall.
+
+use super::by_mail::{last, said, word, zoe};
+use super::*;
+use crate::store::LetterState;
+
+/// Every table but those in which a look leaves its traces: what was asked, what was answered, and the log.
+fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
+    let traces = ["log", "outbox", "letters", "confirmations", "sums", "changes", "counts", "cursors", "last_poll", "due", "bounces", "people"];
+    let store = daemon.store();
+    store
+        .read(|book| {
+            let mut tables = book.tx.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")?;
+            let names: Vec<String> = tables.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            let mut found = Vec::new();
+            for name in names.into_iter().filter(|name| !traces.contains(&name.as_str())) {
+                let mut rows = book.tx.prepare(&format!("SELECT * FROM \"{name}\""))?;
+                let columns = rows.column_count();
+                let rows: Vec<String> =
+                    rows.query_map([], |row| Ok((0..columns).map(|n| format!("{:?}|", row.get_ref(n))).collect::<String>()))?.collect::<Result<_, _>>()?;
+                found.push((name, rows.join("\n")));
+            }
+            Ok(found)
+        })
+        .unwrap()
+}
+
+#[test]
+fn run_plays_when_all_are_in_and_says_who_is_not() {
+    let (house, mut daemon) = house();
+    let text = said(&zoe(&house, &mut daemon, 1, "run"));
+    assert!(text.contains("Sheets are missing") && text.contains("gawaine") && text.contains("lionel"), "{text}");
+    house.sheet(ANNA, "take 1");
+    house.sheet(BELA, "take 2\nwait");
+    let text = said(&zoe(&house, &mut daemon, 1, "run"));
+    assert!(text.contains("lionel asked that the turn wait"), "{text}");
+    assert_eq!((open(&mut daemon), last(&mut daemon).0), (1, LetterState::Rejected));
+    house.sheet(BELA, "ready");
+    daemon.tick().unwrap();
+    let before = house.outbox.sent().len();
+    let text = said(&zoe(&house, &mut daemon, 1, "run because all are in"));
+    assert!(text.contains("was run"), "{text}");
+    assert_eq!((open(&mut daemon), last(&mut daemon).0), (2, LetterState::Accepted), "without a second mail");
+    for (to, letter) in house.opened(before).into_iter().filter(|(to, _)| to != ZOE) {
+        let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("All sheets were in") && text.contains("all are in") && !text.contains("as things stood"), "{to}: {text}");
+    }
+    sound(&mut daemon);
+}
+
+/// The sentence: it must not tell him the coming dice; and it changes nothing.
+#[test]
+fn a_preview_changes_nothing_and_tells_everybody() {
+    let (house, mut daemon) = house();
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    let before = history(&mut daemon);
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let quote = word(&zoe(&house, &mut daemon, 1, "preview because of a dispute"));
+        let sent = house.outbox.sent().len();
+        let text = said(&zoe(&house, &mut daemon, 1, &format!("confirm {quote}")));
+        assert!(text.contains("PREVIEW") && text.contains("are not the ones that will fall") && text.contains("Missing: lionel"), "{text}");
+        assert!(!text.contains("BEGIN DICE") && !text.contains("secret"), "{text}");
+        told.push(text.split("A heap of ").nth(1).unwrap().split(' ').next().unwrap().to_owned());
+        let others: Vec<String> = house.opened(sent).into_iter().filter(|(to, _)| to != ZOE).map(|(_, letter)| letter.text).collect();
+        assert_eq!(others.len(), 3);
+        assert!(others.iter().all(|text| text.split_whitespace().collect::<Vec<_>>().join(" ").contains("played for show") && !text.contains("A heap of")));
+        assert_eq!(history(&mut daemon), before, "nothing but the traces of a look");
+    }
+    let real = {
+        act(&mut daemon, &Act::Process).unwrap();
+        position(&mut daemon, 1, 1)
+    };
+    // three looks, three throws of a die: that all three were the real one happens once in 216, and never with the chain's own secret
+    assert!(told.iter().all(|beans| beans.parse::<i64>().is_ok_and(|beans| (4..=9).contains(&beans))), "{told:?}");
+    assert!(real.contains("beans"), "{real}");
+    sound(&mut daemon);
+    let log = daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap();
+    assert_eq!(log.len(), 4, "{log:?}");
+}
+
+#[test]
+fn a_silent_preview_stands_in_the_log() {
+    let (house, mut daemon) = house();
+    act(&mut daemon, &Act::Choose { setting: "silent previews".to_owned(), value: "yes".to_owned() }).unwrap();
+    let before = house.outbox.sent().len();
+    let done = act(&mut daemon, &Act::Preview).unwrap();
+    assert!(!done.account.is_empty());
+    assert_eq!(house.sent(before), []);
+    assert_eq!(daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap().len(), 2);
+}
+
+#[test]
+fn who_plays_looks_at_nothing() {
+    let (house, mut daemon) = {
+        let (mut house, daemon) = House::new(&json!({ "moderator": ANNA }));
+        drop(daemon);
+        house.config.answers.per_day = 1000;
+        let daemon = house.daemon();
+        (house, daemon)
+    };
+    assert!(matches!(daemon.intervene(1, &Act::Preview, "why not"), Err(NotDone::No(No::Plays(lord))) if lord == "gawaine"));
+    let to = house.moderator_address(&mut daemon, 1);
+    let before = house.outbox.sent().len();
+    house.mail(ANNA, &to, "", "preview because I want to win");
+    daemon.tick().unwrap();
+    let sent = house.opened(before);
+    let text = sent[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(sent.len() == 1 && text.contains("would learn what the others mean to do"), "{text}");
+}
+
+#[test]
+fn a_forecast_is_a_players_own() {
+    let (house, mut daemon) = house();
+    house.sheet(BELA, "take 5");
+    house.sheet(ANNA, "take 3");
+    daemon.tick().unwrap();
+    let (before, sent) = (history(&mut daemon), house.outbox.sent().len());
+    house.sheet(ANNA, "forecast");
+    daemon.tick().unwrap();
+    let mails = house.opened(sent);
+    assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA]);
+    let text = mails[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("FORECAST") && text.contains("your sheet as it stands, revision 1") && text.contains("are not the ones that will fall"), "{text}");
+    // three and a die; of the other's five, and what he has, nothing
+    let heaps: Vec<i64> = text.split("A heap of ").skip(1).map(|rest| rest.split(' ').next().unwrap().parse().unwrap()).collect();
+    assert!((4..=9).contains(&heaps[0]) && heaps[1] == 0, "{heaps:?}");
+    assert!(!text.contains("BEGIN DICE") && !text.contains("take 5"), "{text}");
+    assert_eq!(history(&mut daemon), before);
+}
+
+/// The throw-away secret gives other dice than a turn's own, even if somebody took a link of the chain for it.
+#[test]
+fn a_rehearsal_rolls_no_turns_dice() {
+    use crate::campaign::secrets::{NO_SHEET, mix, turn_key};
+    use crate::games::{Dice, Seat, Table};
+    let table: &dyn Table = &Beans::default();
+    let start = table.start(&mut Dice::keyed(&[0; 32], &[0; 32])).unwrap().position;
+    let differs = (0..20_u8).filter(|n| {
+        let secret = [*n; 32];
+        let shown = crate::referee::rehearse::rehearse(table, &start, &[(0, "take 1\n"), (1, "take 2\n")], &secret).unwrap();
+        let sheets = [(Seat(0), crate::referee::as_sheet("take 1\n")), (Seat(1), crate::referee::as_sheet("take 2\n"))].into();
+        let played = table.adjudicate(&start, &sheets, &mut Dice::keyed(&turn_key(&secret, &mix(&[NO_SHEET; 2])), &secret)).unwrap();
+        shown.after.position != played.position
+    });
+    assert!(differs.count() > 15);
+}

@@ -1,0 +1,138 @@
+//! Facts of a position that a moderator put right, between two turns. Each rests on the one before it, or on the turn before: a changed byte is found.
+
+use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
+use rusqlite::{OptionalExtension, Row, params};
+
+/// One to be written. Position and events are JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct NewAmendment<'a> {
+    pub campaign: i64,
+    /// The wait that is open.
+    pub turn: u32,
+    /// The lines as they were written, each with one LF behind it.
+    pub words: &'a str,
+    pub reason: &'a str,
+    pub events: &'a str,
+    pub position: &'a str,
+    /// Milliseconds since 1970.
+    pub made: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AmendmentRow {
+    pub turn: u32,
+    /// Counted from 1 within its wait.
+    pub number: u32,
+    pub run: u32,
+    pub words: String,
+    pub reason: String,
+    pub events: String,
+    pub position: String,
+    pub made: i64,
+    before: [u8; 32],
+    hash: [u8; 32],
+}
+
+fn amendment(row: &Row) -> rusqlite::Result<AmendmentRow> {
+    Ok(AmendmentRow {
+        turn: row.get("turn")?,
+        number: row.get("number")?,
+        run: row.get("run")?,
+        words: row.get("words")?,
+        reason: row.get("reason")?,
+        events: row.get("events")?,
+        position: row.get("position")?,
+        made: row.get("made")?,
+        before: hash_column(row, "before")?,
+        hash: hash_column(row, "hash")?,
+    })
+}
+
+/// Those that stand, or stood while run `?3` was the newest: no rollback since went behind the wait in which they were made.
+const STANDING: &str = "SELECT * FROM amendments AS made WHERE campaign = ?1 AND turn = ?2 AND run <= ?3 AND NOT EXISTS (SELECT 1 FROM rollbacks
+     WHERE rollbacks.campaign = made.campaign AND rollbacks.run > made.run AND rollbacks.run <= ?3 AND rollbacks.turn < made.turn) ORDER BY number";
+
+impl Book<'_> {
+    /// What was put right in a wait and stands, in order: the last one's position is that in which the turn is played.
+    pub fn amendments(&self, campaign: i64, turn: u32) -> Stored<Vec<AmendmentRow>> {
+        self.amendments_in(campaign, NEWEST, turn)
+    }
+
+    /// The same as it was while `run` was the newest.
+    pub fn amendments_in(&self, campaign: i64, run: u32, turn: u32) -> Stored<Vec<AmendmentRow>> {
+        let mut query = self.tx.prepare_cached(STANDING)?;
+        let rows = query.query_map(params![campaign, turn, run], amendment)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// All of a campaign's, void ones too.
+    pub fn all_amendments(&self, campaign: i64) -> Stored<Vec<AmendmentRow>> {
+        let mut query = self.tx.prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
+        let rows = query.query_map([campaign], amendment)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The position in which a turn was played, or will be, as it was while `run` was the newest: `stored` is that of the turn before.
+    pub fn position_of(&self, campaign: i64, run: u32, turn: u32, stored: String) -> Stored<String> {
+        Ok(self.amendments_in(campaign, run, turn)?.pop().map_or(stored, |last| last.position))
+    }
+
+    /// Writes one for the wait that is open. `known` is how many stood in it when it was decided: one more since then, and nothing is written.
+    pub fn put_amendment(&self, new: NewAmendment, known: usize) -> Stored<()> {
+        if !self.awaits(new.campaign, new.turn)? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        let standing = self.amendments(new.campaign, new.turn)?;
+        if standing.len() != known {
+            return Err(StoreError::Overtaken("something else was put right"));
+        }
+        let mut query = self.tx.prepare_cached("SELECT coalesce(max(number), 0) + 1 FROM amendments WHERE campaign = ? AND turn = ?")?;
+        let number: u32 = query.query_row(params![new.campaign, new.turn], |row| row.get(0))?;
+        self.admit_amendment(new, number, self.newest_run(new.campaign)?)
+    }
+
+    /// Writes one of a campaign that comes from elsewhere, behind its turns.
+    pub fn admit_amendment(&self, new: NewAmendment, number: u32, run: u32) -> Stored<()> {
+        let before = self.rests_on(new.campaign, new.turn, number)?;
+        let hash = amendment_hash(&before, number, run, &new);
+        self.tx.execute(
+            "INSERT INTO amendments (campaign, turn, number, run, words, reason, events, position, made, before, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            params![new.campaign, new.turn, number, run, new.words, new.reason, new.events, new.position, new.made, before, hash],
+        )?;
+        Ok(())
+    }
+
+    /// The hash of what was written before an amendment: the one before it in its wait, or the first run of the turn before.
+    fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> Stored<[u8; 32]> {
+        let mut former = self.tx.prepare_cached("SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?")?;
+        if let Some(hash) = former.query_row(params![campaign, turn, number.saturating_sub(1)], |row| hash_column(row, "hash")).optional()? {
+            return Ok(hash);
+        }
+        let mut played = self.tx.prepare_cached("SELECT hash FROM turns WHERE campaign = ? AND number = ? ORDER BY run LIMIT 1")?;
+        Ok(played.query_row(params![campaign, turn.saturating_sub(1)], |row| hash_column(row, "hash")).optional()?.unwrap_or_default())
+    }
+
+    /// Recomputes all of a campaign's, and names the first that does not fit.
+    pub fn check_amendments(&self, campaign: i64) -> Stored<()> {
+        let mut query = self.tx.prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
+        for row in query.query_map([campaign], amendment)? {
+            let row = row?;
+            let before = self.rests_on(campaign, row.turn, row.number)?;
+            let again =
+                NewAmendment { campaign, turn: row.turn, words: &row.words, reason: &row.reason, events: &row.events, position: &row.position, made: row.made };
+            if row.before != before || row.hash != amendment_hash(&before, row.number, row.run, &again) {
+                return Err(StoreError::Broken(format!("amendment {} of the wait for turn {}", row.number, row.turn)));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn amendment_hash(before: &[u8; 32], number: u32, run: u32, new: &NewAmendment) -> [u8; 32] {
+    let (campaign, turn, made) = (new.campaign.to_be_bytes(), new.turn.to_be_bytes(), new.made.to_be_bytes());
+    let (number, run) = (number.to_be_bytes(), run.to_be_bytes());
+    let texts = [new.words, new.reason, new.events, new.position].map(str::as_bytes);
+    let mut fields: Vec<&[u8]> = vec![before, b"amendment", &campaign, &turn, &number, &run, &made];
+    fields.extend(texts);
+    digest(&fields)
+}

@@ -1,0 +1,41 @@
+# The campaign's settings: what each means, and what may be written for it.
+
+choice-line = { $name }: { $value }. { $means }
+choice-deadline-rule = When the next deadline falls, from the moment a turn opens.
+choice-delay = Minutes in which nothing must have changed before a turn runs ahead of its deadline.
+choice-grace = Minutes after the deadline in which a sheet still counts.
+choice-nmr = What happens at the deadline when a sheet is missing.
+choice-late-after = After so many turns in a row without a sheet a player is late; 0: he never is.
+choice-take-over-after = After so many turns in a row without a sheet a seat is offered to standbys; 0: it never is.
+choice-zone = The campaign's own time zone: observers are told times in it.
+choice-name-late = Whether everybody is told who sent nothing.
+choice-vacation-days = Days that each player may be away in a calendar year.
+choice-private = Whether it is joined, watched and stood by for by invitation only.
+choice-starts = What begins a campaign that was set up.
+choice-not-before = A campaign that begins by itself does not before this moment.
+choice-offer-hours = How many hours who is offered a seat may take to answer.
+choice-draws = Whether the players may agree to a draw.
+choice-name-draws = Whether everybody is told by name who is for a draw.
+choice-abandon-after = After so many turns in a row without anybody's sheet the campaign ends; 0: never.
+choice-alone-after = After so many days without a moderator's word a campaign that the judge had to hold goes on by itself; 0: it waits for him.
+choice-silent-previews = Whether a preview of the moderator's stands only in the log, and is not told by mail.
+choice-observers = Who gets the public report of every turn.
+choice-trust = What proves a sender: his token, password or mail server, or the From header alone, which anybody can write.
+choice-token-only = Whether a sheet with a token counts from any address, without the registered one being asked.
+choice-moderator = Who answers for the campaign.
+choice-co-moderators = Who moderates beside him, or was asked to.
+
+choice-values-rule = such as: every 3 days 20:00 Europe/Berlin; every tuesday 20:00 Europe/Berlin; every 3 days; none
+choice-values-minutes = minutes, at most those of a week, such as: 60
+choice-values-nmr = one of: hold; civil disorder; substitute; last instructions; standby
+choice-values-zone = a time zone, such as: Europe/Berlin
+choice-values-turns = a number of turns, at most 100
+choice-values-starts = by hand or when full
+choice-values-moment = a moment such as: 2026-12-01T20:00:00Z; or: none
+choice-values-hours = a number of hours, at most 720
+choice-values-days = a number of days, at most 366
+choice-values-yes-no = yes or no
+choice-values-addresses = addresses with commas between them, at most 50; or: none
+choice-values-trust = proof or from
+choice-values-hand-over = another word: hand over to name@example.org
+choice-values-co-moderator = other words: co-moderator name@example.org; no co-moderator name@example.org
