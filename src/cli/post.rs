@@ -71,7 +71,7 @@ impl Post {
         let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
         let blocks = dressed(blocks, &told.chart, &say("forum-map"), &say("forum-dice"));
         let title = match blocks.first() {
-            Some(Block::Heading(1, says)) => seneschal::forum::words_of(says),
+            Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
             _ => told.letter.subject.clone(),
         };
         let mut written = Vec::new();

@@ -19,6 +19,8 @@ use jiff::Timestamp;
 pub struct Public {
     pub turn: TurnName,
     pub letter: LetterText,
+    /// It was played before, and that run is void: the subject says so (OUT-15).
+    pub rerun: bool,
     /// The map's file name and picture, where it could be drawn.
     pub map: Option<(String, Vec<u8>)>,
     /// The map as lines of letters of one width; empty where the game draws none.
@@ -75,7 +77,7 @@ pub fn public(
         letter.subject = desk.publisher.say(language, &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()));
     }
     let map = files.into_iter().next().map(|file| (file.file_name, file.bytes));
-    Ok(Some(Public { turn, letter, map, chart }))
+    Ok(Some(Public { turn, letter, rerun: row.run > 1, map, chart }))
 }
 
 #[expect(clippy::too_many_arguments, reason = "the campaign's beginning, and how it is told")]
@@ -111,5 +113,5 @@ fn announced(
         sealed_hash: hex::encode(sha256(&chain.sealed)),
     };
     let letter = desk.publisher.letter("announcement", language, &data)?;
-    Ok(Public { turn, letter, map: files.into_iter().next().map(|file| (file.file_name, file.bytes)), chart })
+    Ok(Public { turn, letter, rerun: false, map: files.into_iter().next().map(|file| (file.file_name, file.bytes)), chart })
 }

@@ -14,10 +14,11 @@ use clap::Subcommand;
 use jiff::SignedDuration;
 use new::{New, languages_are_there};
 use secrecy::{ExposeSecret, SecretString};
-use seneschal::campaign::{Settings, Starts, Tables, Trust};
+use seneschal::campaign::{Rule, Settings, Silence, Starts, Tables, Trust};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
+use seneschal::forum::Way;
 use seneschal::intervention::Act;
 use seneschal::moderator::{Act as TimeAct, words};
 use seneschal::referee::{self, Played};
@@ -250,6 +251,13 @@ impl Campaign {
                 println!("{} is set up with {} seats, deadline {}.", plan.name, plan.seats.len(), plan.settings.deadline);
                 if plan.settings.trust == Trust::From {
                     eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
+                }
+                let by_hand = plan.seats.iter().filter_map(|seat| seat.address.as_deref()).any(|address| Way::of(address) == Way::Hand);
+                if by_hand && plan.settings.nmr != Silence::Hold && plan.settings.deadline != Rule::None {
+                    eprintln!(
+                        "seneschal: at a deadline {} does not wait for posts that nobody has pasted yet; --nmr hold does (docs/campaign.md, \"On a forum\")",
+                        plan.name
+                    );
                 }
                 if start {
                     return begin(&mut store, &config, id).map(|()| ExitCode::SUCCESS);
