@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::forum::{KeptFile, KeptPost, Way};
 use crate::games::TurnName;
-use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark};
+use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark};
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
@@ -20,7 +20,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
-use crate::store::{CampaignRow, Outgoing, SeatRow};
+use crate::store::{CampaignRow, MailForm, Outgoing, SeatRow};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
@@ -97,6 +97,17 @@ impl Desk {
     /// Whether a token is that of a moderator with this number.
     pub fn is_moderators_token(&self, campaign: &CampaignRow, epoch: u32, given: &str) -> bool {
         moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)
+    }
+
+    /// The mark of a seat's change to another address, asked for now: whoever names it has read the mail that went there.
+    pub fn moving_mark(&self, campaign: &Campaign, seat: &SeatRow, address: &str, now: Timestamp) -> String {
+        let (number, epoch, at) = (seat.seat.to_string(), seat.token_epoch.to_string(), now.as_millisecond().to_string());
+        moving_mark(self.token_key.expose_secret(), &[&campaign.row.name, &number, &epoch, address, &at])
+    }
+
+    /// Where such a mail is answered; `None` where our own address has no room for the mark.
+    pub fn moving_address(&self, mark: &str) -> Option<String> {
+        moving_address(mark, &self.ours.address)
     }
 
     /// Our own address, without a seat in it.
@@ -260,7 +271,14 @@ impl Desk {
         self.post(to, text, Vec::new(), Reply::At(reply))
     }
 
-    fn post(&self, to: To, mut text: LetterText, attachments: Vec<Attachment>, reply: Reply) -> Result<Outgoing, Fault> {
+    fn post(&self, to: To, mut text: LetterText, mut attachments: Vec<Attachment>, reply: Reply) -> Result<Outgoing, Fault> {
+        if to.seat.is_some_and(|seat| seat.wishes.form == MailForm::Text) {
+            text.html = None;
+        }
+        if text.html.is_none() {
+            // nothing would show them
+            attachments.iter_mut().for_each(|attachment| attachment.content_id = None);
+        }
         let message_id = self.message_id(to, to.kind, to.turn);
         if Way::of(to.address) != Way::Mail {
             return kept_post(to, message_id, text, attachments);

@@ -1,6 +1,7 @@
 //! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it causes in one transaction.
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
 
+mod again;
 mod begun;
 pub(crate) mod correction;
 mod first;
@@ -9,6 +10,7 @@ pub mod rehearse;
 mod reopen;
 mod silence;
 
+pub use again::{map_again, report_again};
 pub use first::told_again;
 pub use public::{Public, public};
 pub use reopen::{Reopened, reopen};
@@ -501,9 +503,11 @@ impl Told<'_> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
         let (table, position, events) = (self.then, &self.after.position, &self.after.events);
         let language = seat.map_or("en", |seat| seat.language.as_str());
-        let (map, attachments) = easel.paint(table.map(position, events, viewer)?, self.played, language)?;
+        let wishes = seat.map(|seat| seat.wishes).unwrap_or_default();
+        let (map, attachments) = if wishes.pictures { easel.paint(table.map(position, events, viewer)?, self.played, language)? } else { (None, Vec::new()) };
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
         let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
+        report.short = wishes.short;
         report.rules = self.changed_rules(&report.heading.turn);
         report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {

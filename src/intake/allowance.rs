@@ -53,6 +53,12 @@ pub(super) fn held_back(book: &Book, mail: &Outgoing, limits: &Answers, now: Tim
 }
 
 impl Intake<'_> {
+    /// Whether an answer of this kind would be sent at all, with so many more before it that are not written yet.
+    pub(super) fn may_answer(&self, book: &Book, address: &str, kind: &str, before: usize) -> Result<bool, Fault> {
+        let used = used(book, address, day_ago(self.now), kind)?.saturating_add(u32::try_from(before).unwrap_or(u32::MAX));
+        Ok(used < limit(&self.config.answers, kind))
+    }
+
     /// Said with the last answer of a day, since the next mail is taken in silence; `kind` is the answer's.
     pub(super) fn last_answer(&self, book: &Book, address: &str, kind: &str) -> Result<Option<Phrase>, Fault> {
         let limit = limit(&self.config.answers, kind);

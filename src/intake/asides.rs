@@ -4,12 +4,14 @@
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Settings, addressed};
 use crate::desk::To;
+use crate::ending::Ended;
 use crate::fault::Fault;
+use crate::joining::Leaving;
 use crate::mail::bounce::{self, Fate};
 use crate::mail::mark::{is_bounce_address, left};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{Book, Bounced, CampaignRow, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored};
+use crate::store::{Book, Bounced, CampaignRow, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored, Wishes};
 
 /// What a letter changes beside the sheets.
 #[derive(Debug)]
@@ -28,6 +30,14 @@ pub(super) enum Aside {
     Unreminded { campaign: i64, seat: u8 },
     /// A proven mail came from an address that had bounced.
     Well { address: String },
+    /// A player wants to be written to otherwise; `epoch` is that of his tokens.
+    Prefers { campaign: i64, seat: u8, epoch: u32, language: String, zone: String, wishes: Wishes },
+    /// A player leaves, with the mails to him and to the moderator.
+    Vacates { leaving: Box<Leaving>, mails: Vec<Outgoing> },
+    /// A campaign ends by what the letter says.
+    Ends(Box<Ended>),
+    /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens given until now, and the mails that say so.
+    Moves { address: String, seats: Vec<(i64, u8, u32)>, mails: Vec<Outgoing> },
 }
 
 /// Message-IDs of this form hold a mark that nobody can guess.
@@ -140,6 +150,23 @@ impl Aside {
             Aside::Unreminded { campaign, seat } => {
                 book.stop_reminders(*campaign, *seat)?;
                 book.log(at, Some(*campaign), "no more reminders", &serde_json::json!({ "seat": seat }))
+            }
+            Aside::Prefers { campaign, seat, epoch, language, zone, wishes } => {
+                book.set_wishes(*campaign, *seat, *epoch, language, zone, *wishes)?;
+                book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "seat": seat, "letter": row.id }))
+            }
+            Aside::Vacates { leaving, mails } => {
+                leaving.write(book, crate::clock::instant(at))?;
+                book.queue_all(mails, at)
+            }
+            Aside::Ends(ended) => ended.write(book),
+            Aside::Moves { address, seats, mails } => {
+                for (campaign, seat, epoch) in seats {
+                    book.move_seat(*campaign, *seat, *epoch, address)?;
+                    let person = book.person_number(address)?;
+                    book.log(at, Some(*campaign), "address changed", &serde_json::json!({ "seat": seat, "person": person, "letter": row.id }))?;
+                }
+                book.queue_all(mails, at)
             }
             Aside::Well { address } => {
                 let released = book.well_again(address, at)?;

@@ -3,22 +3,29 @@
 //! Deciding only reads; the decision is written afterwards in one transaction, which fails as overtaken where the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
+mod acts;
 mod allowance;
 mod answer;
 mod applicant;
 mod asides;
+mod asking;
 mod claim;
 mod dangerous;
 pub mod for_lord;
 mod forecast;
 mod joining;
+mod leaving;
 mod moderator;
+mod moving;
 mod notices;
 mod pace;
 mod posts;
+mod preferences;
 mod requests;
+mod second;
 mod secrecy;
 mod sheets;
+mod topics;
 
 #[cfg(test)]
 mod sender_tests;
@@ -39,7 +46,8 @@ use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::referee::MODERATOR;
 use crate::sheet::{Envelope, MOST_SHEETS, envelopes, fold_words};
-use crate::store::{Book, HELD_BACK, LaterRow, LetterRow, LetterState, NewSheet, Outgoing, Read, Standing, StoreError, Stored};
+use crate::store::{Book, HELD_BACK, LetterRow, LetterState, Outgoing, Read, Standing, Stored};
+use acts::act;
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
@@ -48,6 +56,7 @@ pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use pace::Pace;
 pub use posts::{Became, NotPasted, Pasting, Post, opened_after, paste};
+use second::Asking;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
 use std::cell::Cell;
@@ -77,6 +86,10 @@ pub struct Decision {
     quoted: Option<i64>,
     /// What stands in the log that players may ask for.
     noted: Vec<(i64, serde_json::Value)>,
+    /// What a player asked for that waits for his second mail, with the mails that ask for it.
+    pending: Vec<Asking>,
+    /// What such a mail confirmed: used up by it.
+    settled: Vec<i64>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
     late: Vec<Late>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
@@ -154,11 +167,13 @@ struct Arrived<'a> {
     guesses: Cell<u32>,
     /// Requests for information that it made so far, in all of its sheets.
     asked: Cell<usize>,
+    /// Of those, reports and maps.
+    drawn: Cell<usize>,
 }
 
 impl<'a> Arrived<'a> {
     fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0) }
+        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0) }
     }
 }
 
@@ -223,6 +238,9 @@ impl Intake<'_> {
         }
         if row.too_large {
             return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
+        }
+        if let Some(decision) = self.by_new_address(book, &arrived)? {
+            return Ok(decision);
         }
         if let Some(decision) = self.by_moderator(book, &arrived)? {
             return Ok(decision);
@@ -442,6 +460,8 @@ impl Decision {
             at_once: false,
             quoted: None,
             noted: Vec::new(),
+            pending: Vec::new(),
+            settled: Vec::new(),
             late: Vec::new(),
             contradicted: None,
             guessed: Vec::new(),
@@ -485,6 +505,8 @@ impl Decision {
         self.plan = self.plan.take().or(other.plan);
         self.mails.extend(other.mails);
         self.noted.extend(other.noted);
+        self.pending.extend(other.pending);
+        self.settled.extend(other.settled);
         self.guessed.extend(other.guessed);
         self.asides.extend(other.asides);
         self.steps.extend(other.steps);
@@ -525,14 +547,27 @@ impl Decision {
         for (campaign, seat) in &self.guessed {
             book.note_wrong_password(*campaign, *seat, at)?;
         }
-        for mail in &self.mails {
+        for pending in &self.settled {
+            book.settle_pending(*pending, at)?;
+        }
+        let answered = |mail: &Outgoing| -> Stored<bool> {
             // (IN-23)
             let Some(why) = allowance::held_back(book, mail, limits, now)? else {
                 book.queue(mail, at)?;
-                continue;
+                return Ok(true);
             };
             let entry = serde_json::json!({ "letter": row.id, "person": book.person_number(&mail.recipient)?, "kind": mail.kind, "why": why });
             book.log(at, mail.campaign, HELD_BACK, &entry)?;
+            Ok(false)
+        };
+        for mail in &self.mails {
+            answered(mail)?;
+        }
+        for Asking { new, mail } in &self.pending {
+            // what nobody was asked waits for nobody's word
+            if answered(mail)? {
+                book.keep_pending(new)?;
+            }
         }
         if let Some(why) = self.untold {
             book.note_untold(row.id, why)?;
@@ -555,41 +590,4 @@ impl Decision {
         }
         book.queue_all(&self.mails, at)
     }
-}
-
-impl Act {
-    fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
-        self.write_of(book, Some(row.id), row.received, at)
-    }
-
-    /// `letter` is what brought it, if one did, `received` when.
-    fn write_of(&self, book: &Book, letter: Option<i64>, received: i64, at: i64) -> Stored<()> {
-        let Act { campaign, turn, seat, .. } = *self;
-        if !book.awaits(campaign, turn)? {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        match &self.what {
-            Change::Put { source, salt, hash, clean, waits, standing, revision } => {
-                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean: *clean, waits: *waits, standing: *standing };
-                if book.put_sheet(new)? != *revision {
-                    return Err(StoreError::Overtaken("another sheet came in"));
-                }
-            }
-            Change::Confirm { revision, clean } => book.confirm_sheet(campaign, turn, seat, *revision, *clean)?,
-            Change::Withdraw => {
-                book.withdraw_sheet(campaign, turn, seat)?;
-            }
-            Change::Keep { turn, source } => {
-                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received })?;
-            }
-            Change::Settle => book.settle_unconfirmed(campaign, turn, seat)?,
-            Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
-        }
-        book.restart_delay(campaign, at)
-    }
-}
-
-/// The seat of a claim as an act names it.
-fn act(claimed: &Claimed, what: Change) -> Act {
-    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, what }
 }

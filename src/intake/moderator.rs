@@ -73,6 +73,9 @@ impl Intake<'_> {
                 return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
             }
             Asked::Nothing => {
+                if let Some(decision) = self.told_to_moderator(book, arrived, &campaign, text, &zone)? {
+                    return Ok(Some(decision));
+                }
                 let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
                 let lines = line.into_iter().chain([words]).collect();
                 return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word").map(Some);

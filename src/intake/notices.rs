@@ -118,7 +118,7 @@ impl Why {
         }
     }
 
-    fn line(&self) -> Phrase {
+    pub(super) fn line(&self) -> Phrase {
         match self {
             Why::TooLarge(kib) => Phrase::new("platform-too-large").with("limit", *kib),
             Why::Unreadable => Phrase::new("platform-unreadable"),
@@ -181,6 +181,9 @@ impl Intake<'_> {
         if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed) || arrived.letter.posted.is_some() {
             // why nothing was found may lie in how the mail was made; of a post, when it was edited and who can read it always matters
             lines.extend(arrived.letter.remarks.iter().cloned());
+        }
+        if why == Why::NoOrders && claimed.proof.is_some() {
+            lines.extend(self.perhaps(arrived, claimed));
         }
         lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
         lines.push(Phrase::new("senders-once-a-day"));

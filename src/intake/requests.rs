@@ -1,25 +1,36 @@
-//! `help`, `status`, `show`, `rules`, `log`: requests that want to know something and change nothing.
+//! Requests that want to know something, and those that choose how it is told: all of a letter's answered together.
 
 use super::answer::for_lines;
+use super::asking::Reader;
 use super::claim::Claimed;
 use super::notices::{HELP, fenced};
+use super::preferences::Wanted;
 use super::{Arrived, Decision, Intake};
-use crate::desk::To;
 use crate::fault::Fault;
 use crate::intervention::chronicle;
 use crate::phrase::Phrase;
 use crate::proof;
-use crate::publish::letters::Rules;
 use crate::sheet::{Ask, Envelope, fold_words};
-use crate::store::{Book, LetterState, Outgoing};
+use crate::store::{Book, LetterState};
 
 /// Of one mail, that many requests are answered (IN-47).
-const MOST: usize = 10;
+pub(super) const MOST: usize = 10;
 
 impl Intake<'_> {
     /// Answers all that a letter asks to know in one mail. Nothing asked: nothing decided.
     pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
+        let mut wanted = Wanted::of(claimed);
+        let (mut helps, mut quiet) = (false, false);
+        let seat = &claimed.seat;
+        let reader = Reader {
+            campaign: &claimed.campaign,
+            seat: Some(seat),
+            address: &claimed.address,
+            zone: &seat.zone,
+            language: &seat.language,
+            letter: arrived.letter,
+        };
         let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
         let mut seen = Vec::with_capacity(asked.len().min(MOST));
         asked.retain(|one| {
@@ -42,9 +53,12 @@ impl Intake<'_> {
             }
             match ask {
                 Ask::Help => {
-                    lines.push(Phrase::new("platform-help"));
-                    lines.push(Phrase::new("platform-help-requests"));
-                    copy = self.form(claimed)?;
+                    let helped = self.help(claimed, rest);
+                    lines.extend(helped.lines);
+                    if helped.whole {
+                        helps = true;
+                        copy = self.form(claimed)?;
+                    }
                 }
                 Ask::Status => lines.extend(self.state(book, claimed)?),
                 Ask::Show => {
@@ -61,7 +75,7 @@ impl Intake<'_> {
                         copy = fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
                     }
                 }
-                Ask::Rules => mails.push(self.rules(arrived, claimed, n)?),
+                Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}.{n}", arrived.row.id))?),
                 Ask::Verify => {
                     let (said, block) = self.verified(book, claimed, rest)?;
                     lines.extend(said);
@@ -75,19 +89,30 @@ impl Intake<'_> {
                 }
                 // AU-15: a player's token moderates nothing
                 Ask::Moderator => lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest))),
-                Ask::Report | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Forecast => lines.push(not_yet(ask)),
-                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => lines.push(not_yet(ask)),
-                Ask::Resign | Ask::Draw | Ask::NoDraw | Ask::Address => lines.push(not_yet(ask)),
+                Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, ask, rest, n)? {
+                    Ok(Some(mail)) => mails.push(mail),
+                    Ok(None) => quiet = true,
+                    Err(why) => lines.push(why),
+                },
+                Ask::History => lines.extend(self.history(book, &reader)?),
+                Ask::Players => lines.extend(self.players(book, &reader)?),
+                Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
+                Ask::Forecast => lines.push(not_yet(ask)),
+                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => {
+                    lines.push(self.preferred(arrived, claimed, &mut wanted, ask, rest));
+                }
+                Ask::Draw | Ask::NoDraw => lines.push(not_yet(ask)),
                 Ask::Mute | Ask::Unmute => lines.push(not_yet(ask)),
                 // answered for whoever asks, with a seat or without (`joining`)
                 Ask::Join | Ask::Observe | Ask::StandBy => {}
-                Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
+                // asked for twice, or done with the sheet
+                Ask::Resign | Ask::Address | Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
             }
         }
         if former <= MOST && many > MOST {
             lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
         }
-        if lines.is_empty() && !mails.is_empty() {
+        if lines.is_empty() && (quiet || !mails.is_empty()) {
             return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });
         }
         if lines.is_empty() {
@@ -98,31 +123,11 @@ impl Intake<'_> {
         // a word that he has no right to is refused, though answered
         let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);
         let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
-        let helps = envelope.requests.iter().any(|request| request.ask == Ask::Help);
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
         mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
-        Ok(Decision { reason: Some(reason), mails, ..Decision::new(state) })
-    }
-}
-
-impl Intake<'_> {
-    /// The rulebook as the campaign plays the turn that is awaited.
-    fn rules(&self, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Outgoing, Fault> {
-        let language = &claimed.seat.language;
-        let text = self.desk.publisher.rulebook(language, &claimed.campaign.table.rules());
-        let to = To {
-            campaign: Some(&claimed.campaign),
-            seat: Some(&claimed.seat),
-            address: &claimed.address,
-            turn: claimed.campaign.row.turn,
-            letter: "rules",
-            kind: &format!("answer/rules/{}.{n}", arrived.row.id),
-            answers: Some(arrived.letter),
-            language,
-            now: self.now,
-        };
-        self.desk.write(to, &Rules { heading: self.heading(claimed)?, text }, Vec::new())
+        let asides = wanted.change(claimed).into_iter().collect();
+        Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
     }
 }
 
@@ -156,7 +161,7 @@ fn not_yet(ask: Ask) -> Phrase {
 }
 
 /// A line of the letter as it may be repeated: a piece of it.
-fn shortened(line: &str) -> String {
+pub(super) fn shortened(line: &str) -> String {
     let short: String = line.chars().filter(|c| !c.is_control()).take(60).collect();
     if short.len() < line.len() { format!("{short}…") } else { short }
 }

@@ -12,7 +12,7 @@ use crate::games::{Seat, SheetReading, Verdict};
 use crate::phrase::Phrase;
 use crate::publish::letters::SheetState;
 use crate::referee::as_sheet;
-use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words};
+use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words, meant};
 use crate::store::{Book, LetterState, SheetRow, Standing};
 use std::collections::BTreeMap;
 
@@ -23,8 +23,10 @@ impl Intake<'_> {
         let envelope = envelope.as_ref();
         let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
         let away = self.away(book, arrived, claimed, envelope, n)?;
-        let answered = away.is_some();
-        away.into_iter().for_each(|part| decision.join(part));
+        let (twice, envelope) = self.second_words(book, arrived, claimed, envelope, n)?;
+        let envelope = envelope.as_ref();
+        let answered = away.is_some() || twice.is_some();
+        away.into_iter().chain(twice).for_each(|part| decision.join(part));
         let campaign = &claimed.campaign;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
         // a fence around nothing but `clear` or `accept` is no empty sheet
@@ -136,6 +138,7 @@ impl Intake<'_> {
         if claimed.campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) {
             remarks.push(Phrase::new("deadline-in-grace"));
         }
+        remarks.extend(unknown_words(&reading));
         let (later, beyond) = self.later(book, claimed, envelope, &reading)?;
         if beyond > 0 {
             remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
@@ -385,7 +388,7 @@ impl Intake<'_> {
     }
 
     /// The letter that this one's mail of ours was about, where it answers one that asked its own seat for `confirm`.
-    fn answered(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<i64>, Fault> {
+    pub(super) fn answered(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<i64>, Fault> {
         let Some(id) = &arrived.letter.in_reply_to else { return Ok(None) };
         let Some(mail) = book.mail_with_id(id)? else { return Ok(None) };
         let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.address;
@@ -444,6 +447,16 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
 fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
     Ok(campaign.is_running() && is_remarks(envelope, &campaign.table.read(campaign.position(), seat, &envelope.sheet)?))
+}
+
+/// A word alone on a line, beside orders, that nothing is done about: what it may have meant (IN-47). Short ones are names as often.
+fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
+    let alone = |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
+    let mut words: Vec<String> = Vec::new();
+    for answer in reading.answers.iter().filter(|answer| answer.verdict == Verdict::Remark && alone(&answer.text)) {
+        words.extend(meant(&answer.text).into_iter().filter(|word| !words.contains(word)).collect::<Vec<_>>());
+    }
+    (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
 }
 
 fn remarks(arrived: &Arrived, envelope: &Envelope) -> Vec<Phrase> {

@@ -1,7 +1,9 @@
 //! What becomes of letters: a row a letter, as an operator would tell it.
 
 mod allowance;
+mod asking;
 mod received;
+mod second;
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
@@ -163,7 +165,7 @@ fn rows() -> Vec<Row> {
             stands: Some("take 3\n"),
             ..PLAIN
         },
-        Row { what: "a word that is not answered yet", text: "history", reason: Some("request"), answers: &[(ANNA, "not answered here yet")], ..PLAIN },
+        Row { what: "history before any turn", text: "history", reason: Some("request"), answers: &[(ANNA, "No turn was played yet")], ..PLAIN },
         Row {
             what: "a request and a sheet",
             text: "take 3\nstatus",

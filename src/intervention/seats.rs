@@ -14,7 +14,7 @@ use crate::mail::proof::reply_to;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::sheet::fold_words;
-use crate::store::{Outgoing, SeatRow};
+use crate::store::{Outgoing, SeatRow, Wishes};
 use jiff::Timestamp;
 
 fn piece(text: &str) -> String {
@@ -49,7 +49,10 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
 pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
     let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
-    let seat = SeatRow { address: Some(address.clone()), token_epoch: former.token_epoch + 1, ..former.clone() };
+    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
+    let zone = campaign.settings.deadline.zone().unwrap_or(&bench.config.turns.zone).to_owned();
+    let (language, wishes) = (bench.config.turns.language.clone(), Wishes::default());
+    let seat = SeatRow { address: Some(address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let now = bench.now;
     let kind = format!("replaced/{}.{}", seat.seat, seat.token_epoch);
@@ -69,7 +72,10 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| book.seat_person(id, seat.seat, former.token_epoch, &address, now.as_millisecond()))?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
+        book.seat_person(id, seat.seat, former.token_epoch, &address, now.as_millisecond())?;
+        book.set_wishes(id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)
+    })?;
     Ok(done)
 }
 

@@ -123,6 +123,7 @@ fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
 }
 
 /// A seat that its player leaves, as it will be written; [`Leaving::write`] does it.
+#[derive(Debug)]
 pub struct Leaving {
     campaign: i64,
     seat: SeatRow,

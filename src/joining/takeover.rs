@@ -11,7 +11,7 @@ use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::{DiceProof, Help, Notice};
 use crate::referee;
-use crate::store::{OfferRow, Outgoing, Reply, SeatRow, Store, StoreError};
+use crate::store::{OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Wishes};
 
 /// Of the turns so far, the last ones are named one by one.
 const MOST_TURNS: usize = 24;
@@ -38,7 +38,10 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
         return Ok(false);
     };
     let row = campaign.row.clone();
-    let seat = SeatRow { address: Some(applicant.address.clone()), token_epoch: former.token_epoch + 1, ..former.clone() };
+    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
+    let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone).to_owned();
+    let (language, wishes) = (office.config.turns.language.clone(), Wishes::default());
+    let seat = SeatRow { address: Some(applicant.address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let lord = seat.lord.as_str();
     let kind = format!("taken/{}.{}", seat.seat, seat.token_epoch);
@@ -64,6 +67,7 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
         }
         book.answer_offer(offer.id, Reply::Taken)?;
         book.seat_person(row.id, seat.seat, former.token_epoch, &applicant.address, at)?;
+        book.set_wishes(row.id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)?;
         book.queue_all(&mails, at)?;
         book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });

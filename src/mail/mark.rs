@@ -14,6 +14,7 @@ const LOCAL_PART: usize = 64;
 const BOUNCES: &str = "bounces";
 const LEAVE: &str = "leave";
 const JOIN: &str = "join";
+const MOVING: &str = "moving";
 
 /// Sixteen letters and digits, lower case, for `pieces` and no others.
 pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
@@ -78,6 +79,23 @@ fn same(right: &str, given: &str) -> bool {
 
 fn leave_mark(secret: &[u8], slug: &str, who: &str) -> String {
     mark(secret, LEAVE, &[slug, who])
+}
+
+/// The mark of a change of address; `pieces` say which.
+pub fn moving_mark(secret: &[u8], pieces: &[&str]) -> String {
+    mark(secret, MOVING, pieces)
+}
+
+/// Where a player's new address answers that it is his.
+pub fn moving_address(mark: &str, home: &str) -> Option<String> {
+    within(home, &format!("{MOVING}.{mark}"))
+}
+
+/// The mark of such an address.
+pub fn moving(address: &str, home: &str) -> Option<String> {
+    let said = behind(address, home)?;
+    let mark = said.strip_prefix(MOVING)?.strip_prefix('.')?;
+    (!mark.is_empty() && !mark.contains('.')).then(|| mark.to_owned())
 }
 
 fn within(home: &str, said: &str) -> Option<String> {

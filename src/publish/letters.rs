@@ -213,6 +213,8 @@ pub struct Report {
     pub silence: Vec<Phrase>,
     /// What a moderator did about this turn: that it was run before, or ran by his word.
     pub again: Option<Again>,
+    /// Whether its reader wants no more than he needs: what can be asked for is left out.
+    pub short: bool,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -248,6 +250,7 @@ impl Report {
             rules: Vec::new(),
             silence: Vec::new(),
             again: None,
+            short: false,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             dice,

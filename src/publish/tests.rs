@@ -168,6 +168,7 @@ fn a_report_without_a_game() {
         },
         form: Some(form()),
         again: None,
+        short: false,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),

@@ -30,7 +30,8 @@ impl First<'_> {
         // colours as on the map: the game gives one to who asked for none
         let colours = table.standings(self.position, Viewer::Public)?.rows;
         let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
-        let (map, mut attachments) = easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)?;
+        let (map, mut attachments) =
+            if seat.wishes.pictures { easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)? } else { (None, Vec::new()) };
         let data = Welcome {
             heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
             edition: campaign.row.edition.clone(),

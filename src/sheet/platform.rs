@@ -25,6 +25,11 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(line, at)
 }
 
+/// How a keyword is written, as a person would write it.
+pub(super) fn spelled(key: Key) -> String {
+    WORDS.as_ref().map_or_else(String::new, |words| words.spelling(key).to_owned())
+}
+
 /// Whether one of some keywords may begin with this word: where none does, the line need not be taken apart.
 pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
     WORDS.as_ref().is_some_and(|words| words.beginning_with(word).any(wanted))
@@ -191,7 +196,8 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Mute if (1..=3).contains(&words) => Ask::Mute,
         Key::Unmute if (1..=3).contains(&words) => Ask::Unmute,
         Key::Language if (1..=3).contains(&words) => Ask::Language,
-        Key::TimeZone if (1..=3).contains(&words) => Ask::TimeZone,
+        // a name of three parts has five words and more, with its strokes
+        Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => Ask::TimeZone,
         Key::Mail if (1..=3).contains(&words) => Ask::Mail,
         Key::Verify if words <= 3 => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,

@@ -1,6 +1,6 @@
 //! Campaigns, who sits in them, and their chains of secrets.
 
-use super::{Book, StoreError, Stored};
+use super::{Book, StoreError, Stored, Wishes};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A campaign to be set up.
@@ -63,6 +63,7 @@ pub struct SeatRow {
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
+    pub wishes: Wishes,
 }
 
 /// A chain of secrets by its last link, and the highest link given out.
@@ -98,7 +99,7 @@ pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     })
 }
 
-const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone";
+const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures";
 
 fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
@@ -110,6 +111,7 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
         token_epoch: row.get(5)?,
         language: row.get(6)?,
         zone: row.get(7)?,
+        wishes: Wishes { form: row.get(8)?, short: row.get(9)?, pictures: row.get(10)? },
     })
 }
 
@@ -226,7 +228,7 @@ impl Book<'_> {
 
     fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
         let moved = self.tx.execute(
-            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, form = 'both', short = 0, pictures = 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
             params![campaign, seat, epoch, person, at],
         )?;
         if moved != 1 {
@@ -244,6 +246,23 @@ impl Book<'_> {
         self.tx.execute("DELETE FROM later WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
         // the former player knows it
         self.set_password(campaign, seat, None)?;
+        Ok(())
+    }
+
+    /// The same player is written to elsewhere: nothing that he has sent is another's, but every token given until now, by this `epoch`, is void.
+    pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
+        let person = self.person(address)?;
+        let mut query = self.tx.prepare_cached("SELECT person FROM seats WHERE campaign = ? AND seat = ?")?;
+        let former: Option<i64> = query.query_row(params![campaign, seat], |row| row.get(0))?;
+        let moved = self.tx.execute(
+            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3 AND person IS NOT NULL",
+            params![campaign, seat, epoch, person],
+        )?;
+        if moved != 1 {
+            return Err(StoreError::Overtaken("the seat was given to somebody else"));
+        }
+        // he was no other before
+        self.tx.execute("UPDATE attendance SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3", params![campaign, seat, former, person])?;
         Ok(())
     }
 

@@ -29,6 +29,7 @@ mod mark;
 mod outbox;
 mod outbox_list;
 mod pace;
+mod pending;
 mod people;
 mod place;
 mod purge;
@@ -40,6 +41,7 @@ mod side;
 mod span;
 mod sums;
 mod turns;
+mod wishes;
 
 #[cfg(test)]
 mod tests;
@@ -62,6 +64,7 @@ pub use letters::{Incoming, LetterRow, LetterState, Read, Waiting};
 pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
+pub use pending::{NewPending, PendingRow};
 pub use people::{Erased, KeptOf, next_place, speaks_of};
 pub use place::{free_bytes, on_network};
 pub use purge::Purged;
@@ -70,7 +73,8 @@ pub use runs::{NewRollback, Rollback, run_of};
 pub use salvage::Salvaged;
 pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
 pub use side::{SideLetter, SideSpool};
-pub use turns::{NewTurn, TurnRow};
+pub use turns::{NewTurn, TurnOfRun, TurnRow};
+pub use wishes::{MailForm, Wishes};
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
@@ -109,6 +113,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0027-discourse.sql"),
     include_str!("../../db/0028-joining.sql"),
     include_str!("../../db/0035-amendments.sql"),
+    include_str!("../../db/0041-pending.sql"),
+    include_str!("../../db/0042-wishes.sql"),
 ];
 
 /// The open history.

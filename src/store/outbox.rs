@@ -189,6 +189,14 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
+    /// How many mails of a kind, and about no campaign, were written to an address since then.
+    pub fn mails_since(&self, recipient: &str, kind: &str, since: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND kind >= ?3 || '/' AND kind < ?3 || '0'",
+        )?;
+        Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
+    }
+
     /// When the last mail about a campaign was written to an address.
     pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;

@@ -42,7 +42,9 @@ impl Book<'_> {
         let person = self.person_number(address)?;
         let mut kept = KeptOf { person, ..KeptOf::default() };
         let mut seats = self.tx.prepare(
-            "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'state', state)
+            "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'mail', form,
+                'report', iif(short, 'short', 'full'), 'map', iif(pictures, 'on', 'off'), 'state', state,
+                'asked', (SELECT json_group_array(kind || ' ' || act) FROM pending WHERE pending.campaign = seats.campaign AND pending.seat = seats.seat AND epoch = token_epoch))
              FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ? ORDER BY campaign, seat",
         )?;
         kept.seats = json(seats.query_map([person], |row| row.get(0))?)?;

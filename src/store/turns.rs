@@ -147,6 +147,13 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Every run of every turn, whether it stands or not, turn by turn.
+    pub fn turns_of_all_runs(&self, campaign: i64) -> Stored<Vec<TurnOfRun>> {
+        let mut query = self.tx.prepare_cached("SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run")?;
+        let rows = query.query_map([campaign], |row| Ok(TurnOfRun { number: row.get(0)?, run: row.get(1)?, name: row.get(2)?, played: row.get(3)? }))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     pub fn last_turn(&self, campaign: i64) -> Stored<Option<TurnRow>> {
         self.last_turn_in(campaign, NEWEST)
     }
@@ -210,6 +217,15 @@ impl Book<'_> {
         rollbacks.try_fold(before, |before, rollback| rollback.check(campaign, &before))?;
         self.check_amendments(campaign)
     }
+}
+
+/// A turn as one run played it, without what it was played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnOfRun {
+    pub number: u32,
+    pub run: u32,
+    pub name: String,
+    pub played: i64,
 }
 
 fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {

@@ -317,6 +317,17 @@ impl House {
         daemon.desk.moderator_address(&row)
     }
 
+    /// Where a seat's player writes to now.
+    pub(crate) fn seat_address(&self, daemon: &mut Daemon, campaign: i64, seat: u8) -> String {
+        let tables = &daemon.tables;
+        let load = |book: &crate::store::Book| {
+            let row = book.campaign(campaign)?.ok_or(crate::store::StoreError::Overtaken("dropped"))?;
+            crate::campaign::Campaign::load(book, tables, row)
+        };
+        let campaign = daemon.store.look(load).unwrap();
+        daemon.desk.reply_address(&campaign, campaign.seat(seat).unwrap())
+    }
+
     /// What was sent since so many mails, opened: recipient and letter.
     pub(crate) fn opened(&self, since: usize) -> Vec<(String, Letter)> {
         self.outbox.sent().into_iter().skip(since).map(|parcel| (parcel.to.clone(), open(&parcel))).collect()

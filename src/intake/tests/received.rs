@@ -78,10 +78,10 @@ fn whoever_is_out_orders_nothing() {
 fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();
-    house.sheet(ANNA, &(1..=12).map(|n| format!("report spring {n}\n")).collect::<String>());
+    house.sheet(ANNA, &(1..=12).map(|n| format!("verify dice spring {n}\n")).collect::<String>());
     daemon.tick().unwrap();
     let answer = house.opened(before).remove(0).1.text;
-    assert_eq!(answer.matches("not answered here yet").count(), 10, "{answer}");
+    assert_eq!(answer.matches("so there are no dice to").count(), 10, "{answer}");
     assert!(answer.contains("yours held 12"), "{answer}");
 }
 
@@ -102,15 +102,15 @@ fn requests_are_counted_by_letter_and_each_once() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();
     let fence = |n: usize| {
-        let asks: String = (1..=4).map(|m| format!("report spring {}\nrules\n", 4 * n + m)).collect();
+        let asks: String = (1..=4).map(|m| format!("verify dice spring {}\nrules\n", 4 * n + m)).collect();
         format!("BEGIN ORDERS thornvale turn {}\n{asks}END ORDERS\n", n + 1)
     };
     house.sheet(ANNA, &(0..5).map(fence).collect::<String>());
     daemon.tick().unwrap();
     let answers: Vec<String> = house.opened(before).into_iter().map(|(_, letter)| letter.text).collect();
     let told = |piece: &str| answers.iter().map(|text| text.matches(piece).count()).sum::<usize>();
-    // five in the first sheet, five in the second: four reports and the rules each
-    assert_eq!((told("not answered here yet"), told("Take up to five beans"), told("requests of one mail are answered")), (8, 2, 1), "{answers:#?}");
+    // five in the first sheet, five in the second: four looks at dice and the rules each
+    assert_eq!((told("No turn was played yet"), told("Take up to five beans"), told("requests of one mail are answered")), (8, 2, 1), "{answers:#?}");
 }
 
 #[test]

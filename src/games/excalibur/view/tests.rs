@@ -245,6 +245,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
         again: None,
+        short: false,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: None,

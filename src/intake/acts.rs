@@ -1,0 +1,42 @@
+//! What a letter, or somebody at the command line, changes about a seat's sheets, written down.
+
+use super::claim::Claimed;
+use super::{Act, Change};
+use crate::store::{Book, LaterRow, LetterRow, NewSheet, StoreError, Stored};
+
+impl Act {
+    pub(super) fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+        self.write_of(book, Some(row.id), row.received, at)
+    }
+
+    /// `letter` is what brought it, if one did, `received` when.
+    pub(super) fn write_of(&self, book: &Book, letter: Option<i64>, received: i64, at: i64) -> Stored<()> {
+        let Act { campaign, turn, seat, .. } = *self;
+        if !book.awaits(campaign, turn)? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        match &self.what {
+            Change::Put { source, salt, hash, clean, waits, standing, revision } => {
+                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean: *clean, waits: *waits, standing: *standing };
+                if book.put_sheet(new)? != *revision {
+                    return Err(StoreError::Overtaken("another sheet came in"));
+                }
+            }
+            Change::Confirm { revision, clean } => book.confirm_sheet(campaign, turn, seat, *revision, *clean)?,
+            Change::Withdraw => {
+                book.withdraw_sheet(campaign, turn, seat)?;
+            }
+            Change::Keep { turn, source } => {
+                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received })?;
+            }
+            Change::Settle => book.settle_unconfirmed(campaign, turn, seat)?,
+            Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
+        }
+        book.restart_delay(campaign, at)
+    }
+}
+
+/// The seat of a claim as an act names it.
+pub(super) fn act(claimed: &Claimed, what: Change) -> Act {
+    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, what }
+}

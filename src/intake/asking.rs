@@ -1,0 +1,283 @@
+//! What anybody may ask about his campaign: `history`, `players`, `deadline`, and a played turn's `report` and `map` once more.
+//!
+//! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
+
+use super::requests::{MOST, shortened};
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::campaign::absence::{Absence, by_year};
+use crate::campaign::deadlines::{end_of, in_zone};
+use crate::clock::instant;
+use crate::desk::{To, remaining};
+use crate::fault::Fault;
+use crate::games::{Seat, Viewer};
+use crate::mail::Letter;
+use crate::moderator::figures::figures;
+use crate::phrase::Phrase;
+use crate::publish::letters::{Notice, Rules};
+use crate::referee::{map_again, report_again};
+use crate::sheet::{Ask, envelopes, fold_words};
+use crate::store::{Book, Came, LetterState, Outgoing, SeatRow};
+use jiff::{SignedDuration, Timestamp};
+use std::cmp::Ordering;
+
+/// Reports and maps that one letter is answered with: each is drawn anew.
+const MOST_DRAWN: usize = 3;
+
+/// Who asks.
+#[derive(Clone, Copy)]
+pub(super) struct Reader<'a> {
+    pub campaign: &'a Campaign,
+    /// `None`: he sees what everybody may see.
+    pub seat: Option<&'a SeatRow>,
+    pub address: &'a str,
+    pub zone: &'a str,
+    pub language: &'a str,
+    /// What is answered.
+    pub letter: &'a Letter,
+}
+
+impl Reader<'_> {
+    fn to<'t>(&'t self, letter: &'t str, kind: &'t str, now: Timestamp) -> To<'t> {
+        let turn = self.campaign.row.turn;
+        To {
+            campaign: Some(self.campaign),
+            seat: self.seat,
+            address: self.address,
+            turn,
+            letter,
+            kind,
+            answers: Some(self.letter),
+            language: self.language,
+            now,
+        }
+    }
+
+    fn when(&self, at: Timestamp) -> String {
+        in_zone(at, self.zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
+    }
+}
+
+impl Intake<'_> {
+    /// The turn that somebody names as players write it; without a name the last. The opening is none, unless `opening`: it has a map.
+    fn named(&self, book: &Book, reader: &Reader, said: &str, opening: bool) -> Result<Result<u32, Phrase>, Fault> {
+        let said = said.trim_end_matches(['.', '!', '?']);
+        let meant = fold_words(said);
+        let names = book.turn_names(reader.campaign.row.id)?;
+        let played = || names.iter().skip(usize::from(!opening || !meant.is_empty()));
+        let found = if meant.is_empty() { played().last() } else { played().find(|(_, name)| *name == meant) };
+        Ok(match (found, names.iter().skip(1).last()) {
+            (Some((number, _)), _) => Ok(*number),
+            (None, Some((_, last))) => Err(Phrase::new("asking-no-turn").with("turn", shortened(said)).with("last", last.as_str())),
+            (None, None) if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
+            (None, None) => Err(Phrase::new("asking-no-turn-yet")),
+        })
+    }
+
+    /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`, `deadline`, `rules`. `None`: he asks none of these.
+    pub(super) fn told_to_moderator(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str, zone: &str) -> Result<Option<Decision>, Fault> {
+        let Some(address) = campaign.moderator(self.config).map(str::to_lowercase) else { return Ok(None) };
+        let language = self.config.turns.language.as_str();
+        let reader = Reader { campaign, seat: None, address: &address, zone, language, letter: arrived.letter };
+        let (mut lines, mut mails, mut asked) = (Vec::new(), Vec::new(), 0);
+        for request in envelopes(text).iter().flat_map(|envelope| &envelope.requests) {
+            match request.ask {
+                Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, request.ask, &request.rest, 0)? {
+                    Ok(mail) => mails.extend(mail),
+                    Err(why) => lines.push(why),
+                },
+                Ask::History => lines.extend(self.history(book, &reader)?),
+                Ask::Players => lines.extend(self.players(book, &reader)?),
+                Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
+                Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}", arrived.row.id))?),
+                _ => continue,
+            }
+            asked += 1;
+            if asked >= MOST {
+                break;
+            }
+        }
+        if asked == 0 {
+            return Ok(None);
+        }
+        let mut decision = Decision { reason: Some("moderator-asks"), ..Decision::new(LetterState::Rejected) };
+        if !lines.is_empty() {
+            decision = self.answer_moderator(arrived, campaign, "deadline-title-answer", lines, "moderator-asks")?;
+        }
+        decision.mails.extend(mails);
+        Ok(Some(decision))
+    }
+
+    /// The rulebook as the campaign plays the turn that is awaited.
+    pub(super) fn rulebook(&self, reader: &Reader, kind: &str) -> Result<Outgoing, Fault> {
+        let campaign = reader.campaign;
+        let text = self.desk.publisher.rulebook(reader.language, &campaign.table.rules());
+        let heading = self.desk.heading(campaign, reader.seat, campaign.open_turn()?, campaign.deadline(), self.now);
+        self.desk.write(reader.to("rules", kind, self.now), &Rules { heading, text }, Vec::new())
+    }
+
+    /// A report or a map, in a mail of its own; none where its reader gets no more answers today. Or why there is nothing to send.
+    pub(super) fn drawn(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        reader: &Reader,
+        ask: Ask,
+        said: &str,
+        n: usize,
+    ) -> Result<Result<Option<Outgoing>, Phrase>, Fault> {
+        let drawn = arrived.drawn.get();
+        arrived.drawn.set(drawn + 1);
+        let kind = format!("answer/drawn/{}.{n}.{drawn}", arrived.row.id);
+        match drawn.cmp(&MOST_DRAWN) {
+            Ordering::Greater => return Ok(Ok(None)),
+            Ordering::Equal => return Ok(Err(Phrase::new("asking-enough-drawn").with("most", MOST_DRAWN))),
+            Ordering::Less => {}
+        }
+        // it would be drawn for nobody
+        if !self.may_answer(book, reader.address, &kind, drawn)? {
+            return Ok(Ok(None));
+        }
+        let made = if ask == Ask::Map { self.map(book, reader, said, &kind)? } else { self.report(book, reader, said, &kind)? };
+        Ok(made.map(Some))
+    }
+
+    /// A turn's report, in a mail of its own; or why there is none.
+    fn report(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+        let number = match self.named(book, reader, said, false)? {
+            Ok(number) => number,
+            Err(no) => return Ok(Err(no)),
+        };
+        let to = reader.to("report", kind, self.now);
+        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
+    }
+
+    /// A turn's map as a file, with what it shows in words; or why there is none.
+    fn map(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+        let number = match self.named(book, reader, said, true)? {
+            Ok(number) => number,
+            Err(no) => return Ok(Err(no)),
+        };
+        let Some(row) = book.turn(reader.campaign.row.id, number)? else { return Ok(Err(Phrase::new("asking-not-begun"))) };
+        let seat = reader.seat.map(|seat| seat.seat);
+        let Some((part, file)) = map_again(self.desk, self.tables, reader.campaign, &row, seat, reader.language)? else {
+            return Ok(Err(Phrase::new("asking-map-too-large")));
+        };
+        let turn = serde_json::from_str::<Phrase>(&row.title).unwrap_or_else(|_| Phrase::new("publish-map-heading"));
+        let id = if number == 0 { "asking-map-opening" } else { "asking-map" };
+        let lines = vec![Phrase::new(id).with("turn", turn.clone()).with("file", part.file_name), Phrase::new("asking-map-shows").with("alt", part.alt)];
+        let title = if number == 0 { Phrase::new("asking-title-map-opening") } else { Phrase::new("asking-title-map").with("turn", turn) };
+        let name = reader.campaign.row.name.as_str();
+        let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", title);
+        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+        self.desk.write(reader.to("notice", kind, self.now), &notice, vec![file]).map(Ok)
+    }
+
+    /// Every turn that was played, with those that were taken back; and who sent no sheet, where the campaign names the late (DL-08).
+    pub(super) fn history(&self, book: &Book, reader: &Reader) -> Result<Vec<Phrase>, Fault> {
+        let campaign = reader.campaign;
+        let turns = book.turns_of_all_runs(campaign.row.id)?;
+        let Some(began) = turns.first() else { return Ok(vec![Phrase::new("asking-not-begun")]) };
+        let mut lines = vec![Phrase::new("asking-history-began").with("at", reader.when(instant(began.played)))];
+        for turn in turns.iter().filter(|turn| turn.number > 0) {
+            let stands = campaign.run_of(turn.number) == turn.run;
+            let id = match (stands, turn.run) {
+                (false, _) => "asking-history-void",
+                (true, 1) => "asking-history-turn",
+                (true, _) => "asking-history-again",
+            };
+            let line = Phrase::new(id).with("turn", turn.name.as_str()).with("at", reader.when(instant(turn.played)));
+            let silent = if campaign.settings.name_late && stands { self.silent_in(book, campaign, turn.number)? } else { Vec::new() };
+            lines.push(if silent.is_empty() { line } else { Phrase::new("asking-history-silent").with("line", line).with("lords", silent) });
+        }
+        if turns.len() == 1 {
+            lines.push(Phrase::new("asking-no-turn-yet"));
+        }
+        Ok(lines)
+    }
+
+    /// The lords of whom no sheet came for a turn, whatever was put in its place.
+    fn silent_in(&self, book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<String>, Fault> {
+        let silent = book.attendance(campaign.row.id, number)?.into_iter().filter(|row| row.came == Came::Silent);
+        Ok(silent.filter_map(|row| campaign.seat(row.seat)).map(|seat| seat.lord.clone()).collect())
+    }
+
+    /// Who plays, and how each stands in the game; never from where.
+    pub(super) fn players(&self, book: &Book, reader: &Reader) -> Result<Vec<Phrase>, Fault> {
+        let campaign = reader.campaign;
+        let rows = if campaign.last.is_some() { campaign.table.standings(campaign.position(), Viewer::Public)?.rows } else { Vec::new() };
+        let mut lines = vec![Phrase::new("asking-players").with("count", campaign.seats.len())];
+        for seat in &campaign.seats {
+            let out = rows.iter().any(|row| row.seat == Seat(seat.seat) && row.out);
+            let id = match (out, &seat.address) {
+                (true, _) => "asking-player-out",
+                (false, None) => "asking-player-vacant",
+                (false, Some(_)) if reader.seat.is_some_and(|own| own.seat == seat.seat) => "asking-player-you",
+                (false, Some(_)) => "asking-player",
+            };
+            lines.push(Phrase::new(id).with("lord", seat.lord.as_str()));
+        }
+        lines.extend(figures(book, campaign, reader.seat.map(|seat| seat.seat))?);
+        Ok(lines)
+    }
+
+    /// All about time, in the reader's own zone.
+    pub(super) fn deadline(&self, book: &Book, reader: &Reader) -> Result<Vec<Phrase>, Fault> {
+        let Reader { campaign, zone, language, .. } = *reader;
+        let settings = &campaign.settings;
+        let moment = |at| self.desk.moment(at, zone, language, self.now);
+        let rule = match settings.deadline {
+            crate::campaign::Rule::None => Phrase::new("asking-rule-none"),
+            _ => Phrase::new("asking-rule").with("rule", settings.deadline.to_string()),
+        };
+        if !campaign.is_running() {
+            let now = if campaign.row.state == "ended" { "platform-over" } else { "platform-not-started" };
+            return Ok(vec![Phrase::new(now), rule]);
+        }
+        let turn = campaign.open_turn()?.title;
+        let mut lines = Vec::new();
+        match campaign.deadline() {
+            Some(at) => {
+                let told = moment(at);
+                let said = Phrase::new("publish-deadline").with("turn", turn).with("local", told.local);
+                lines.push(said.with("utc", told.utc).with("remaining", told.remaining));
+                if settings.grace > 0 {
+                    let grace = remaining(SignedDuration::from_secs(i64::from(settings.grace)));
+                    lines.push(Phrase::new("asking-grace").with("grace", grace).with("until", moment(settings.closes(at)).local));
+                }
+            }
+            None if campaign.hold.is_none() => lines.push(Phrase::new("publish-no-deadline").with("turn", turn)),
+            None => {}
+        }
+        if let Some(hold) = campaign.hold {
+            lines.push(Phrase::new("asking-held").with("why", hold.why.name()).with("since", reader.when(instant(hold.since))));
+            lines.extend(hold.remaining.map(|left| Phrase::new("deadline-left").with("left", remaining(SignedDuration::from_millis(left)))));
+        }
+        lines.push(rule);
+        lines.push(if settings.delay == 0 {
+            Phrase::new("asking-early-at-once")
+        } else {
+            Phrase::new("asking-early").with("delay", remaining(SignedDuration::from_secs(i64::from(settings.delay))))
+        });
+        let absences = book.absences(campaign.row.id, self.now.as_millisecond())?;
+        let free: Vec<(Timestamp, Timestamp)> = absences.iter().map(|(_, first, last)| (instant(*first), instant(*last))).collect();
+        if let Some(next) = campaign.deadline().and_then(|at| settings.deadline.next_free(end_of(at).max(self.now), self.config.least(), &free)) {
+            lines.push(Phrase::new("asking-next").with("local", moment(next.at).local));
+        }
+        for (seat, first, last) in absences {
+            let Some(seat) = campaign.seat(seat) else { continue };
+            // the days that he said, as everybody was told of them: in another zone they would tell where he is
+            let day = |at: i64| in_zone(instant(at), &seat.zone).date().to_string();
+            let (first, last) = (day(first), day(last));
+            lines.push(Phrase::new("asking-away").with("lord", seat.lord.as_str()).with("first", first).with("last", last));
+        }
+        if let Some(seat) = reader.seat {
+            let noted = book.absences_of(campaign.row.id, seat.seat)?.into_iter();
+            let noted: Vec<Absence> = noted.filter_map(|(first, last)| Absence::noted(instant(first), instant(last), &seat.zone)).collect();
+            let year = in_zone(self.now, &seat.zone).year();
+            let left = settings.vacation_days.saturating_sub(by_year(&noted).get(&year).copied().unwrap_or_default());
+            lines.push(Phrase::new("asking-days-left").with("days", left).with("year", year.to_string()));
+        }
+        Ok(lines)
+    }
+}

@@ -1,0 +1,201 @@
+//! A player is written to elsewhere from now on: he asks from his registered address and confirms from there (`second`), and the new one has to
+//! answer a mail whose address holds a mark of ours. Only then all his seats move, in every campaign that is not over, and every token that was
+//! given for them is void.
+//!
+//! The mail to the new address goes to somebody who asked for nothing as far as we know: few of them, and none before the old address has confirmed.
+//! Who is asked there whether he plays already is told so himself; whoever asked learns nothing of who else plays.
+
+use super::asides::Aside;
+use super::claim::Claimed;
+use super::second::{HOURS, NotDone, Pending};
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::mail::mark::moving;
+use crate::mail::proof::reply_to;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::sheet::{Ask, envelopes};
+use crate::store::{Book, CampaignRow, LetterState, Outgoing, SeatRow};
+
+/// So many changes of address a seat may ask for in a day, and so many mails about them an address gets.
+const MOST_A_DAY: u32 = 3;
+
+/// How the kinds of mails to new addresses begin, and what such a change is called in the store once its old address has confirmed.
+const MOVING: &str = "moving";
+
+/// A seat that somebody plays, with its campaign.
+struct Played {
+    row: CampaignRow,
+    seat: SeatRow,
+}
+
+impl Intake<'_> {
+    /// What a change of address would do, or why it cannot be.
+    pub(super) fn may_move(&self, book: &Book, claimed: &Claimed, address: &str) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
+        let no = |why: &'static str, reason| {
+            let said: String = address.chars().filter(|c| !c.is_control()).take(80).collect();
+            Ok(Err(NotDone { why: Phrase::new(why).with("address", said).with("most", MOST_A_DAY), reason }))
+        };
+        if !crate::config::is_address(address) {
+            return no("second-no-address", "no-address");
+        }
+        if self.is_ours(address) {
+            return no("second-our-address", "our-address");
+        }
+        if *address == claimed.address {
+            return no("second-same-address", "same-address");
+        }
+        let since = super::allowance::day_ago(self.now);
+        let asked = book.pending_since(claimed.campaign.row.id, claimed.seat.seat, Pending::ADDRESS, since)?;
+        if asked > MOST_A_DAY || book.mails_since(address, MOVING, since)? >= MOST_A_DAY {
+            return no("second-enough-moves", "enough");
+        }
+        let seats: Vec<Phrase> = self.played_from(book, &claimed.address)?.iter().map(Played::phrase).collect();
+        Ok(Ok(vec![Phrase::new("second-ask-address").with("address", address).with("seats", seats), Phrase::new("second-ask-address-new")]))
+    }
+
+    /// Whether mail to it comes back to us.
+    fn is_ours(&self, address: &str) -> bool {
+        let judge = self.desk.address();
+        let local = |address: &str| address.split(['+', '@']).next().unwrap_or_default().to_lowercase();
+        let domain = |address: &str| address.rsplit('@').next().unwrap_or_default().to_lowercase();
+        reply_to(address, judge).is_some() || [judge, self.desk.bounces()].iter().any(|ours| (local(ours), domain(ours)) == (local(address), domain(address)))
+    }
+
+    /// The seats of an address in campaigns that are not over.
+    fn played_from(&self, book: &Book, address: &str) -> Result<Vec<Played>, Fault> {
+        let mut found = Vec::new();
+        for seat in book.seats_of(address)? {
+            if let Some(row) = book.campaign(seat.campaign)?.filter(|row| row.state != "ended") {
+                found.push(Played { row, seat });
+            }
+        }
+        Ok(found)
+    }
+
+    /// The old address has confirmed: the new one is asked.
+    pub(super) fn invite(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, address: &str, n: usize) -> Result<Decision, Fault> {
+        let mark = self.desk.moving_mark(&claimed.campaign, &claimed.seat, address, self.now);
+        let Some(answered_at) = self.desk.moving_address(&mark) else {
+            let no = NotDone { why: Phrase::new("second-no-room"), reason: "no-room" };
+            return self.second_refused(book, arrived, claimed, no, n);
+        };
+        let (campaign, lord) = (claimed.campaign.row.name.as_str(), claimed.seat.lord.as_str());
+        let lines = vec![
+            Phrase::new("second-moving").with("campaign", campaign).with("lord", lord),
+            Phrase::new("second-moving-word").with("hours", HOURS).with("address", answered_at.as_str()),
+        ];
+        let notice = Notice { heading: None, title: Phrase::new("second-title-moving").with("campaign", campaign), lines, help: false, copy: Vec::new() };
+        let kind = format!("{MOVING}/{}.{n}", arrived.row.id);
+        let to = self.mailing(address, &kind, &claimed.seat.language);
+        let asks = self.desk.write_to_applicant(to, &notice, answered_at)?;
+        let lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS)];
+        let told = self.tell(arrived, claimed, Phrase::new("second-title-invited"), lines, Vec::new(), &format!("answer/moving/{}.{n}", arrived.row.id))?;
+        let asking = self.asking(claimed, &Pending::Address { address: address.to_owned() }, MOVING, mark, asks);
+        Ok(Decision { reason: Some("moving"), mails: vec![told], pending: vec![asking], ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// What a letter to an address with such a mark does; `None` where it was sent to none.
+    pub(super) fn by_new_address(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
+        let Some(mark) = arrived.letter.to.iter().find_map(|to| moving(to, self.desk.address())) else { return Ok(None) };
+        // whoever guesses is told nothing
+        let silent = |reason| Ok(Some(Decision::silent(LetterState::Rejected, reason)));
+        let Some(row) = book.pending_answered(&mark)?.filter(|row| row.kind == MOVING) else { return silent("no-move") };
+        let Some(campaign) = book.campaign(row.campaign)? else { return silent("no-move") };
+        let campaign = Campaign::load(book, self.tables, campaign)?;
+        let Some(seat) = campaign.seat(row.seat).cloned() else { return silent("no-move") };
+        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else { return silent("no-sender") };
+        let answer = |why: &'static str, reason: &'static str| {
+            let line = Phrase::new(why).with("hours", HOURS);
+            let notice = Notice { heading: None, title: Phrase::new("platform-title-nothing-done"), lines: vec![line], help: false, copy: Vec::new() };
+            let kind = format!("notice-second-{reason}/{}", arrived.row.id);
+            let to = To { answers: Some(arrived.letter), ..self.mailing(&sender, &kind, &seat.language) };
+            let mail = self.desk.write(to, &notice, Vec::new())?;
+            Ok(Some(Decision { reason: Some("moving"), mails: vec![mail], ..Decision::new(LetterState::Rejected) }))
+        };
+        let address = match self.worth(&campaign, &seat, &row) {
+            Ok(Pending::Address { address }) => address,
+            Ok(_) => return silent("no-move"),
+            Err(_) => return answer("second-moving-over", "moving-over"),
+        };
+        // who has the mark has read that address's mail; but from there his mails would not come
+        if sender != address {
+            return answer("second-moving-elsewhere", "moving-elsewhere");
+        }
+        let said = |text: &str| envelopes(text).iter().any(|envelope| envelope.requests.iter().any(|request| request.ask == Ask::Confirm));
+        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
+        if !said(text) {
+            return answer("second-moving-no-word", "moving-no-word");
+        }
+        let Some(old) = seat.address.clone() else { return answer("second-moving-over", "moving-over") };
+        self.moved(book, arrived, &old, &address, row.id).map(Some)
+    }
+
+    /// Both have confirmed.
+    fn moved(&self, book: &Book, arrived: &Arrived, old: &str, address: &str, pending: i64) -> Result<Decision, Fault> {
+        let seats = self.played_from(book, old)?;
+        let language = seats.first().map_or(self.config.turns.language.as_str(), |played| played.seat.language.as_str());
+        let write = |address: &str, kind: String, answers, title: &'static str, lines: Vec<Phrase>| {
+            let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };
+            self.desk.write(To { answers, ..self.mailing(address, &kind, language) }, &notice, Vec::new())
+        };
+        // one address, one seat: whose letter it is must be plain
+        let taken: Vec<String> =
+            self.played_from(book, address)?.into_iter().map(|there| there.row.name).filter(|name| seats.iter().any(|here| here.row.name == *name)).collect();
+        if !taken.is_empty() {
+            let here = Phrase::new("second-moving-seated").with("campaigns", taken.clone());
+            let there = Phrase::new("second-not-moved").with("address", address);
+            let here = write(address, format!("answer/moved/{}", arrived.row.id), Some(arrived.letter), "platform-title-nothing-done", vec![here])?;
+            let there = write(old, format!("moved/{}.old", arrived.row.id), None, "platform-title-nothing-done", vec![there])?;
+            let told = Aside::Moves { address: address.to_owned(), seats: Vec::new(), mails: vec![there] };
+            return Ok(Decision {
+                reason: Some("seated"),
+                asides: vec![told],
+                mails: vec![here],
+                settled: vec![pending],
+                ..Decision::new(LetterState::Rejected)
+            });
+        }
+        let mut mails = Vec::new();
+        let mut moves = Vec::new();
+        for Played { row, seat } in &seats {
+            moves.push((row.id, seat.seat, seat.token_epoch));
+            mails.push(self.moved_mail(book, row.clone(), seat, address)?);
+        }
+        let told = Phrase::new("second-moved-old").with("address", address).with("seats", seats.iter().map(Played::phrase).collect::<Vec<_>>());
+        mails.push(write(old, format!("moved/{}.old", arrived.row.id), None, "second-title-moved", vec![told])?);
+        let aside = Aside::Moves { address: address.to_owned(), seats: moves, mails };
+        Ok(Decision { reason: Some("moved"), asides: vec![aside], settled: vec![pending], ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// A seat's first mail to its new address: where to write from now on.
+    fn moved_mail(&self, book: &Book, row: CampaignRow, seat: &SeatRow, address: &str) -> Result<Outgoing, Fault> {
+        let seat = SeatRow { address: Some(address.to_owned()), token_epoch: seat.token_epoch + 1, ..seat.clone() };
+        let mut campaign = Campaign::load(book, self.tables, row)?;
+        campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
+        let heading = self.desk.heading(&campaign, Some(&seat), campaign.open_turn()?, campaign.deadline(), self.now);
+        let lines = vec![
+            Phrase::new("second-moved").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
+            Phrase::new("second-moved-token").with("token", self.desk.token(&campaign, &seat)),
+            Phrase::new("second-moved-more"),
+        ];
+        let kind = format!("moved/{}.{}", seat.seat, seat.token_epoch);
+        let notice = Notice { heading: Some(heading), title: Phrase::new("second-title-moved"), lines, help: false, copy: Vec::new() };
+        let to = To { campaign: Some(&campaign), seat: Some(&seat), turn: campaign.row.turn, ..self.mailing(address, &kind, &seat.language) };
+        self.desk.write(to, &notice, Vec::new())
+    }
+
+    /// To an address, about no seat.
+    fn mailing<'t>(&self, address: &'t str, kind: &'t str, language: &'t str) -> To<'t> {
+        To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: None, language, now: self.now }
+    }
+}
+
+impl Played {
+    /// `gawaine in thornvale`
+    fn phrase(&self) -> Phrase {
+        Phrase::new("second-seat").with("lord", self.seat.lord.as_str()).with("campaign", self.row.name.as_str())
+    }
+}

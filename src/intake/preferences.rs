@@ -1,0 +1,170 @@
+//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map on | off`. Each is a seat's own, is answered,
+//! and holds from the next mail on; who takes the seat over has his own.
+
+use super::asides::Aside;
+use super::claim::Claimed;
+use super::requests::shortened;
+use super::{Arrived, Intake};
+use crate::campaign::deadlines::in_zone;
+use crate::phrase::Phrase;
+use crate::sheet::{Ask, fold_words, nearest};
+use crate::store::MailForm;
+use jiff::tz::TimeZone;
+
+/// Zones that are named when none was found.
+const MOST_ZONES: usize = 5;
+
+impl Intake<'_> {
+    /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
+    pub(super) fn preferred(&self, arrived: &Arrived, claimed: &Claimed, wanted: &mut Wanted, ask: Ask, said: &str) -> Phrase {
+        // (AU-03); nor does a machine choose for him
+        if claimed.is_held() || arrived.letter.machine.is_some() {
+            return Phrase::new("senders-from-home-only");
+        }
+        match self.chosen(ask, said) {
+            Ok(Choice::Language(language)) => {
+                let name = self.language_name(&language);
+                wanted.language = language;
+                Phrase::new("preferences-language").with("language", name)
+            }
+            Ok(Choice::Zone(zone)) => {
+                let now = in_zone(self.now, &zone).strftime("%H:%M").to_string();
+                let told = Phrase::new("preferences-zone").with("zone", zone.as_str()).with("now", now);
+                wanted.zone = zone;
+                told
+            }
+            Ok(Choice::Form(form)) => {
+                wanted.wishes.form = form;
+                Phrase::new(match form {
+                    MailForm::Text => "preferences-mail-text",
+                    MailForm::Html => "preferences-mail-html",
+                    MailForm::Both => "preferences-mail-both",
+                })
+            }
+            Ok(Choice::Short(short)) => {
+                wanted.wishes.short = short;
+                Phrase::new(if short { "preferences-report-short" } else { "preferences-report-full" })
+            }
+            Ok(Choice::Pictures(on)) => {
+                wanted.wishes.pictures = on;
+                Phrase::new(if on { "preferences-map-on" } else { "preferences-map-off" })
+            }
+            Err(no) => no,
+        }
+    }
+
+    fn chosen(&self, ask: Ask, said: &str) -> Result<Choice, Phrase> {
+        let plain = said.trim().trim_end_matches(['.', '!']).trim();
+        let folded = fold_words(plain);
+        match ask {
+            Ask::Language => self.language(&folded).map(Choice::Language).ok_or_else(|| {
+                let names: Vec<Phrase> = self.desk.publisher.languages().names().map(|language| self.language_name(language)).collect();
+                Phrase::new("preferences-no-language").with("said", shortened(plain)).with("languages", names)
+            }),
+            Ask::TimeZone => zone(plain).map(Choice::Zone).map_err(|close| {
+                let id = if close.is_empty() { "preferences-no-zone" } else { "preferences-which-zone" };
+                Phrase::new(id).with("said", shortened(plain)).with("zones", close)
+            }),
+            Ask::Mail => {
+                let form = MailForm::ALL.into_iter().find(|form| form.name() == folded);
+                form.map(Choice::Form).ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
+            }
+            Ask::Length => Ok(Choice::Short(folded == "short")),
+            _ => Ok(Choice::Pictures(folded == "on")),
+        }
+    }
+
+    /// A language that we speak, by its tag or by its name in English or in itself.
+    fn language(&self, said: &str) -> Option<String> {
+        let names =
+            |language: &str| [self.desk.publisher.say(language, &self.language_name(language)), self.desk.publisher.say("en", &self.language_name(language))];
+        let known = |language: &&str| language.eq_ignore_ascii_case(said) || names(language).iter().any(|name| fold_words(name) == said);
+        self.desk.publisher.languages().names().find(known).map(str::to_owned)
+    }
+
+    /// `French (fr)`; the tag alone where no catalogue has a name for it.
+    fn language_name(&self, language: &str) -> Phrase {
+        let id = format!("preferences-language-{language}");
+        if self.desk.publisher.languages().has("en", &id) {
+            Phrase { id: id.into(), ..Phrase::new("") }
+        } else {
+            Phrase::new("preferences-language-other").with("tag", language)
+        }
+    }
+}
+
+/// What a player has by now, in the course of one letter.
+pub(super) struct Wanted {
+    pub language: String,
+    pub zone: String,
+    pub wishes: crate::store::Wishes,
+}
+
+impl Wanted {
+    pub fn of(claimed: &Claimed) -> Wanted {
+        let seat = &claimed.seat;
+        Wanted { language: seat.language.clone(), zone: seat.zone.clone(), wishes: seat.wishes }
+    }
+
+    /// What is to be written, where anything is other than before.
+    pub fn change(self, claimed: &Claimed) -> Option<Aside> {
+        let seat = &claimed.seat;
+        let same = (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
+        let Wanted { language, zone, wishes } = self;
+        (!same).then_some(Aside::Prefers { campaign: seat.campaign, seat: seat.seat, epoch: seat.token_epoch, language, zone, wishes })
+    }
+}
+
+enum Choice {
+    Language(String),
+    Zone(String),
+    Form(MailForm),
+    Short(bool),
+    Pictures(bool),
+}
+
+/// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.
+fn zone(said: &str) -> Result<String, Vec<String>> {
+    // a blank for the underscore, as people write it
+    let name = said.split_whitespace().collect::<Vec<_>>().join("_");
+    if let Some(found) = TimeZone::get(&name).ok().as_ref().and_then(TimeZone::iana_name) {
+        return Ok(found.to_owned());
+    }
+    let names: Vec<String> =
+        jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(|name| name.contains('/') && !name.starts_with("Etc/")).collect();
+    let city = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
+    let meant = city(&name);
+    let mut close: Vec<String> = names.iter().filter(|name| city(name).eq_ignore_ascii_case(&meant)).cloned().collect();
+    if close.is_empty() {
+        close = nearest(&name, names.iter().map(String::as_str), MOST_ZONES).into_iter().map(str::to_owned).collect();
+    }
+    if close.is_empty() {
+        let cities: Vec<String> = names.iter().map(|name| city(name)).collect();
+        let near = nearest(&meant, cities.iter().map(String::as_str), MOST_ZONES);
+        close = names.iter().filter(|name| near.contains(&city(name).as_str())).cloned().collect();
+    }
+    close.truncate(MOST_ZONES);
+    Err(close)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zones_as_people_write_them() {
+        let close = |names: &[&str]| Err(names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+        for (said, wanted) in [
+            ("Europe/Paris", Ok("Europe/Paris".to_owned())),
+            ("europe/paris", Ok("Europe/Paris".to_owned())),
+            ("America/New York", Ok("America/New_York".to_owned())),
+            ("UTC", Ok("UTC".to_owned())),
+            ("Paris", close(&["Europe/Paris"])),
+            ("Europe/Pariss", close(&["Europe/Paris"])),
+            ("Stokholm", close(&["Europe/Stockholm"])),
+            ("the moon", close(&[])),
+        ] {
+            assert_eq!(zone(said), wanted, "{said}");
+        }
+    }
+}

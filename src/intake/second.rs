@@ -1,0 +1,255 @@
+//! What a player asks for that acts after a second mail of his only: `resign`, `address …`. A word alone on a line may be a wrapped sentence's
+//! last, and nobody takes these back for him.
+//!
+//! The mail that asks says what will happen. `confirm` in an answer to that very mail means that act; by itself the word is enough only where
+//! one thing waits. An act holds for a day and once, for the player who asked, and as a rule for the turn that was open. Who asks from elsewhere
+//! than home asks in vain, and no machine's mail confirms anything.
+
+use super::claim::Claimed;
+use super::notices::Why;
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::sheet::{Ask, Envelope, Request};
+use crate::store::{Book, LetterState, NewPending, Outgoing, PendingRow, SeatRow};
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// How long it may be confirmed.
+pub(super) const HOURS: i64 = 24;
+
+/// What waits. A new one gets a variant, what it would do in `weighed`, its doing in `confirmed`, and its words in `second.ftl`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act")]
+pub(super) enum Pending {
+    /// He plays no more.
+    Resign,
+    /// All his seats are to be played from there.
+    Address { address: String },
+}
+
+impl Pending {
+    pub(super) const ADDRESS: &'static str = "address";
+
+    fn asked(request: &Request) -> Option<Pending> {
+        match request.ask {
+            Ask::Resign => Some(Pending::Resign),
+            Ask::Address => Some(Pending::Address { address: request.rest.trim_matches(['<', '>', '.', ',']).to_lowercase() }),
+            _ => None,
+        }
+    }
+
+    /// Names it in the store and in the kinds of mails; `second-short-…` in the catalogue.
+    pub(super) fn kind(&self) -> &'static str {
+        match self {
+            Pending::Resign => "resign",
+            Pending::Address { .. } => Pending::ADDRESS,
+        }
+    }
+
+    /// Whether it is void when the turn has been played in which it was asked.
+    fn is_for_its_turn(&self) -> bool {
+        !matches!(self, Pending::Address { .. })
+    }
+
+    /// Whether only an answer to the mail that asked confirms it, whatever else waits: whoever has a token and writes in its owner's name could
+    /// otherwise take the seat with him unseen.
+    fn wants_an_answer(&self) -> bool {
+        matches!(self, Pending::Address { .. })
+    }
+
+    /// In a few words, where several are told apart.
+    fn short(&self) -> Phrase {
+        Phrase::new(match self {
+            Pending::Resign => "second-short-resign",
+            Pending::Address { .. } => "second-short-address",
+        })
+    }
+}
+
+/// What waits, and the mail that says so: neither is there without the other.
+#[derive(Debug)]
+pub(super) struct Asking {
+    pub new: NewPending,
+    pub mail: Outgoing,
+}
+
+/// What is told in the place of an act.
+pub(super) struct NotDone {
+    pub why: Phrase,
+    /// A word for the operator.
+    pub reason: &'static str,
+}
+
+impl Intake<'_> {
+    /// What of a letter is asked for twice, done or asked; and its envelope without the `confirm` that was for it.
+    pub(super) fn second_words<'e>(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &'e Envelope,
+        n: usize,
+    ) -> Result<(Option<Decision>, Cow<'e, Envelope>), Fault> {
+        if arrived.letter.machine.is_some() {
+            return Ok((None, Cow::Borrowed(envelope)));
+        }
+        let mut asked: Vec<Pending> = Vec::new();
+        for pending in envelope.requests.iter().filter_map(Pending::asked) {
+            if !asked.contains(&pending) {
+                asked.push(pending);
+            }
+        }
+        if asked.is_empty() {
+            let done = self.confirmed_second(book, arrived, claimed, envelope, n)?;
+            let mut rest = Cow::Borrowed(envelope);
+            if done.is_some() {
+                rest.to_mut().requests.retain(|request| request.ask != Ask::Confirm);
+            }
+            return Ok((done, rest));
+        }
+        // (AU-03)
+        if claimed.is_held() {
+            return Ok((Some(self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n)?), Cow::Borrowed(envelope)));
+        }
+        let mut done: Option<Decision> = None;
+        for pending in &asked {
+            let part = if asked.iter().any(|other| other != pending && other.kind() == pending.kind()) {
+                self.second_refused(book, arrived, claimed, NotDone { why: Phrase::new("second-one-of-a-kind"), reason: "several" }, n)?
+            } else {
+                self.ask_twice(book, arrived, claimed, pending, n)?
+            };
+            match &mut done {
+                Some(decision) => decision.join(part),
+                None => done = Some(part),
+            }
+        }
+        Ok((done, Cow::Borrowed(envelope)))
+    }
+
+    /// Asks for the second mail.
+    fn ask_twice(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
+        let mut lines = match self.weighed(book, claimed, pending)? {
+            Ok(lines) => lines,
+            Err(why) => return self.second_refused(book, arrived, claimed, why, n),
+        };
+        lines.push(Phrase::new("second-word").with("hours", HOURS));
+        let kind = format!("second/{}.{n}.{}", arrived.row.id, pending.kind());
+        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
+        let mail = self.tell(arrived, claimed, Phrase::new("second-title"), lines, Vec::new(), &kind)?;
+        let answers = mail.message_id.clone();
+        let asking = self.asking(claimed, pending, pending.kind(), answers, mail);
+        Ok(Decision { reason: Some("asked-twice"), pending: vec![asking], ..Decision::new(LetterState::Accepted) })
+    }
+
+    /// What waits from now on, with the mail that asks; `answers` is what an answer names.
+    pub(super) fn asking(&self, claimed: &Claimed, pending: &Pending, kind: &'static str, answers: String, mail: Outgoing) -> Asking {
+        let until = self.now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
+        let new = NewPending {
+            campaign: claimed.campaign.row.id,
+            seat: claimed.seat.seat,
+            epoch: claimed.seat.token_epoch,
+            turn: claimed.campaign.row.turn,
+            run: claimed.campaign.run(),
+            kind,
+            act: serde_json::to_string(pending).unwrap_or_default(),
+            answers,
+            asked: self.now.as_millisecond(),
+            until: until.as_millisecond(),
+        };
+        Asking { new, mail }
+    }
+
+    /// What `confirm` does where it is for one of these; `None`: it is for a sheet, or for nothing.
+    fn confirmed_second(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+        // with a revision behind it a sheet is meant
+        if !envelope.requests.iter().any(|request| request.ask == Ask::Confirm && request.rest.is_empty()) {
+            return Ok(None);
+        }
+        let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+        let answers = arrived.letter.in_reply_to.as_ref().or(arrived.letter.references.last());
+        let named = answers.map_or(Ok(None), |mail| book.pending_answered(mail))?.filter(|row| (row.campaign, row.seat) == (id, seat));
+        let row = match named {
+            Some(row) => row,
+            None if self.answered(book, arrived, claimed)?.is_some() => return Ok(None),
+            None => {
+                let mut waiting = book.pending_of(id, seat, self.now.as_millisecond())?;
+                waiting.retain(|row| self.worth(&claimed.campaign, &claimed.seat, row).is_ok());
+                let sheets = book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)?;
+                match waiting.as_slice() {
+                    [] => return Ok(None),
+                    [one] if sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer()) => one.clone(),
+                    several => {
+                        let mut things: Vec<Phrase> = several.iter().filter_map(read).map(|pending| pending.short()).collect();
+                        things.extend(sheets.iter().map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision)));
+                        let id = if things.len() == 1 { "second-by-an-answer" } else { "second-which" };
+                        let why = Phrase::new(id).with("things", things);
+                        return self.second_refused(book, arrived, claimed, NotDone { why, reason: "which" }, n).map(Some);
+                    }
+                }
+            }
+        };
+        if claimed.is_held() {
+            return self.notice(book, arrived, Some(claimed), Why::ConfirmFromHome, n).map(Some);
+        }
+        let done = match self.worth(&claimed.campaign, &claimed.seat, &row) {
+            Ok(pending) => match self.weighed(book, claimed, &pending)? {
+                Ok(_) => self.confirmed(book, arrived, claimed, &pending, n)?,
+                Err(why) => return self.second_refused(book, arrived, claimed, why, n).map(Some),
+            },
+            Err(why) => return self.second_refused(book, arrived, claimed, why, n).map(Some),
+        };
+        Ok(Some(Decision { settled: vec![row.id], ..done }))
+    }
+
+    /// What waits, where it may still be confirmed.
+    pub(super) fn worth(&self, campaign: &Campaign, seat: &SeatRow, row: &PendingRow) -> Result<Pending, NotDone> {
+        let no = |why: &'static str, reason| Err(NotDone { why: Phrase::new(why).with("hours", HOURS), reason });
+        if row.settled.is_some() {
+            return no("second-used", "used");
+        }
+        let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else { return no("second-expired", "expired") };
+        let now = (campaign.row.turn, campaign.run());
+        if row.epoch != seat.token_epoch || campaign.row.state == "ended" || pending.is_for_its_turn() && (row.turn, row.run) != now {
+            return no("second-moved-on", "moved-on");
+        }
+        Ok(pending)
+    }
+
+    /// Says why nothing is done.
+    pub(super) fn second_refused(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, no: NotDone, n: usize) -> Result<Decision, Fault> {
+        let kind = format!("notice-second-{}/{}.{n}", no.reason, arrived.row.id);
+        let mut lines = vec![no.why];
+        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
+        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-nothing-done"), lines, Vec::new(), &kind)?;
+        Ok(Decision { reason: Some("second-word"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+    }
+}
+
+impl Intake<'_> {
+    /// What would happen, in sentences for the player; or why it cannot be.
+    fn weighed(&self, book: &Book, claimed: &Claimed, pending: &Pending) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
+        if claimed.campaign.row.state == "ended" {
+            return Ok(Err(NotDone { why: Why::Over.line(), reason: "over" }));
+        }
+        match pending {
+            Pending::Resign => Ok(Ok(self.leaving(book, claimed)?)),
+            Pending::Address { address } => self.may_move(book, claimed, address),
+        }
+    }
+
+    /// Does what he has asked for twice.
+    fn confirmed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
+        match pending {
+            Pending::Resign => self.resigned(book, claimed),
+            Pending::Address { address } => self.invite(book, arrived, claimed, address, n),
+        }
+    }
+}
+
+/// What a row holds; `None` where it is settled or was forgotten.
+fn read(row: &PendingRow) -> Option<Pending> {
+    serde_json::from_str(&row.act).ok()
+}

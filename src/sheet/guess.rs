@@ -1,0 +1,107 @@
+//! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
+
+use super::nearest::is_slip;
+use super::platform::{Key, request, spelled};
+use super::word::{Kind, tokens};
+
+/// What a person may ask, in the order in which it is told.
+const ASKED: [Key; 33] = [
+    Key::Help,
+    Key::Status,
+    Key::Show,
+    Key::Report,
+    Key::Map,
+    Key::History,
+    Key::Players,
+    Key::Rules,
+    Key::Deadline,
+    Key::Log,
+    Key::Verify,
+    Key::Forecast,
+    Key::Confirm,
+    Key::Clear,
+    Key::Accept,
+    Key::Wait,
+    Key::Ready,
+    Key::Add,
+    Key::Away,
+    Key::Back,
+    Key::Press,
+    Key::Mute,
+    Key::Unmute,
+    Key::Draw,
+    Key::NoDraw,
+    Key::Resign,
+    Key::Join,
+    Key::Observe,
+    Key::StandBy,
+    Key::Language,
+    Key::TimeZone,
+    Key::Mail,
+    Key::Address,
+];
+
+/// Lines and words that are looked at: who writes more, writes to people.
+const LINES: usize = 8;
+const WORDS: usize = 6;
+/// Letters of a word's beginning that are enough to know it by.
+const BEGINNING: usize = 4;
+/// Words that are shown.
+const MOST: usize = 5;
+
+/// The platform's words that the first lines of a text may have been meant for: a word with a slip in it, or a right one with too much behind it.
+pub fn meant(text: &str) -> Vec<String> {
+    let names: Vec<String> = ASKED.iter().map(|key| spelled(*key)).filter(|name| !name.is_empty()).collect();
+    let mut found: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()).take(LINES) {
+        let all = tokens(line);
+        let words: Vec<&str> = all.iter().filter(|token| token.kind == Kind::Word).map(|token| token.folded.as_str()).collect();
+        if words.is_empty() || words.len() > WORDS || request(1, line, &all).is_some() {
+            continue;
+        }
+        let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
+        let one = words.first().copied().unwrap_or_default();
+        // of a sentence only its first word, and only where that is one of ours to the letter
+        let begins = |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
+        let near = |word: &str| names.iter().filter(|name| is_slip(word, name) || begins(word, name)).cloned().collect::<Vec<_>>();
+        let close = match words.len() {
+            1 => near(one),
+            2 => near(&two).into_iter().chain(near(one)).collect(),
+            _ => names.iter().filter(|name| *name == one || *name == &two).cloned().collect(),
+        };
+        for name in close {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_have_been_meant() {
+        for (text, wanted) in [
+            ("stauts", &["status"][..]),
+            ("Staus?", &["status"]),
+            ("repot spring 3", &["report"]),
+            ("histroy", &["history"]),
+            ("time zne", &["time zone"]),
+            ("time zne Europe/Paris", &[]),
+            ("report of the last turn please", &["report"]),
+            ("standby", &["stand by"]),
+            ("hist", &["history"]),
+            ("resgin", &["resign"]),
+            ("Hello,\n\nplayer\n\nThanks", &["players"]),
+            ("I wonder how the deadline is set here", &[]),
+            ("thanks a lot!", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(meant(text), wanted, "{text:?}");
+        }
+    }
+}

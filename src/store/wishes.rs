@@ -1,0 +1,67 @@
+//! How players want to be written to.
+
+use super::{Book, StoreError, Stored};
+use rusqlite::params;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+/// What a mail is made of. Text is always there and complete by itself (OUT-09).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MailForm {
+    Text,
+    /// As `Both`: the text stays, for programs that show no HTML and for who checks the dice.
+    Html,
+    #[default]
+    Both,
+}
+
+impl MailForm {
+    pub const ALL: [MailForm; 3] = [MailForm::Text, MailForm::Html, MailForm::Both];
+
+    /// As the store keeps it and players write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            MailForm::Text => "text",
+            MailForm::Html => "html",
+            MailForm::Both => "both",
+        }
+    }
+}
+
+impl ToSql for MailForm {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.name().into())
+    }
+}
+
+impl FromSql for MailForm {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = value.as_str()?;
+        MailForm::ALL.into_iter().find(|form| form.name() == name).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    pub form: MailForm,
+    /// Reports leave out what can be asked for.
+    pub short: bool,
+    /// Reports bring the map.
+    pub pictures: bool,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes { form: MailForm::Both, short: false, pictures: true }
+    }
+}
+
+impl Book<'_> {
+    /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens: another player's wishes stay.
+    pub fn set_wishes(&self, campaign: i64, seat: u8, epoch: u32, language: &str, zone: &str, wishes: Wishes) -> Stored<()> {
+        let set = self.tx.execute(
+            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![campaign, seat, epoch, language, zone, wishes.form, wishes.short, wishes.pictures],
+        )?;
+        if set == 1 { Ok(()) } else { Err(StoreError::Overtaken("the seat was given to somebody else")) }
+    }
+}
