@@ -110,6 +110,11 @@ impl Desk {
         moving_address(mark, &self.ours.address)
     }
 
+    /// A name for a mail that tells nothing about what caused it: not whose letter, nor how many there were (AU-12).
+    pub fn blind_name(&self, pieces: &[&str]) -> String {
+        mark(self.token_key.expose_secret(), "blind", pieces)
+    }
+
     /// Our own address, without a seat in it.
     pub fn address(&self) -> &str {
         &self.ours.address

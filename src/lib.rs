@@ -32,6 +32,7 @@ pub mod desk;
 pub mod ending;
 pub mod intervention;
 pub mod joining;
+pub mod press;
 pub mod proof;
 pub mod referee;
 pub mod rule_change;

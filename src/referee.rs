@@ -29,6 +29,7 @@ use crate::mail::Attachment;
 use crate::mail::compose::PICTURE_BYTES;
 use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
+use crate::press::Edition;
 use crate::publish::letters::{DiceProof, MapPart, Report};
 use crate::sheet::{Line, Sheet};
 use crate::store::{Book, ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
@@ -189,6 +190,7 @@ pub fn play_because(
         return Ok(Played::Already);
     }
     let (sheets, chain, void) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?, book.last_run_of(campaign, number)?)))?;
+    let edition = store.read(|book| Edition::next(book, campaign))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
     let attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
@@ -212,6 +214,7 @@ pub fn play_because(
         attendance: &attendance,
         proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
         correction: Correction::of(store, tables, &before, void, cause)?,
+        edition: &edition,
         now,
     };
     let absences = store.read(|book| absences(book, campaign, now))?;
@@ -256,6 +259,10 @@ pub fn play_because(
         if book.rule_changes(campaign)? != before.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
+        // nor may one miss a letter, or bring one that its reader wants no more
+        if Edition::next(book, campaign)? != edition {
+            return Err(StoreError::Overtaken("a letter between players came in"));
+        }
         if !over && begun.is_overtaken(book, campaign)? {
             return Err(StoreError::Overtaken("lines for the next turn came in"));
         }
@@ -265,6 +272,7 @@ pub fn play_because(
         }
         book.put_turn(row.turn(campaign, number, before.run(), now))?;
         attendance.write(book, campaign, number)?;
+        edition.note(book, &before, number, before.run())?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
         if over {
@@ -458,6 +466,8 @@ struct Told<'a> {
     attendance: &'a Attendance,
     proof: DiceProof,
     correction: Option<Correction>,
+    /// Letters between players that the report prints.
+    edition: &'a Edition,
     now: Timestamp,
 }
 
@@ -510,6 +520,7 @@ impl Told<'_> {
         report.short = wishes.short;
         report.rules = self.changed_rules(&report.heading.turn);
         report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
+        report.paper = self.edition.paper(self.campaign, seat.map(|seat| seat.seat));
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(self.next.form(position, seat)?);
         }

@@ -75,6 +75,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
         again: None,
         short: false,
+        paper: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),

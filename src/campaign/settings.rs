@@ -72,6 +72,17 @@ pub struct Settings {
     /// Of who sits nowhere: observers are told times in it. Without one the deadline rule's.
     #[serde(default)]
     pub zone: Option<String>,
+    /// Which letters players may write to each other.
+    #[serde(default)]
+    pub press: PressKinds,
+    /// Whether letters without a name are allowed.
+    #[serde(default)]
+    pub anonymous_press: bool,
+    #[serde(default)]
+    pub press_when: PressWhen,
+    /// What the part of the report is called that prints letters to all; without one the catalogue's word.
+    #[serde(default)]
+    pub newspaper: Option<String>,
 }
 
 impl Settings {
@@ -113,6 +124,10 @@ impl Default for Settings {
             name_draws: false,
             abandon_after: abandon_after(),
             zone: None,
+            press: PressKinds::All,
+            anonymous_press: false,
+            press_when: PressWhen::AtOnce,
+            newspaper: None,
         }
     }
 }
@@ -181,6 +196,39 @@ impl Silence {
         ("last_instructions", Silence::LastInstructions),
         ("standby", Silence::Standby),
     ];
+}
+
+/// Which letters players may write to each other. To the moderator anybody may write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PressKinds {
+    None,
+    /// To all only.
+    Public,
+    /// To one or some only.
+    Private,
+    #[default]
+    All,
+}
+
+impl PressKinds {
+    pub const ALL: [(&'static str, PressKinds); 4] =
+        [("none", PressKinds::None), ("public", PressKinds::Public), ("private", PressKinds::Private), ("all", PressKinds::All)];
+}
+
+/// When letters go to whom they are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PressWhen {
+    /// Each by a mail of its own; who writes it may have it wait for the report.
+    #[default]
+    AtOnce,
+    /// In the next report, all of them.
+    WithReport,
+}
+
+impl PressWhen {
+    pub const ALL: [(&'static str, PressWhen); 2] = [("at-once", PressWhen::AtOnce), ("with-report", PressWhen::WithReport)];
 }
 
 /// What proves a sender.

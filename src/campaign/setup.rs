@@ -5,7 +5,7 @@ use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
 use crate::games::{SeatSetup, Setup, SetupError, Switches, System, Unreadable};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::is_platform_word;
+use crate::sheet::{is_platform_word, is_press_word};
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -128,7 +128,7 @@ impl Plan {
     pub fn check(&self) -> Result<Setup, PlanError> {
         plain_name(&self.name).map_err(|why| PlanError::Name { name: self.name.clone(), why })?;
         for seat in &self.seats {
-            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() || is_platform_word(&seat.lord) {
+            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() || is_platform_word(&seat.lord) || is_press_word(&seat.lord) {
                 return Err(PlanError::Seat { seat: seat.lord.clone(), why: "a lord needs a name that is no number and no word of the orders".to_owned() });
             }
         }

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 mod acts;
 mod adjudicate;
+mod announcement;
 mod archive;
 mod backup;
 mod campaign;

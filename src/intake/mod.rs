@@ -21,12 +21,16 @@ mod notices;
 mod pace;
 mod posts;
 mod preferences;
+mod press;
 mod requests;
 mod second;
 mod secrecy;
 mod sheets;
 mod topics;
+mod whole;
 
+#[cfg(test)]
+mod press_tests;
 #[cfg(test)]
 mod sender_tests;
 #[cfg(test)]
@@ -35,17 +39,15 @@ mod tests;
 use crate::campaign::Tables;
 use crate::clock::instant;
 use crate::config::{Answers, Config};
-use crate::desk::{Desk, To};
+use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::intervention::confirmation::Order;
 use crate::joining::Step;
 use crate::mail::{Letter, Machine};
 use crate::metrics::COST;
 use crate::moderator::Plan;
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
 use crate::referee::MODERATOR;
-use crate::sheet::{Envelope, MOST_SHEETS, envelopes, fold_words};
+use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, HELD_BACK, LetterRow, LetterState, Outgoing, Read, Standing, Stored};
 use acts::act;
 pub use allowance::MODERATED;
@@ -56,6 +58,7 @@ pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use pace::Pace;
 pub use posts::{Became, NotPasted, Pasting, Post, opened_after, paste};
+use press::Pressed;
 use second::Asking;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
@@ -78,6 +81,8 @@ pub struct Decision {
     steps: Vec<Step>,
     /// What a moderator's word does.
     plan: Option<Plan>,
+    /// Letters to other players, and whose letters are not wanted.
+    pressed: Vec<Pressed>,
     /// What a moderator ordered that waits for his second mail.
     order: Option<Order>,
     /// Whether that is done without a second mail.
@@ -215,10 +220,14 @@ impl Intake<'_> {
         if let Some(decision) = self.about_our_mails(book, &arrived)? {
             return Ok(decision);
         }
-        let mut sheets = tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&letter.text));
+        let text = press::under_subject(letter);
+        let mut sheets = tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&text));
         // a request may stand as the subject, where the body says nothing
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
-            first.requests.extend(envelopes(&letter.subject).into_iter().flat_map(|envelope| envelope.requests));
+            for subject in envelopes(&letter.subject) {
+                first.requests.extend(subject.requests);
+                first.press.extend(subject.press);
+            }
         }
         // in an open topic people talk: only a sheet between its fences is meant for us, and only a player's
         if letter.posted.is_some_and(|posted| posted.open) {
@@ -274,11 +283,13 @@ impl Intake<'_> {
             };
             // a fence that names the campaign and one that does not may mean the same seat
             match parts.iter_mut().find(|(_, former)| former.same_seat(&part)) {
-                Some((_, former)) if former.same_sheet(&part) => {}
+                Some((_, former)) if former.same_sheet(&part) => former.pressed.extend(part.pressed),
                 Some((first, former)) => {
                     if let Some(Found::Seat(claimed)) = sheets.get(*first).map(|envelope| self.find(book, &arrived, envelope)).transpose()? {
                         let refused = self.notice(book, &arrived, Some(&claimed), Why::Contradicted, *first)?;
-                        *former = Decision { contradicted: former.seat(), ..refused };
+                        // no letter to others contradicts another
+                        let pressed = std::mem::take(&mut former.pressed).into_iter().chain(part.pressed).collect();
+                        *former = Decision { contradicted: former.seat(), pressed, ..refused };
                     }
                 }
                 None => parts.push((n, part)),
@@ -292,35 +303,6 @@ impl Intake<'_> {
         self.without_broken(book, &arrived, decision, broken)
     }
 
-    /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's sheets are answered to anyway.
-    fn too_many(&self, book: &Book, arrived: &Arrived, decision: &mut Decision, more: usize) -> Result<(), Fault> {
-        let address = decision.mails.iter().find(|mail| mail.campaign.is_some()).map(|mail| mail.recipient.clone());
-        if let Some(address) = address.filter(|_| more > 0) {
-            let line = Phrase::new("letter-too-many-sheets").with("most", MOST_SHEETS).with("count", more);
-            decision.mails.extend(self.tell_address(book, arrived, &address, "notice-too-many", Phrase::new("platform-title-not-read"), line)?);
-        }
-        Ok(())
-    }
-
-    /// A sentence about the letter as a whole, to an address that plays somewhere.
-    fn tell_address(&self, book: &Book, arrived: &Arrived, address: &str, sort: &str, title: Phrase, line: Phrase) -> Result<Option<Outgoing>, Fault> {
-        let Some(seat) = book.seats_of(address)?.into_iter().next() else { return Ok(None) };
-        let kind = format!("{sort}/{}", arrived.row.id);
-        let to = To {
-            campaign: None,
-            seat: None,
-            address,
-            turn: 0,
-            letter: "notice",
-            kind: &kind,
-            answers: Some(arrived.letter),
-            language: &seat.language,
-            now: self.now,
-        };
-        let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
-        self.desk.write(to, &notice, Vec::new()).map(Some)
-    }
-
     /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.
     fn apart(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         match catch_unwind(AssertUnwindSafe(|| self.one(book, arrived, envelope, n))) {
@@ -328,27 +310,6 @@ impl Intake<'_> {
             Err(_) if arrived.row.attempts >= ATTEMPTS => Err(Fault::Panicked),
             Err(panic) => resume_unwind(panic),
         }
-    }
-
-    /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It was tried as often as any letter; then the
-    /// others count, the player is told to send that sheet again, and the operator that something is wrong. Where nothing else is in the letter,
-    /// or nothing of it proves its sender, it is put aside as a whole.
-    fn without_broken(&self, book: &Book, arrived: &Arrived, mut decision: Decision, broken: Vec<(String, Fault)>) -> Result<Decision, Fault> {
-        let Some((first, _)) = broken.first() else { return Ok(decision) };
-        let first = first.clone();
-        let counts = decision.state == LetterState::Accepted;
-        for (campaign, fault) in broken {
-            if !counts {
-                return Err(fault);
-            }
-            tracing::error!(campaign, %fault, "a sheet was not dealt with, the others of its letter were");
-            decision.broken.push(campaign);
-        }
-        let line = if first.is_empty() { Phrase::new("letter-broken-unnamed") } else { Phrase::new("letter-broken").with("campaign", first) };
-        if let Some(sender) = arrived.sender() {
-            decision.mails.extend(self.tell_address(book, arrived, &sender, "notice-broken", Phrase::new("platform-title-not-read"), line)?);
-        }
-        Ok(decision)
     }
 
     /// One sheet of a letter, or the whole of a letter without fences.
@@ -387,7 +348,7 @@ impl Intake<'_> {
             if claimed.proof != Some(claim::Proof::Token) || self.is_echo(&claimed, envelope)? {
                 continue;
             }
-            let part = self.for_seat(book, arrived, &claimed, envelope, n)?;
+            let part = self.for_seat(book, arrived, &claimed, &press::without(envelope), n)?;
             if part.state != LetterState::Accepted && part.contradicted.is_none() {
                 continue;
             }
@@ -456,6 +417,7 @@ impl Decision {
             asides: Vec::new(),
             steps: Vec::new(),
             plan: None,
+            pressed: Vec::new(),
             order: None,
             at_once: false,
             quoted: None,
@@ -503,6 +465,7 @@ impl Decision {
         self.acts.extend(other.acts);
         self.late.extend(other.late);
         self.plan = self.plan.take().or(other.plan);
+        self.pressed.extend(other.pressed);
         self.mails.extend(other.mails);
         self.noted.extend(other.noted);
         self.pending.extend(other.pending);
@@ -528,6 +491,9 @@ impl Decision {
         }
         if let Some(plan) = &self.plan {
             plan.write(book, now)?;
+        }
+        for pressed in &self.pressed {
+            pressed.write(book, row, at)?;
         }
         if let Some(order) = &self.order {
             let word = order.keep(book, now)?;
@@ -560,7 +526,7 @@ impl Decision {
             book.log(at, mail.campaign, HELD_BACK, &entry)?;
             Ok(false)
         };
-        for mail in &self.mails {
+        for mail in self.mails.iter().chain(self.pressed.iter().flat_map(|pressed| &pressed.answers)) {
             answered(mail)?;
         }
         for Asking { new, mail } in &self.pending {

@@ -50,6 +50,9 @@ impl Intake<'_> {
         // pieces of it are repeated to him, and his reasons told to everybody
         let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
         let text = &self.shown_to_moderator(&campaign, text);
+        if let Some(decision) = self.announces(arrived, &campaign, text)? {
+            return Ok(Some(decision));
+        }
         if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
             return Ok(Some(decision));
         }

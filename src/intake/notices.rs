@@ -40,6 +40,8 @@ pub(super) enum Why {
     Empty,
     /// Nothing in it is an order or a request.
     NoOrders,
+    /// The same, and it answers a letter that another player wrote.
+    AnswersPress,
     NoCampaign(String),
     OtherCampaign(String),
     WhichCampaign(Vec<String>),
@@ -82,6 +84,7 @@ impl Why {
             Why::Unreadable => "unreadable",
             Why::Empty => "empty",
             Why::NoOrders => "no-orders",
+            Why::AnswersPress => "answers-press",
             Why::NoCampaign(_) => "no-campaign",
             Why::OtherCampaign(_) => "other-campaign",
             Why::WhichCampaign(_) => "which-campaign",
@@ -108,6 +111,7 @@ impl Why {
 
     fn title(&self) -> Phrase {
         match self {
+            Why::AnswersPress => Phrase::new("press-title-not-sent"),
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
@@ -124,6 +128,7 @@ impl Why {
             Why::Unreadable => Phrase::new("platform-unreadable"),
             Why::Empty => Phrase::new("platform-empty"),
             Why::NoOrders => Phrase::new("platform-no-orders"),
+            Why::AnswersPress => Phrase::new("press-answered-plainly"),
             Why::NoCampaign(name) => Phrase::new("platform-no-campaign").with("name", name.as_str()),
             Why::OtherCampaign(name) => Phrase::new("platform-other-campaign").with("name", name.as_str()),
             Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),

@@ -81,7 +81,6 @@ impl Intake<'_> {
                     lines.extend(said);
                     copy = block;
                 }
-                Ask::Press => lines.push(not_yet(ask)),
                 Ask::Log => {
                     let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
                     lines.push(if log.is_empty() { Phrase::new("moderator-log-none") } else { Phrase::new("moderator-log") });
@@ -102,7 +101,8 @@ impl Intake<'_> {
                     lines.push(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 Ask::Draw | Ask::NoDraw => lines.push(not_yet(ask)),
-                Ask::Mute | Ask::Unmute => lines.push(not_yet(ask)),
+                // a mail of its own answers these
+                Ask::Press | Ask::Mute | Ask::Unmute => {}
                 // answered for whoever asks, with a seat or without (`joining`)
                 Ask::Join | Ask::Observe | Ask::StandBy => {}
                 // asked for twice, or done with the sheet

@@ -4,7 +4,7 @@ use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
-use super::{Act, Arrived, Change, Decision, Intake, Late, act};
+use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
 use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
 use crate::fault::Fault;
@@ -25,18 +25,19 @@ impl Intake<'_> {
         let away = self.away(book, arrived, claimed, envelope, n)?;
         let (twice, envelope) = self.second_words(book, arrived, claimed, envelope, n)?;
         let envelope = envelope.as_ref();
-        let answered = away.is_some() || twice.is_some();
-        away.into_iter().chain(twice).for_each(|part| decision.join(part));
+        let press = self.press(book, arrived, claimed, envelope, n)?;
+        let answered = away.is_some() || twice.is_some() || press.is_some();
+        away.into_iter().chain(twice).chain(press).for_each(|part| decision.join(part));
         let campaign = &claimed.campaign;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
         // a fence around nothing but `clear` or `accept` is no empty sheet
-        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced && !acts_on_sheet;
+        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced && !acts_on_sheet && !press::asks(envelope);
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
                 _ if answered || decision.reason.is_some() => Ok(decision),
                 Some(shown) => Ok(shown),
-                None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n),
+                None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n),
             };
         }
         if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
@@ -59,7 +60,7 @@ impl Intake<'_> {
                 (true, false) if decision.reason.is_some() => return Ok(decision),
                 (true, false) => match self.quoted(book, arrived, claimed, n)? {
                     Some(shown) => shown,
-                    None => self.notice(book, arrived, Some(claimed), found_nothing(arrived), n)?,
+                    None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n)?,
                 },
                 (false, _) => self.sheet(book, arrived, claimed, envelope, reading, n)?,
             }
@@ -405,13 +406,14 @@ impl Intake<'_> {
 }
 
 /// Why a letter without an order or a request is refused.
-fn found_nothing(arrived: &Arrived) -> Why {
+fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
     let sealed = arrived.letter.remarks.iter().any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
-    match (sealed, arrived.letter.text.trim().is_empty()) {
+    Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
         (true, _) => Why::Sealed,
         (false, true) => Why::Empty,
+        (false, false) if press::is_answered(book, arrived)? => Why::AnswersPress,
         (false, false) => Why::NoOrders,
-    }
+    })
 }
 
 /// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them again.

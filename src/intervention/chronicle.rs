@@ -42,6 +42,7 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
         (_, "become") => Phrase::new("moderator-log-become").with("lord", word("lord")),
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
+        (_, "announce") => Phrase::new("press-log-announced").with("said", word("said")),
         (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
         (_, "amend") => Phrase::new("moderator-log-amend").with("turn", word("turn")).with("lines", words("lines")),
         (_, "choose") if word("value").is_empty() => Phrase::new("moderator-log-choose-untold").with("setting", word("setting")),

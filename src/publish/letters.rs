@@ -1,5 +1,9 @@
 //! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
+mod press;
+
+pub use press::{Paper, PressMail, PressText};
+
 use crate::games::{Answer, Form, Refusal, Standings, StoredTurn, Table, TurnName, Unreadable, Verdict, Viewer};
 use crate::phrase::Phrase;
 use crate::sheet::Complaint;
@@ -215,6 +219,8 @@ pub struct Report {
     pub again: Option<Again>,
     /// Whether its reader wants no more than he needs: what can be asked for is left out.
     pub short: bool,
+    /// Letters between players that this report prints.
+    pub paper: Option<Paper>,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -251,6 +257,7 @@ impl Report {
             silence: Vec::new(),
             again: None,
             short: false,
+            paper: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             dice,

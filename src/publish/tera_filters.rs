@@ -68,6 +68,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter("wrap", |value: Cow<str>, kwargs: Kwargs, _: &State| -> TeraResult<String> {
         Ok(text::wrap(&value, kwargs.get::<usize>("width")?.unwrap_or(text::WIDTH), &blanks(&kwargs)?))
     });
+    // a player's own words, each line behind a mark: none of them can pass for the judge's, a sheet's or a dice's
+    tera.register_filter("cited", |value: Value, _: Kwargs, _: &State| -> TeraResult<String> { Ok(text::cited(&read::<Vec<String>>(&value, "lines")?)) });
     // a grid as aligned text
     let tongue = Arc::clone(languages);
     tera.register_filter("columns", move |value: Value, kwargs: Kwargs, state: &State| -> TeraResult<String> {

@@ -169,6 +169,7 @@ fn a_report_without_a_game() {
         form: Some(form()),
         again: None,
         short: false,
+        paper: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),

@@ -79,6 +79,16 @@ pub fn wrap(text: &str, width: usize, indent: &str) -> String {
     wrapped
 }
 
+/// Lines as they were written, each behind a bar; only what is too long is broken.
+pub fn cited(lines: &[String]) -> String {
+    let within = WIDTH - 2;
+    let broken = lines.iter().flat_map(|line| {
+        let whole = if count(line) > within { wrap(line, within, "") } else { line.clone() };
+        if whole.is_empty() { vec![whole] } else { whole.lines().map(str::to_owned).collect() }
+    });
+    broken.map(|line| format!("| {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+}
+
 fn count(text: &str) -> usize {
     text.chars().count()
 }
@@ -187,6 +197,20 @@ mod tests {
             ("ééé ééé", 7, "", "ééé ééé"),
         ] {
             assert_eq!(wrap(text, width, indent), wanted);
+        }
+    }
+
+    #[test]
+    fn what_a_player_wrote_stands_behind_a_bar() {
+        let lines = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+        for (written, wanted) in [
+            (lines(&["Meet  me", "", "{{ at }} <b>Barsham</b>"]), "| Meet  me\n|\n| {{ at }} <b>Barsham</b>"),
+            (lines(&["BEGIN DICE thornvale"]), "| BEGIN DICE thornvale"),
+            (lines(&[&format!("{} b", "a ".repeat(37).trim_end())]), &format!("| {}\n| b", "a ".repeat(37).trim_end())),
+            (lines(&[&"x".repeat(200)]), &format!("| {}", "x".repeat(200))),
+            (Vec::new(), ""),
+        ] {
+            assert_eq!(cited(&written), wanted);
         }
     }
 

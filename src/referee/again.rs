@@ -7,6 +7,7 @@ use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::mail::Attachment;
+use crate::press::Edition;
 use crate::proof;
 use crate::publish::letters::MapPart;
 use crate::store::{Book, Outgoing, SeatRow, TurnRow, Wishes};
@@ -22,6 +23,8 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
     let is_last = campaign.last.as_ref().is_some_and(|last| last.number == number);
     let attendance = Attendance::noted(book, campaign.row.id, number)?;
+    // letters to one reader came once: whoever plays his lord now may be another
+    let edition = Edition::of(book, campaign.row.id, number, row.run)?;
     let told = Told {
         campaign,
         then: &*then,
@@ -34,6 +37,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         proof,
         attendance: &attendance,
         correction: None,
+        edition: &edition,
         now: to.now,
     };
     // who asks wants all of it

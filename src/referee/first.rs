@@ -9,6 +9,7 @@ use crate::fault::Fault;
 use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
+use crate::press::Edition;
 use crate::publish::letters::{DiceProof, Notice, Welcome};
 use crate::store::{Outgoing, SeatRow, Store, StoreError};
 use jiff::Timestamp;
@@ -102,6 +103,8 @@ pub fn told_again(
     let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
     let then = campaign.at(tables, &campaign.changes, last.number)?;
     let attendance = store.read(|book| Attendance::noted(book, campaign.row.id, last.number))?;
+    // what was for the player before him is not for him
+    let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
     let told = Told {
         campaign,
         then: &*then,
@@ -113,6 +116,7 @@ pub fn told_again(
         attendance: &attendance,
         proof,
         correction: None,
+        edition: &edition,
         now,
     };
     let (report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;

@@ -9,6 +9,7 @@ use crate::desk::{Desk, ON_BOARD};
 use crate::fault::Fault;
 use crate::games::{StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
+use crate::press::Edition;
 use crate::proof;
 use crate::publish::LetterText;
 use crate::publish::letters::Announcement;
@@ -56,6 +57,7 @@ pub fn public(
     let over = outcome.is_some();
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = store.read(|book| Attendance::noted(book, id, number))?;
+    let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
     let told = Told {
         campaign,
         then: &*then,
@@ -67,6 +69,7 @@ pub fn public(
         attendance: &attendance,
         proof,
         correction: None,
+        edition: &edition,
         now,
     };
     let (mut report, files) = told.report(desk, &mut easel, None, deadline)?;

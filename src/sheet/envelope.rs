@@ -4,7 +4,8 @@
 
 use super::fold::fold;
 use super::line::joined;
-use super::platform::{Ask, Key, Request, concerns_platform, could_begin, key_at, request};
+use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request};
+use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
 use super::word::{Kind, Token, tokens};
 use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words};
 
@@ -27,6 +28,10 @@ pub struct Envelope {
     pub ended: bool,
     /// Asked in the sheet; what stands outside of all fences is with the first.
     pub requests: Vec<Request>,
+    /// Letters to other players; what stands outside of all fences is with the first.
+    pub press: Vec<Press>,
+    /// Of these beyond `MOST_PRESS`: not looked at.
+    pub more_press: usize,
     /// Fenced sheets of the letter beyond `MOST_SHEETS`, with the first.
     pub more: usize,
     /// Another fenced sheet of the same letter is for the same campaign and turn and says something else: neither counts (IN-38).
@@ -56,8 +61,10 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     let mut outside = Reader::new(false);
     let mut inside: Option<Reader> = None;
     // within `press` … `end press` nothing is an order
-    let mut press: Option<Request> = None;
-    for (n, raw) in text.lines().enumerate() {
+    let mut press: Option<Open> = None;
+    let mut marks: Option<Marks> = None;
+    let lines: Vec<&str> = text.lines().collect();
+    for (n, raw) in lines.iter().copied().enumerate() {
         let number = n + 1;
         // most lines are orders, which others take apart
         let words = if concerns_platform(raw) { tokens(raw) } else { Vec::new() };
@@ -72,14 +79,14 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
             outside.closed = true;
         }
         if let Some(mut letter) = press.take() {
-            if !matches!(key, Some((Key::EndPress, _))) && !outside.closed {
-                letter.rest.push('\n');
-                letter.rest.push_str(raw);
+            if !outside.closed && letter.take(n, raw) {
                 press = Some(letter);
                 continue;
             }
-            inside.as_mut().unwrap_or(&mut outside).envelope.requests.push(letter);
-            if matches!(key, Some((Key::EndPress, _))) {
+            let reached = !outside.closed;
+            let ends = letter.ends_at(n);
+            inside.as_mut().unwrap_or(&mut outside).post(letter.close(reached));
+            if ends && reached {
                 continue;
             }
         }
@@ -98,10 +105,18 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 }
             }
             _ => {
+                let fenced = inside.is_some();
                 let reader = inside.as_mut().unwrap_or(&mut outside);
+                if let Some(behind) = behind_press(&words).filter(|_| !reader.closed) {
+                    press = marks.get_or_insert_with(|| Marks::of(&lines)).open(n, raw, behind, fenced);
+                    if press.is_some() {
+                        // it parts the lines around it
+                        reader.lines.push((number, ""));
+                        continue;
+                    }
+                }
                 match request(number, raw, &words) {
                     _ if reader.closed => reader.ignore(raw),
-                    Some(asked) if asked.ask == Ask::Press => press = Some(asked),
                     Some(asked) => {
                         reader.envelope.requests.push(asked);
                         // a request parts the lines around it
@@ -112,7 +127,9 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
             }
         }
     }
-    inside.as_mut().unwrap_or(&mut outside).envelope.requests.extend(press);
+    if let Some(letter) = press {
+        inside.as_mut().unwrap_or(&mut outside).post(letter.close(true));
+    }
     found.extend(inside);
     if found.is_empty() {
         return vec![outside.close()];
@@ -125,6 +142,8 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         first.ignored += rest + outside.envelope.ignored;
         first.more = more;
         first.requests.splice(0..0, outside.envelope.requests);
+        first.press.splice(0..0, outside.envelope.press);
+        first.more_press += outside.envelope.more_press;
         // the proof may stand above the fence
         if first.secret.is_none() {
             first.lord = outside.envelope.lord;
@@ -143,11 +162,14 @@ fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
             Some(other) if says(other) == says(&envelope) => {
                 other.ignored += envelope.ignored;
                 other.requests.extend(envelope.requests);
+                other.press.extend(envelope.press);
                 continue;
             }
             Some(other) => {
                 other.contradicted = true;
                 envelope.contradicted = true;
+                // no word of theirs contradicts another
+                other.press.append(&mut envelope.press);
             }
             None => {}
         }
@@ -192,6 +214,14 @@ impl<'a> Reader<'a> {
         }
     }
 
+    fn post(&mut self, letter: Press) {
+        if self.envelope.press.len() < MOST_PRESS {
+            self.envelope.press.push(letter);
+        } else {
+            self.envelope.more_press += 1;
+        }
+    }
+
     /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's name, then the turn.
     fn fence(&mut self, rest: &str) {
         let words = tokens(rest);
@@ -217,6 +247,9 @@ impl<'a> Reader<'a> {
             if names_secret_somewhere(text) {
                 *text = without_secrets(text);
             }
+        }
+        for letter in self.envelope.press.iter_mut().filter(|letter| names_secret_somewhere(&letter.text)) {
+            letter.text = without_proofs(&letter.text);
         }
         self.envelope
     }
@@ -256,6 +289,26 @@ pub fn without_secrets(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
+/// A letter as others may read it (AU-07). A knight may write of a token of friendship: behind that word goes only what is set down as one,
+/// and the intake blanks those that are.
+fn without_proofs(text: &str) -> String {
+    let is = |word: &str, wanted: Key| matches!(key_at(&tokens(word), 0), Some((key, _)) if key == wanted);
+    let shown = |line: &str| {
+        let mut end = 0;
+        for piece in line.split_inclusive(|c: char| !c.is_alphabetic()) {
+            let word = piece.trim_end_matches(|c: char| !c.is_alphabetic());
+            let behind = line.get(end + word.len()..).unwrap_or_default().trim_start();
+            end += piece.len();
+            let told = is(word, Key::Password) && !behind.is_empty() || is(word, Key::Token) && behind.starts_with([':', '=']);
+            if told {
+                return format!("{} …", line.get(..end - piece.len() + word.len()).unwrap_or_default());
+            }
+        }
+        line.to_owned()
+    };
+    text.lines().map(shown).collect::<Vec<_>>().join("\n")
+}
+
 /// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it; the secret is taken as written.
 fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<String>, Secret)> {
     let key = words.get(at)?;
@@ -283,6 +336,7 @@ fn is_farewell(raw: &str, words: &[Token]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sheet::Ask;
 
     fn lines(envelope: &Envelope) -> Vec<&str> {
         envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect()
@@ -365,9 +419,8 @@ mod tests {
         let found = envelopes(text);
         assert_eq!(lines(&found[0]), ["13 hold", "18 hold"]);
         let asked: Vec<(Ask, &str)> = found[0].requests.iter().map(|r| (r.ask, r.rest.as_str())).collect();
-        assert_eq!(asked, [(Ask::Help, "orders"), (Ask::Show, ""), (Ask::Press, "to Lionel\n17 to Barsham"), (Ask::Confirm, "")]);
-        let open = envelopes("press to all\n17 to Barsham\n-- \nG");
-        assert!(lines(&open[0]).is_empty() && open[0].requests[0].rest == "to all\n17 to Barsham");
+        assert_eq!(asked, [(Ask::Help, "orders"), (Ask::Show, ""), (Ask::Confirm, "")]);
+        assert_eq!(found[0].press[0].text, "17 to Barsham");
     }
 
     #[test]

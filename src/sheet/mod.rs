@@ -8,6 +8,9 @@ mod guess;
 mod line;
 mod nearest;
 mod platform;
+mod press;
+#[cfg(test)]
+mod press_tests;
 mod word;
 mod words;
 
@@ -19,6 +22,7 @@ pub use guess::meant;
 pub use line::UNDER;
 pub use nearest::{is_slip, nearest};
 pub use platform::{Ask, Request, is_platform_word};
+pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
 pub use word::{Kind, Sign, Token, tokens, tokens_bound};
 pub(crate) use words::keywords;
 pub use words::{Keyword, Words, WordsError, letter};

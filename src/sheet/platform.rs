@@ -1,6 +1,7 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
 use super::fold::fold;
+use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, tokens};
 use super::words::{Words, keywords};
 use std::sync::LazyLock;
@@ -83,7 +84,7 @@ pub struct Request {
     /// Counted from 1 in the text as sent.
     pub line: usize,
     pub ask: Ask,
-    /// What stands behind the word, as written: `help orders` → `orders`. For press, all of it.
+    /// What stands behind the word, as written: `help orders` → `orders`.
     pub rest: String,
 }
 
@@ -105,7 +106,7 @@ pub enum Ask {
     Away,
     /// What he asked with `away` is taken back.
     Back,
-    /// Everything up to `end press`, or to the text's end.
+    /// A letter to others begins; what it says stands in `Envelope::press`.
     Press,
     /// What moderators did.
     Log,
@@ -177,7 +178,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Wait if words == 0 => Ask::Wait,
         Key::Ready if words == 0 => Ask::Ready,
         Key::Add if words == 0 => Ask::Add,
-        Key::Press if words > 0 => Ask::Press,
+        Key::Press if begins_letter(rest) => Ask::Press,
         Key::Rules if words == 0 => Ask::Rules,
         Key::History if words == 0 => Ask::History,
         Key::Players if words == 0 => Ask::Players,
@@ -254,6 +255,9 @@ mod tests {
             ("process now", Some((Ask::Moderator, "process now"))),
             ("process", None),
             ("press to Lionel", Some((Ask::Press, "to Lionel"))),
+            ("press anonymous to all", Some((Ask::Press, "anonymous to all"))),
+            ("press on, lads", None),
+            ("press", None),
             ("13 hold", None),
             ("", None),
         ] {

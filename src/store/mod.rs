@@ -32,6 +32,7 @@ mod pace;
 mod pending;
 mod people;
 mod place;
+mod press;
 mod purge;
 mod rules;
 mod runs;
@@ -67,6 +68,7 @@ pub use outbox_list::{Tally, WaitingMail};
 pub use pending::{NewPending, PendingRow};
 pub use people::{Erased, KeptOf, next_place, speaks_of};
 pub use place::{free_bytes, on_network};
+pub use press::{Muted, NewPress, PressRow};
 pub use purge::Purged;
 pub use rules::{RuleChange, brought_forward};
 pub use runs::{NewRollback, Rollback, run_of};
@@ -115,6 +117,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0035-amendments.sql"),
     include_str!("../../db/0041-pending.sql"),
     include_str!("../../db/0042-wishes.sql"),
+    include_str!("../../db/0043-press.sql"),
 ];
 
 /// The open history.

@@ -12,6 +12,8 @@ pub struct KeptOf {
     pub sheets: Vec<serde_json::Value>,
     /// How he came to each turn.
     pub attendance: Vec<serde_json::Value>,
+    /// What he wrote to others.
+    pub press: Vec<serde_json::Value>,
     pub log: Vec<serde_json::Value>,
     /// By number.
     pub letters: Vec<(i64, Vec<u8>)>,
@@ -58,6 +60,12 @@ impl Book<'_> {
              FROM attendance JOIN campaigns ON campaigns.id = campaign WHERE person = ? ORDER BY campaign, attendance.turn",
         )?;
         kept.attendance = json(attendance.query_map([person], |row| row.get(0))?)?;
+        let mut press = self.tx.prepare(
+            "SELECT json_object('campaign', name, 'turn', press.turn, 'at', at, 'anonymous', anonymous, 'to',
+                 CASE WHEN public THEN 'all' ELSE (SELECT group_concat(lord, ', ') FROM press_readers JOIN seats USING (campaign, seat) WHERE press = press.id) END,
+                 'moderator', moderator, 'text', text) FROM press JOIN campaigns ON campaigns.id = campaign WHERE person = ? ORDER BY press.id",
+        )?;
+        kept.press = json(press.query_map([person], |row| row.get(0))?)?;
         let mut log = self.tx.prepare(
             "SELECT json_object('at', at, 'kind', kind, 'entry', json(entry)), entry, json_extract(entry, '$.person') IS ?2
              FROM log WHERE instr(lower(entry), ?1) OR json_extract(entry, '$.person') = ?2 ORDER BY id",
@@ -176,6 +184,8 @@ impl Store {
             book.tx.execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
             // before his address goes: nobody is offered a seat under a pseudonym
             book.forget_applicant(address)?;
+            // who has read them keeps them; here nobody reads them any more
+            book.tx.execute("UPDATE press SET text = '' WHERE person = ?", [person])?;
             for table in ["passwords", "password_guesses"] {
                 book.tx.execute(
                     &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),

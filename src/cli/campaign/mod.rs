@@ -8,7 +8,7 @@ mod show;
 
 pub use new::{switch, system};
 
-use super::acts;
+use super::{acts, announcement};
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::SignedDuration;
@@ -215,6 +215,10 @@ enum What {
         #[arg(long)]
         yes: bool,
     },
+    /// Tell all players and observers what stands on standard input, as the moderator's words
+    Announcement {
+        name: String,
+    },
     /// One line a campaign
     List,
     /// Who plays, what is awaited, and when it runs
@@ -317,6 +321,7 @@ impl Campaign {
             What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, &reason),
             What::Drop { name, yes } => acts::drop_campaign(&mut store, &name, yes),
             What::Final { name, out, language } => final_report::write(&mut store, &config, &name, &out, &language),
+            What::Announcement { name } => announcement::announce(&mut store, &config, &name),
             What::List => list(&mut store),
             What::Show { name } => show(&mut store, &name),
         }?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, bail};
 use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
-use seneschal::campaign::{Rule, Settings, Silence, Starts, Trust, deadlines};
+use seneschal::campaign::{PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines};
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
@@ -105,6 +105,18 @@ pub struct New {
     /// Begin with the position in this file: a table file, whose game, edition, board, switches and lords are the campaign's, or a position alone
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// Which letters players may write to each other: none, to all only (public), to one or some only (private), or both (all)
+    #[arg(long, value_name = "none|public|private|all", default_value = "all", value_parser = press)]
+    press: PressKinds,
+    /// Let players write without their names
+    #[arg(long)]
+    anonymous_press: bool,
+    /// Whether letters go at once, each by a mail of its own, or come with the next report
+    #[arg(long, value_name = "at-once|with-report", default_value = "at-once", value_parser = press_when)]
+    press_when: PressWhen,
+    /// What the part of the report is called that prints letters to all
+    #[arg(long, value_name = "NAME")]
+    newspaper: Option<String>,
     /// Start it at once
     #[arg(long)]
     pub start: bool,
@@ -116,7 +128,20 @@ fn silence(text: &str) -> Result<Silence, String> {
 }
 
 fn starts(text: &str) -> Result<Starts, String> {
-    Starts::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, starts)| starts).ok_or_else(|| "expected one of: by-hand, when-full".to_owned())
+    named(text, &Starts::ALL)
+}
+
+fn press(text: &str) -> Result<PressKinds, String> {
+    named(text, &PressKinds::ALL)
+}
+
+fn press_when(text: &str) -> Result<PressWhen, String> {
+    named(text, &PressWhen::ALL)
+}
+
+fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
+    let names = || all.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    all.iter().find(|(name, _)| *name == text).map(|(_, value)| *value).ok_or_else(|| format!("expected one of: {}", names()))
 }
 
 fn seat(text: &str) -> Result<PlannedSeat, String> {
@@ -199,6 +224,10 @@ impl New {
             name_draws: self.name_draws,
             abandon_after: self.abandon_after,
             zone: Some(zone.clone()),
+            press: self.press,
+            anonymous_press: self.anonymous_press,
+            press_when: self.press_when,
+            newspaper: self.newspaper,
             ..Settings::default()
         };
         Ok(Plan {

@@ -246,6 +246,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         form: seat.map(|seat| game.form(position, seat)),
         again: None,
         short: false,
+        paper: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: None,

@@ -1,0 +1,285 @@
+//! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in one mail. A letter says nothing about his sheet.
+
+use super::allowance::{CHANGED, day_ago};
+use super::claim::Claimed;
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::desk::To;
+use crate::fault::Fault;
+use crate::mail::Letter;
+use crate::phrase::Phrase;
+use crate::press::announce::{Announced, announced, announcement};
+use crate::press::{A_DAY, Because, PRESS, Refused, Words, decide, lord_named, mails, place};
+use crate::publish::letters::{PressMail, PressText};
+use crate::sheet::{Addressee, Ask, Envelope, MOST_PRESS, Press, Secret, envelopes};
+use crate::store::{Book, LetterRow, LetterState, Muted, NewPress, Outgoing, Stored};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// What a letter does beside its sheets.
+#[derive(Debug, Default)]
+pub(super) struct Pressed {
+    /// Each with the mails that bring it.
+    letters: Vec<(NewPress, Vec<Outgoing>)>,
+    mutes: Vec<Mute>,
+    /// A moderator's.
+    announced: Option<Announced>,
+    /// To who wrote them.
+    pub answers: Vec<Outgoing>,
+}
+
+/// Campaign, seat, and whom it does not want to read, or (`false`) does again.
+type Mute = (i64, u8, Muted, bool);
+
+impl Pressed {
+    pub fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+        for (letter, mails) in &self.letters {
+            let id = book.put_press(letter)?;
+            book.queue_all(mails, at)?;
+            let mut entry = serde_json::json!({ "press": id, "public": letter.public, "to": letter.readers, "moderator": letter.moderator, "later": letter.later, "mails": mails.len() });
+            // whose an anonymous letter is stands in no log: the letter that brought it tells the operator, as everything he may look at (AU-12)
+            if let Some(entry) = entry.as_object_mut().filter(|_| !letter.anonymous) {
+                entry.insert("letter".to_owned(), row.id.into());
+                entry.insert("seat".to_owned(), letter.seat.into());
+            }
+            book.log(at, Some(letter.campaign), "press", &entry)?;
+        }
+        if let Some(announced) = &self.announced {
+            announced.write(book)?;
+        }
+        self.mutes.iter().try_for_each(|(campaign, seat, muted, on)| book.mute(*campaign, *seat, *muted, *on))
+    }
+}
+
+/// Whether a sheet brings letters, or a word about others'.
+pub(super) fn asks(envelope: &Envelope) -> bool {
+    !envelope.press.is_empty() || envelope.requests.iter().any(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
+}
+
+/// The same sheet without them: no machine writes to others in a player's name.
+pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
+    if !asks(envelope) {
+        return Cow::Borrowed(envelope);
+    }
+    let mut bare = Envelope { press: Vec::new(), ..envelope.clone() };
+    bare.requests.retain(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute));
+    Cow::Owned(bare)
+}
+
+/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail with such a subject begins otherwise.
+pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
+    let begins = || envelopes(&letter.subject).iter().any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()));
+    if letter.text.trim().is_empty() || !begins() || envelopes(&letter.text).iter().any(|envelope| !envelope.press.is_empty()) {
+        return Cow::Borrowed(&letter.text);
+    }
+    Cow::Owned(format!("{}\n{}", letter.subject, letter.text))
+}
+
+/// Whether a letter answers one that another player wrote, which went through the judge's hands.
+pub(super) fn is_answered(book: &Book, arrived: &Arrived) -> Stored<bool> {
+    let Some(id) = &arrived.letter.in_reply_to else { return Ok(false) };
+    Ok(book.mail_with_id(id)?.is_some_and(|mail| mail.mail.kind.starts_with(PRESS)))
+}
+
+impl Intake<'_> {
+    /// `None` where no letter and no word about letters is in the sheet.
+    pub(super) fn press(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+        if !asks(envelope) {
+            return Ok(None);
+        }
+        // AU-03: whoever has got hold of a token must not write in its owner's name
+        if claimed.is_held() {
+            let told = PressText { head: vec![Phrase::new("press-from-home")], lines: Vec::new() };
+            let answer = self.answer_press(book, arrived, claimed, "press-title-not-sent", vec![told], Vec::new(), n)?;
+            let pressed = vec![Pressed { answers: vec![answer], ..Pressed::default() }];
+            return Ok(Some(Decision { reason: Some("press-from-elsewhere"), pressed, ..Decision::new(LetterState::Rejected) }));
+        }
+        let mut pressed = Pressed::default();
+        let mut told = Vec::new();
+        for (place, press) in envelope.press.iter().enumerate() {
+            told.push(self.letter(book, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?);
+        }
+        for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute)) {
+            let (head, mutes) = mute(claimed, &request.rest, request.ask == Ask::Mute);
+            pressed.mutes.extend(mutes);
+            told.push(PressText { head, lines: Vec::new() });
+        }
+        let mut notes = Vec::new();
+        if envelope.more_press > 0 {
+            notes.push(Phrase::new("press-more").with("most", MOST_PRESS).with("count", envelope.more_press));
+        }
+        let done = !pressed.letters.is_empty() || !pressed.mutes.is_empty();
+        let title = match (pressed.letters.is_empty(), done) {
+            (false, _) => "press-title-sent",
+            (true, true) => "press-title-muted",
+            (true, false) if envelope.press.is_empty() => "platform-title-nothing-done",
+            (true, false) => "press-title-not-sent",
+        };
+        pressed.answers.push(self.answer_press(book, arrived, claimed, title, told, notes, n)?);
+        let (state, reason) = if done { (LetterState::Accepted, "press") } else { (LetterState::Rejected, "press-not-sent") };
+        Ok(Some(Decision { reason: Some(reason), pressed: vec![pressed], ..Decision::new(state) }))
+    }
+
+    /// Decides about one letter; what its writer is told.
+    fn letter(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, press: &Press, name: &str, pressed: &mut Pressed) -> Result<PressText, Fault> {
+        let (campaign, seat) = (&claimed.campaign, &claimed.seat);
+        let press = Press { text: self.without_his_secrets(claimed, envelope, &press.text), ..press.clone() };
+        let before: Vec<NewPress> = pressed.letters.iter().map(|(letter, _)| letter.clone()).collect();
+        let with_before = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter).chain(before.iter().cloned()).collect::<Vec<_>>();
+        let lately = with_before(book.press_of(campaign.row.id, seat.seat, day_ago(self.now))?);
+        let waiting = with_before(book.unprinted_press(campaign.row.id)?);
+        let lines = |text: &str| text.lines().map(str::to_owned).collect();
+        Ok(match decide(book, self.config, campaign, seat, &press, &lately, &waiting, self.now)? {
+            Ok((letter, Words { text, cut })) => {
+                let because = Because { desk: self.desk, config: self.config, campaign, name, now: self.now };
+                let mails = mails(because, &letter, &book.mutes(campaign.row.id)?)?;
+                let mut head = self.sent(claimed, &letter)?;
+                if !press.ended {
+                    head.push(Phrase::new("press-no-end"));
+                }
+                if !cut.is_empty() {
+                    let begins: String = cut.chars().take(60).collect();
+                    head.push(Phrase::new("press-cut").with("count", cut.chars().count()).with("begins", begins));
+                }
+                if lately.len() + 1 == A_DAY {
+                    head.push(Phrase::new("press-last").with("most", A_DAY));
+                }
+                pressed.letters.push((letter, mails));
+                PressText { head, lines: lines(&text) }
+            }
+            Err(Refused(why)) => {
+                let to = shown(&press.head.written);
+                let first = (!to.is_empty()).then(|| Phrase::new("press-not-sent").with("to", to));
+                PressText { head: first.into_iter().chain([why]).collect(), lines: lines(&crate::press::words(&press.text).text) }
+            }
+        })
+    }
+
+    /// To whom it goes, and when.
+    fn sent(&self, claimed: &Claimed, letter: &NewPress) -> Result<Vec<Phrase>, Fault> {
+        let campaign = &claimed.campaign;
+        let lords = letter.readers.iter().filter_map(|seat| campaign.seat(*seat)).map(|seat| seat.lord.clone()).collect::<Vec<_>>();
+        let observers = campaign.settings.observers.len();
+        let mut head = Vec::new();
+        let turn = || campaign.open_turn().map(|turn| turn.title);
+        match (letter.public, letter.later) {
+            (true, true) => head.push(Phrase::new("press-sent-public-later").with("turn", turn()?)),
+            (true, false) => head.push(Phrase::new("press-sent-public").with("observers", observers)),
+            (false, true) => head.push(Phrase::new("press-sent-later").with("to", lords).with("turn", turn()?)),
+            (false, false) if !lords.is_empty() => head.push(Phrase::new("press-sent").with("to", lords)),
+            (false, false) => {}
+        }
+        if letter.moderator {
+            head.push(Phrase::new("press-sent-moderator"));
+        }
+        if letter.anonymous {
+            head.push(Phrase::new("press-sent-anonymous"));
+        }
+        Ok(head)
+    }
+
+    /// What his seat could be played with is told to nobody, whatever he writes (AU-07).
+    fn without_his_secrets(&self, claimed: &Claimed, envelope: &Envelope, text: &str) -> String {
+        let mut text = self.blanked_text(claimed, text).into_owned();
+        if let Some(Secret::Password(given) | Secret::Token(given)) = envelope.secret.as_ref().filter(|_| text.len() > 3) {
+            let given = given.trim();
+            if given.chars().count() > 3 {
+                text = text.replace(given, "…");
+            }
+        }
+        text
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the answer's parts")]
+    fn answer_press(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        title: &'static str,
+        letters: Vec<PressText>,
+        mut notes: Vec<Phrase>,
+        n: usize,
+    ) -> Result<Outgoing, Fault> {
+        // a letter that went is proven to be a person's, who wants to know it; what refuses is like every other answer
+        let sort = if matches!(title, "press-title-sent" | "press-title-muted") { CHANGED } else { "answer" };
+        let kind = format!("{sort}/press.{}.{n}", arrived.row.id);
+        notes.extend(self.last_answer(book, &claimed.address, &kind)?);
+        let heading = self.heading(claimed)?;
+        notes.push(Phrase::new("press-how").with("where", place(&heading)));
+        let to = To {
+            campaign: Some(&claimed.campaign),
+            seat: Some(&claimed.seat),
+            address: &claimed.address,
+            turn: claimed.campaign.row.turn,
+            letter: "press",
+            kind: &kind,
+            answers: Some(arrived.letter),
+            language: &claimed.seat.language,
+            now: self.now,
+        };
+        self.desk.write(to, &PressMail { heading, title: Phrase::new(title), letters, notes }, Vec::new())
+    }
+}
+
+impl Intake<'_> {
+    /// A moderator's `announce` … `end`; `None` where the text holds none.
+    pub(super) fn announces(&self, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
+        let Some(found) = announcement(text) else { return Ok(None) };
+        let because = Because { desk: self.desk, config: self.config, campaign, name: &arrived.row.id.to_string(), now: self.now };
+        let Some(announced) = announced(because, &found.text)? else {
+            return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![Phrase::new("press-announce-empty")], "no-word").map(Some);
+        };
+        let mut lines = vec![Phrase::new("press-announced").with("count", announced.readers())];
+        if !found.ended {
+            lines.push(Phrase::new("press-announce-no-end"));
+        }
+        if !announced.cut.is_empty() {
+            let begins: String = announced.cut.chars().take(60).collect();
+            lines.push(Phrase::new("press-cut").with("count", announced.cut.chars().count()).with("begins", begins));
+        }
+        if found.beside > 0 {
+            lines.push(Phrase::new("press-announce-beside").with("count", found.beside));
+        }
+        let answer = self.answer_moderator(arrived, campaign, "deadline-title-done", lines, "moderator")?;
+        let pressed = vec![Pressed { announced: Some(announced), ..Pressed::default() }];
+        Ok(Some(Decision { state: LetterState::Accepted, pressed, ..answer }))
+    }
+}
+
+/// Whose letters are not wanted, or are again, by their names behind the word.
+fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
+    let (campaign, seat) = (&claimed.campaign, &claimed.seat);
+    let change = |muted| (campaign.row.id, seat.seat, muted, on);
+    // as behind `press to`
+    let head = envelopes(&format!("press to {names}")).into_iter().flat_map(|envelope| envelope.press).next().map(|press| press.head).unwrap_or_default();
+    let mut mutes = BTreeSet::new();
+    let mut said = Vec::new();
+    if head.anonymous || head.to.contains(&Addressee::All) {
+        mutes.insert(Muted::Anonymous);
+        said.push(Phrase::new(if on { "press-muted-anonymous" } else { "press-unmuted-anonymous" }));
+    }
+    let mut lords = Vec::new();
+    for to in &head.to {
+        match to {
+            Addressee::Moderator => said.push(Phrase::new("press-mute-moderator")),
+            Addressee::All => lords.extend(campaign.seats.iter().filter(|other| other.seat != seat.seat)),
+            Addressee::Named(name) => match lord_named(&campaign.seats, name) {
+                Ok(lord) if lord.seat == seat.seat => said.push(Phrase::new("press-mute-himself")),
+                Ok(lord) => lords.push(lord),
+                Err(why) => said.push(why),
+            },
+        }
+    }
+    if !lords.is_empty() {
+        mutes.extend(lords.iter().map(|lord| Muted::Seat(lord.seat)));
+        let names = lords.iter().map(|lord| lord.lord.clone()).collect::<Vec<_>>();
+        said.push(Phrase::new(if on { "press-muted" } else { "press-unmuted" }).with("lords", names));
+    }
+    (said, mutes.into_iter().map(change).collect())
+}
+
+/// What he wrote for a name, as it may be repeated.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(80).collect()
+}

@@ -1,0 +1,102 @@
+//! To whom a letter is: names as a player writes them, and the lords that are meant. A name that may be two lords is nobody's.
+
+use super::is_out;
+use crate::campaign::Campaign;
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::sheet::{Addressee, PressHead, fold_words, nearest};
+use crate::store::SeatRow;
+use std::collections::BTreeSet;
+
+/// To whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct To {
+    pub all: bool,
+    pub seats: BTreeSet<u8>,
+    pub moderator: bool,
+}
+
+/// Letters of a shortened name, at least: as for places and lords in orders.
+const SHORTEST: usize = 3;
+
+/// The lord of that name: as it is written, shortened to three letters and more, or by one of its words, where no other is meant by it.
+/// Else why not, with the names that may be meant.
+pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
+    let folded = fold_words(name);
+    if let Some(seat) = seats.iter().find(|seat| fold_words(&seat.lord) == folded) {
+        return Ok(seat);
+    }
+    let begins = |seat: &&SeatRow| folded.chars().count() >= SHORTEST && fold_words(&seat.lord).starts_with(&folded);
+    let has_word = |seat: &&SeatRow| !folded.is_empty() && fold_words(&seat.lord).split(' ').any(|word| word == folded);
+    let meant: Vec<&SeatRow> = seats.iter().filter(|seat| begins(seat) || has_word(seat)).collect();
+    let said: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
+    let names = |seats: &[&SeatRow]| seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>();
+    match meant.as_slice() {
+        [one] => Ok(one),
+        [] => {
+            let near = nearest(&said, seats.iter().map(|seat| seat.lord.as_str()), 3);
+            if near.is_empty() {
+                let all: Vec<&SeatRow> = seats.iter().collect();
+                return Err(Phrase::new("press-no-lord").with("name", said).with("lords", names(&all)));
+            }
+            Err(Phrase::new("press-near").with("name", said).with("lords", near.into_iter().map(str::to_owned).collect::<Vec<_>>()))
+        }
+        several => Err(Phrase::new("press-which").with("name", said).with("lords", names(several))),
+    }
+}
+
+/// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to none.
+pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) -> Result<Result<To, Phrase>, Fault> {
+    let mut to = To::default();
+    // a lord's name may hold a comma or an `and`
+    let whole = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == fold_words(&head.written));
+    let several = whole.is_none();
+    let named: Vec<Result<&SeatRow, Phrase>> = match whole {
+        Some(seat) => vec![Ok(seat)],
+        None => head
+            .to
+            .iter()
+            .filter_map(|one| match one {
+                Addressee::All => {
+                    to.all = true;
+                    None
+                }
+                Addressee::Moderator => {
+                    to.moderator = true;
+                    None
+                }
+                Addressee::Named(name) => Some(lord_named(&campaign.seats, name)),
+            })
+            .collect(),
+    };
+    let (mut himself, mut any) = (false, false);
+    for seat in named {
+        let seat = match seat {
+            Ok(seat) => seat,
+            Err(why) => return Ok(Err(why)),
+        };
+        any = true;
+        if seat.seat == from.seat {
+            himself = true;
+            continue;
+        }
+        if seat.address.is_none() {
+            return Ok(Err(Phrase::new("press-to-vacant").with("lord", seat.lord.as_str())));
+        }
+        if is_out(campaign, seat)? {
+            return Ok(Err(Phrase::new("press-to-out").with("lord", seat.lord.as_str())));
+        }
+        to.seats.insert(seat.seat);
+    }
+    if himself && to.seats.is_empty() && !to.all && !to.moderator {
+        return Ok(Err(Phrase::new("press-to-himself")));
+    }
+    if !any && !to.all && !to.moderator && several {
+        return Ok(Err(Phrase::new("press-to-nobody")));
+    }
+    if to.all {
+        // to all is to all: the other names say nothing more
+        to.seats.clear();
+    }
+    Ok(Ok(to))
+}

@@ -1,0 +1,299 @@
+//! Letters between players, as they stand in a text: `press to Lionel, Kay` … `end press`. Where each ends, and what its first line says;
+//! which lords those are, the platform decides. Nothing of such a letter is read as an order, a request or a fence.
+
+use super::platform::{Key as Word, concerns_platform, ends_open, key_at};
+use super::word::{Kind, Sign, Token, tokens};
+use super::words::{Words, keywords};
+use std::sync::LazyLock;
+
+keywords! {
+    To = "to", Anonymous = "anonymous", And = "and", All = "all", Moderator = "moderator", WithReport = "with-report", AtOnce = "at-once",
+}
+
+const FILE: &str = "config/words/press/en.yaml";
+const TABLE: &str = include_str!("../../config/words/press/en.yaml");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+
+/// Letters of one sheet that are looked at; what stands beyond is counted.
+pub const MOST_PRESS: usize = 20;
+
+/// Names in one first line; who means more means all.
+const MOST_NAMES: usize = 40;
+
+/// A letter to other players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Press {
+    /// Where it begins, counted from 1 in the text as sent.
+    pub line: usize,
+    pub head: PressHead,
+    /// Its words, empty lines at both ends off.
+    pub text: String,
+    /// Whether `end press` ends it; else it goes to its sheet's end, or to the text's.
+    pub ended: bool,
+    /// Why nobody can say where it ends.
+    pub doubt: Option<PressDoubt>,
+}
+
+/// What its first line says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PressHead {
+    pub anonymous: bool,
+    /// In the order written.
+    pub to: Vec<Addressee>,
+    /// All of them as one piece: a name may hold an `and`.
+    pub written: String,
+    /// Whether it is to come with the next report (`false`: at once); `None` where he leaves that to the campaign.
+    pub with_report: Option<bool>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Addressee {
+    All,
+    Moderator,
+    /// As written.
+    Named(String),
+}
+
+/// Two readings of one text, of which one may show somebody what is not for him: neither is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressDoubt {
+    /// `press Kay` is no `press to Kay`, and an `end press` follows.
+    NoTo,
+    /// Another letter begins before this one's `end press`.
+    Another,
+    /// It has no `end press`, and a fenced sheet stands behind it.
+    Sheet,
+}
+
+/// Whether somebody so named could not be written to: `press to all`.
+pub fn is_press_word(name: &str) -> bool {
+    let line = tokens(name);
+    WORDS.as_ref().and_then(|words| words.at(&line, 0)).is_some_and(|(_, length)| length == line.len())
+}
+
+/// What stands behind the word `press` that a line begins with.
+pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
+    let first = line.iter().position(|token| token.kind == Kind::Word)?;
+    let bare = line.iter().take(first).all(|token| matches!(token.kind, Kind::Sign(_)));
+    match key_at(line, first) {
+        Some((Word::Press, length)) if bare => line.get(first + length..),
+        _ => None,
+    }
+}
+
+/// Whether that makes it the beginning of a letter, whatever follows: `to …`, `anonymous …`.
+pub(super) fn begins_letter(behind: &[Token]) -> bool {
+    matches!(WORDS.as_ref().and_then(|words| words.at(behind, 0)), Some((Key::To | Key::Anonymous, _))) && behind.len() > 1
+}
+
+/// The lines of a text that say where letters and sheets begin and end, by their places: looked for in texts of many thousand lines.
+#[derive(Default)]
+pub(super) struct Marks {
+    letters: Vec<usize>,
+    letter_ends: Vec<usize>,
+    sheets: Vec<usize>,
+    sheet_ends: Vec<usize>,
+}
+
+/// The first of these places behind one.
+fn next(places: &[usize], from: usize) -> Option<usize> {
+    places.get(places.partition_point(|at| *at <= from)).copied()
+}
+
+/// A letter whose lines are being gathered.
+pub(super) struct Open<'a> {
+    letter: Press,
+    head: String,
+    lines: Vec<&'a str>,
+    /// The line that ends it, counted from 0; none where it goes on to the end.
+    closes: Option<usize>,
+}
+
+impl Marks {
+    /// Only looked for where there is a letter at all.
+    pub fn of(lines: &[&str]) -> Marks {
+        let mut marks = Marks::default();
+        for (at, raw) in lines.iter().enumerate().filter(|(_, raw)| concerns_platform(raw)) {
+            let words = tokens(raw);
+            let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
+            match key_at(&words, first).map(|(key, _)| key) {
+                Some(Word::Press) if behind_press(&words).is_some_and(begins_letter) => marks.letters.push(at),
+                Some(Word::EndPress) => marks.letter_ends.push(at),
+                Some(Word::Begin) => marks.sheets.push(at),
+                Some(Word::End) => marks.sheet_ends.push(at),
+                _ => {}
+            }
+        }
+        marks
+    }
+
+    /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a letter: its `end press` follows.
+    pub fn is_ended(&self, at: usize) -> bool {
+        let end = next(&self.letter_ends, at);
+        end.is_some_and(|end| next(&self.letters, at).is_none_or(|other| end < other))
+    }
+
+    /// The letter that begins at a line, if one does; `fenced`: within a sheet. `behind` is what stands behind the word.
+    pub fn open<'a>(&self, at: usize, raw: &str, behind: &[Token], fenced: bool) -> Option<Open<'a>> {
+        let head = behind.first().and_then(|token| raw.get(token.span.start..)).unwrap_or_default();
+        let begins = begins_letter(behind);
+        if !begins && !self.is_ended(at) {
+            return None;
+        }
+        let (end, other, sheet) = (next(&self.letter_ends, at), next(&self.letters, at), next(&self.sheets, at));
+        let before_other = |place: &usize| other.is_none_or(|other| *place < other);
+        let (closes, ended, doubt) = match end.filter(before_other) {
+            Some(end) => (Some(end), true, None),
+            None => match next(&self.sheet_ends, at).filter(|_| fenced).filter(before_other) {
+                Some(end) => (Some(end), false, sheet.filter(|sheet| *sheet < end).map(|_| PressDoubt::Sheet)),
+                None if other.is_some() => (end, end.is_some(), Some(PressDoubt::Another)),
+                None => (None, false, sheet.map(|_| PressDoubt::Sheet)),
+            },
+        };
+        let doubt = if begins { doubt } else { Some(PressDoubt::NoTo) };
+        Some(Open { letter: Press { line: at + 1, ended, doubt, ..Press::default() }, head: head.to_owned(), lines: Vec::new(), closes })
+    }
+}
+
+impl<'a> Open<'a> {
+    /// Takes the line of that place; `false` where the letter ended before it, or ends with it.
+    pub fn take(&mut self, at: usize, raw: &'a str) -> bool {
+        if self.closes == Some(at) {
+            return false;
+        }
+        if self.lines.is_empty() && ends_open(&self.head) {
+            // the names go on
+            self.head.push(' ');
+            self.head.push_str(raw.trim());
+        } else if !raw.trim_start().starts_with('>') {
+            // what he quotes are others' words, which he may have from a letter that was for him alone
+            self.lines.push(raw.trim_end());
+        }
+        true
+    }
+
+    /// Whether a line is the `end press` that ends it, and nothing else.
+    pub fn ends_at(&self, at: usize) -> bool {
+        self.letter.ended && self.closes == Some(at)
+    }
+
+    /// `ended`: whether its end was reached, rather than a signature.
+    pub fn close(mut self, reached: bool) -> Press {
+        self.letter.ended &= reached;
+        let (head, text) = head(&self.head);
+        let first = (!text.is_empty()).then_some(text.as_str());
+        let lines: Vec<&str> = first.into_iter().chain(self.lines.iter().copied()).collect();
+        let begins = lines.iter().position(|line| !line.trim().is_empty()).unwrap_or(lines.len());
+        let ends = lines.iter().rposition(|line| !line.trim().is_empty()).map_or(begins, |last| last + 1);
+        self.letter.text = lines.get(begins..ends).unwrap_or_default().join("\n");
+        self.letter.head = head;
+        self.letter
+    }
+}
+
+/// What a first line says behind its `press`; words behind a colon are the letter's first.
+fn head(line: &str) -> (PressHead, String) {
+    let words = tokens(line);
+    let colon = words.iter().position(|token| token.is(Sign::Colon));
+    let text = colon.and_then(|at| line.get(words.get(at)?.span.end..)).unwrap_or_default().trim().to_owned();
+    let mut words = words.get(..colon.unwrap_or(words.len())).unwrap_or_default();
+    let mut head = PressHead::default();
+    let key = |words: &[Token], at: usize| WORDS.as_ref().and_then(|table| table.at(words, at));
+    loop {
+        match key(words, 0) {
+            Some((Key::Anonymous, length)) => {
+                head.anonymous = true;
+                words = words.get(length..).unwrap_or_default();
+            }
+            Some((Key::To, length)) => words = words.get(length..).unwrap_or_default(),
+            Some((when @ (Key::WithReport | Key::AtOnce), length)) if words.len() > length => {
+                head.with_report = Some(when == Key::WithReport);
+                words = words.get(length..).unwrap_or_default();
+            }
+            _ => break,
+        }
+    }
+    // the same words may stand last
+    while let Some((at, found)) = (1..words.len()).find_map(|at| match key(words, at) {
+        Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length)) if at + length == words.len() => Some((at, found)),
+        _ => None,
+    }) {
+        match found {
+            Key::Anonymous => head.anonymous = true,
+            when => head.with_report = Some(when == Key::WithReport),
+        }
+        words = words.get(..at).unwrap_or_default();
+        if words.last().is_some_and(|last| last.is(Sign::Comma)) {
+            words = words.split_last().map_or(words, |(_, rest)| rest);
+        }
+    }
+    let written = |words: &[Token]| match (words.first(), words.last()) {
+        (Some(first), Some(last)) => line.get(first.span.start..last.span.end).unwrap_or_default().trim_matches(|c: char| !c.is_alphanumeric()).to_owned(),
+        _ => String::new(),
+    };
+    head.written = written(words);
+    let parts = |(at, token): (usize, &Token)| {
+        token.is(Sign::Comma) || token.is(Sign::Semicolon) || token.is(Sign::Ampersand) || token.is(Sign::Plus) || matches!(key(words, at), Some((Key::And, _)))
+    };
+    let ends: Vec<usize> = words.iter().enumerate().filter(|one| parts(*one)).map(|(at, _)| at).chain([words.len()]).collect();
+    let mut from = 0;
+    for end in ends {
+        let piece = words.get(from..end).unwrap_or_default();
+        from = end + 1;
+        if piece.is_empty() || head.to.len() >= MOST_NAMES {
+            continue;
+        }
+        let to = match key(piece, 0) {
+            Some((Key::All, length)) if length == piece.len() => Addressee::All,
+            Some((Key::Moderator, length)) if length == piece.len() => Addressee::Moderator,
+            _ => Addressee::Named(written(piece)),
+        };
+        if !head.to.contains(&to) {
+            head.to.push(to);
+        }
+    }
+    (head, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_a_first_line() {
+        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+            panic!("{error}");
+        }
+        let named = |name: &str| Addressee::Named(name.to_owned());
+        let plain = |to: Vec<Addressee>| (false, to, None, "");
+        for (line, wanted) in [
+            ("to Lionel", plain(vec![named("Lionel")])),
+            ("to Lionel, Kay", plain(vec![named("Lionel"), named("Kay")])),
+            ("to Lionel and Kay & Bors", plain(vec![named("Lionel"), named("Kay"), named("Bors")])),
+            ("to Kay, kay", plain(vec![named("Kay"), named("kay")])),
+            ("to all", plain(vec![Addressee::All])),
+            ("to everybody.", plain(vec![Addressee::All])),
+            ("to all**", plain(vec![Addressee::All])),
+            ("to the moderator", plain(vec![Addressee::Moderator])),
+            ("to Lionel, moderator", plain(vec![named("Lionel"), Addressee::Moderator])),
+            ("anonymous to all", (true, vec![Addressee::All], None, "")),
+            ("anonymously to Kay", (true, vec![named("Kay")], None, "")),
+            ("to all anonymously", (true, vec![Addressee::All], None, "")),
+            ("to all with the next report", (false, vec![Addressee::All], Some(true), "")),
+            ("to Kay, with the report", (false, vec![named("Kay")], Some(true), "")),
+            ("to Kay at once", (false, vec![named("Kay")], Some(false), "")),
+            ("anonymous to all with the report", (true, vec![Addressee::All], Some(true), "")),
+            ("to Kay: meet me at Barsham", (false, vec![named("Kay")], None, "meet me at Barsham")),
+            ("Kay", plain(vec![named("Kay")])),
+            ("to", plain(vec![])),
+            ("", plain(vec![])),
+            ("to all but Kay", plain(vec![named("all but Kay")])),
+        ] {
+            let (head, text) = head(line);
+            assert_eq!((head.anonymous, head.to, head.with_report, text.as_str()), wanted, "{line}");
+        }
+        assert!(is_press_word("Everybody") && is_press_word("anonymous") && !is_press_word("Allan") && !is_press_word("all Cornwall"));
+    }
+}

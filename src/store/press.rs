@@ -1,0 +1,143 @@
+//! Letters between players, as rows: who wrote them, to whom, and in which report they were printed; and who has muted whom.
+
+use super::{Book, Stored};
+use rusqlite::{Row, params};
+use std::collections::BTreeSet;
+
+/// A letter as it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPress {
+    pub campaign: i64,
+    /// The wait that is open; 0 before the start.
+    pub turn: u32,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// `None` is the moderator.
+    pub seat: Option<u8>,
+    pub anonymous: bool,
+    /// To all; else to `readers`.
+    pub public: bool,
+    pub readers: BTreeSet<u8>,
+    pub moderator: bool,
+    /// It comes with the next report, and not before.
+    pub later: bool,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PressRow {
+    pub id: i64,
+    pub letter: NewPress,
+    /// Turn and run in whose report it stands.
+    pub printed: Option<(u32, u32)>,
+}
+
+/// Whose letters somebody does not want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Muted {
+    Seat(u8),
+    /// Whoever writes without a name.
+    Anonymous,
+}
+
+impl Muted {
+    fn number(self) -> i64 {
+        match self {
+            Muted::Seat(seat) => i64::from(seat),
+            Muted::Anonymous => -1,
+        }
+    }
+}
+
+/// Of one piece of the history, `WHERE` on: with the readers as one text.
+fn select(which: &str) -> String {
+    format!("SELECT *, (SELECT group_concat(seat) FROM press_readers WHERE press = press.id) AS readers FROM press WHERE {which} ORDER BY id")
+}
+
+fn press(row: &Row) -> rusqlite::Result<PressRow> {
+    let readers: Option<String> = row.get("readers")?;
+    let printed: Option<u32> = row.get("printed")?;
+    let run: Option<u32> = row.get("run")?;
+    Ok(PressRow {
+        id: row.get("id")?,
+        letter: NewPress {
+            campaign: row.get("campaign")?,
+            turn: row.get("turn")?,
+            at: row.get("at")?,
+            seat: row.get("seat")?,
+            anonymous: row.get("anonymous")?,
+            public: row.get("public")?,
+            readers: readers.iter().flat_map(|seats| seats.split(',')).filter_map(|seat| seat.parse().ok()).collect(),
+            moderator: row.get("moderator")?,
+            later: row.get("later")?,
+            text: row.get("text")?,
+        },
+        printed: printed.zip(run),
+    })
+}
+
+impl Book<'_> {
+    pub fn put_press(&self, new: &NewPress) -> Stored<i64> {
+        self.tx
+            .prepare_cached(
+                "INSERT INTO press (campaign, turn, at, seat, person, anonymous, public, moderator, later, text)
+                 VALUES (?1, ?2, ?3, ?4, (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?4), ?5, ?6, ?7, ?8, ?9)",
+            )?
+            .execute(params![new.campaign, new.turn, new.at, new.seat, new.anonymous, new.public, new.moderator, new.later, new.text])?;
+        let id = self.tx.last_insert_rowid();
+        for seat in &new.readers {
+            self.tx.prepare_cached("INSERT INTO press_readers (press, seat, campaign) VALUES (?, ?, ?)")?.execute(params![id, seat, new.campaign])?;
+        }
+        Ok(id)
+    }
+
+    /// What a seat wrote since then, the oldest first.
+    pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<PressRow>> {
+        self.all_press(&select("campaign = ?1 AND seat = ?2 AND at > ?3"), params![campaign, seat, since])
+    }
+
+    /// What the next report brings, in the order in which it came: all that is public, and what waits for it.
+    pub fn unprinted_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
+        self.all_press(&select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"), params![campaign])
+    }
+
+    /// What stands in the report of one run of a turn.
+    pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> Stored<Vec<PressRow>> {
+        self.all_press(&select("campaign = ?1 AND printed = ?2 AND run = ?3"), params![campaign, turn, run])
+    }
+
+    /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an anonymous letter is for nobody.
+    pub fn public_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
+        self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
+    }
+
+    fn all_press(&self, sql: &str, which: impl rusqlite::Params) -> Stored<Vec<PressRow>> {
+        let mut query = self.tx.prepare_cached(sql)?;
+        let rows = query.query_map(which, press)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Letters stand in the report of this turn: no other prints them.
+    pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> Stored<()> {
+        for letter in letters {
+            self.tx.prepare_cached("UPDATE press SET printed = ?2, run = ?3 WHERE id = ?1 AND printed IS NULL")?.execute(params![letter, turn, run])?;
+        }
+        Ok(())
+    }
+
+    /// A seat, and whose letters it does not want.
+    pub fn mutes(&self, campaign: i64) -> Stored<BTreeSet<(u8, Muted)>> {
+        let mut query = self.tx.prepare_cached("SELECT seat, muted FROM mutes WHERE campaign = ?")?;
+        let rows = query.query_map([campaign], |row| {
+            let muted: i64 = row.get(1)?;
+            Ok((row.get(0)?, u8::try_from(muted).map_or(Muted::Anonymous, Muted::Seat)))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub fn mute(&self, campaign: i64, seat: u8, muted: Muted, on: bool) -> Stored<()> {
+        let sql = if on { "INSERT OR IGNORE INTO mutes VALUES (?, ?, ?)" } else { "DELETE FROM mutes WHERE campaign = ? AND seat = ? AND muted = ?" };
+        self.tx.prepare_cached(sql)?.execute(params![campaign, seat, muted.number()])?;
+        Ok(())
+    }
+}
