@@ -66,7 +66,7 @@ impl Book<'_> {
     /// Letters for the forum whose time has come, in the order of mails.
     pub fn due_posts(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT id FROM outbox WHERE way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
+            "SELECT id FROM outbox WHERE way != 'mail' AND way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
         )?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -74,7 +74,9 @@ impl Book<'_> {
 
     /// When the next letter for the forum is due, if any waits.
     pub fn next_post(&self) -> Stored<Option<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT min(next_try) FROM outbox WHERE way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT min(next_try) FROM outbox WHERE way != 'mail' AND way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0")?;
         Ok(query.query_row([], |row| row.get(0))?)
     }
 
@@ -91,7 +93,7 @@ impl Book<'_> {
     /// Letters for the forum: waiting, and given up.
     pub fn count_posts(&self) -> Stored<(u32, u32)> {
         let mut query = self.tx.prepare_cached(
-            "SELECT coalesce(sum(state IN ('queued', 'deferred', 'sending')), 0), coalesce(sum(state = 'failed'), 0) FROM outbox WHERE way = 'discourse'",
+            "SELECT coalesce(sum(state IN ('queued', 'deferred', 'sending')), 0), coalesce(sum(state = 'failed'), 0) FROM outbox WHERE way != 'mail' AND way = 'discourse'",
         )?;
         Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
