@@ -4,7 +4,7 @@
 use super::drain::{ATTEMPTS, Outcome, later};
 use super::{Daemon, Ticked, take_posts};
 use crate::fault::Fault;
-use crate::forum::discourse::{Delivered, Errand, Target, Undelivered, deliver, is_open_topic};
+use crate::forum::discourse::{ApiError, Delivered, Errand, Target, Undelivered, deliver, is_open_topic};
 use crate::forum::{KeptPost, Way};
 use crate::store::{Book, OutboxRow, Sent, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -95,8 +95,8 @@ impl Daemon {
             true => Target::Open { topic: known, category, purpose: purpose.clone() },
             false => Target::Person { topic: known, name: met.unwrap_or_else(|| name.to_owned()), purpose: purpose.clone() },
         };
-        // an operator who has it tried again sets the attempts back; what was in the way stays noted
-        let again = row.attempts > 1 || row.trouble.is_some();
+        // an operator who has it tried again sets the attempts back; what was in the way stays noted, but for a mere wait, which leaves nothing there
+        let again = row.attempts > 1 || row.trouble.as_deref().is_some_and(|why| !why.starts_with(ApiError::WAIT));
         let written = crate::clock::instant(row.created);
         if let Some((topic, number)) = kept.below.filter(|_| !open) {
             let errand = Errand { target: Target::Answer { topic, number }, post: &kept, message_id: &row.mail.message_id, again, written };
@@ -127,7 +127,10 @@ impl Daemon {
         tracing::warn!(to, kind = row.mail.kind, attempts = row.attempts, why, "a letter was not posted");
         match went {
             // (429): not its fault, and not the forum's
-            Err(Undelivered::Waits { seconds: Some(seconds), .. }) => (Sent::Waiting { next_try: in_seconds(*seconds), trouble: why }, false),
+            Err(Undelivered::Waits { seconds: Some(seconds), .. }) => {
+                let trouble = row.trouble.clone().unwrap_or(why);
+                (Sent::Waiting { next_try: in_seconds(*seconds), trouble }, false)
+            }
             Err(Undelivered::Waits { .. }) => {
                 ticked.trouble.push(why.clone());
                 (Sent::Waiting { next_try: later(row, 1, now), trouble: why }, false)

@@ -39,7 +39,7 @@ pub enum ApiError {
     #[error("the forum {place} did not answer: {why}")]
     Lost { place: String, why: String },
     /// Too many questions: ours (429), or by our own pace, and then nothing was asked.
-    #[error("the forum takes no more for now: again in {seconds} s")]
+    #[error("{}: again in {seconds} s", ApiError::WAIT)]
     Busy { seconds: i64 },
     /// 401, or 403 about the key: nothing else will be answered either.
     #[error("the forum {place} refuses the key: see that it was made for the account {account:?} and holds still (it says: {said})")]
@@ -58,6 +58,9 @@ pub enum ApiError {
 }
 
 impl ApiError {
+    /// How a mere wait begins in words.
+    pub const WAIT: &'static str = "the forum takes no more for now";
+
     /// Whether what was asked for may have been done all the same.
     pub fn may_be_done(&self) -> bool {
         matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Odd { .. })
