@@ -159,7 +159,7 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
         ));
         match sheet.letter.map(|id| book.letter(id)).transpose()?.flatten() {
             Some(letter) => lines.extend(received(&letter, closes)),
-            None => lines.push(format!("    no mail: kept for this turn before, or written by a stand-in, {}", time(instant(sheet.received)))),
+            None => lines.push(format!("    no mail: kept for this turn before, or put in the place of silence, {}", time(instant(sheet.received)))),
         }
     }
     if sheets.is_empty() {
@@ -248,7 +248,8 @@ fn happened(row: &LogEntry) -> Option<String> {
         "held" => format!("held by the judge: {}", plainly::held_named(&text("why"))),
         "moderator" => {
             let of = [text("turn"), text("lord")].into_iter().find(|of| !of.is_empty()).map_or_else(String::new, |of| format!(" {of}"));
-            format!("the moderator: {}{of}, since \"{}\"", text("act"), text("reason"))
+            let because = Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
+            format!("the moderator: {}{of}{because}", text("act"))
         }
         "deadline" => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));

@@ -166,7 +166,9 @@ impl Daemon {
         let rule = &campaign.settings.deadline;
         let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
             let patience = self.config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));
-            rule.counting(crate::campaign::deadlines::after(now, patience, self.config.least()))
+            // from the deadline on, unless that was long ago
+            let passed = campaign.deadline().map(|at| now.duration_since(at)).filter(|passed| *passed < SignedDuration::from_hours(1));
+            rule.counting(crate::campaign::deadlines::after(now, patience - passed.unwrap_or_default(), self.config.least()))
         });
         let plan = moderator::waits(&self.desk, &self.config, campaign, why, lords, at, now)?;
         match self.store.write(|book| plan.write(book, now)) {
