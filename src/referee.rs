@@ -271,7 +271,7 @@ pub fn play_because(
             book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
         }
         book.put_turn(row.turn(campaign, number, before.run(), now))?;
-        attendance.write(book, campaign, number)?;
+        attendance.write(book, &before, over, now)?;
         edition.note(book, &before, number, before.run())?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;

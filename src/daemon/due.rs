@@ -102,20 +102,20 @@ impl Daemon {
             return self.hold(campaign, HeldFor::Clock, Vec::new()).map(|()| true);
         }
         // (DL-08)
-        let awaited: Vec<String> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| seat.lord.clone()).collect();
+        let awaited: Vec<(u8, String)> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| (seat.seat, seat.lord.clone())).collect();
         // for whom nobody writes, the turn would wait every time
         if awaited.is_empty() {
             return Ok(false);
         }
         if campaign.settings.nmr == Silence::Standby {
-            return self.waits_once(campaign, awaited, Wait::ForStandby);
+            return self.waits_once(campaign, &awaited, Wait::ForStandby);
         }
         // with nobody to let it go on it would be held for good
         if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
-            return self.waits_once(campaign, awaited, Wait::ForSheets);
+            return self.waits_once(campaign, &awaited, Wait::ForSheets);
         }
         if campaign.settings.nmr == Silence::Hold {
-            let named = Phrase::new("deadline-missing").with("lords", awaited);
+            let named = Phrase::new("deadline-missing").with("lords", awaited.into_iter().map(|(_, lord)| lord).collect::<Vec<_>>());
             return self.hold(campaign, HeldFor::Silence, vec![named]).map(|()| true);
         }
         Ok(false)

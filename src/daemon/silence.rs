@@ -154,7 +154,7 @@ impl Daemon {
 
     /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
     /// Whether it does; the second time it does not.
-    pub(super) fn waits_once(&mut self, campaign: Campaign, lords: Vec<String>, why: Wait) -> Result<bool, Fault> {
+    pub(super) fn waits_once(&mut self, campaign: Campaign, silent: &[(u8, String)], why: Wait) -> Result<bool, Fault> {
         let (id, turn, now) = (campaign.row.id, campaign.row.turn, self.clock.now());
         let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, book.absences(id, now.as_millisecond())?)))?;
         if waited == Some(turn) {
@@ -170,7 +170,7 @@ impl Daemon {
             let passed = campaign.deadline().map(|at| now.duration_since(at)).filter(|passed| *passed < SignedDuration::from_hours(1));
             rule.counting(crate::campaign::deadlines::after(now, patience - passed.unwrap_or_default(), self.config.least()))
         });
-        let plan = moderator::waits(&self.desk, &self.config, campaign, why, lords, at, now)?;
+        let plan = moderator::waits(&self.desk, &self.config, campaign, why, silent, at, now)?;
         match self.store.write(|book| plan.write(book, now)) {
             Err(StoreError::Overtaken(_)) => Ok(true),
             other => Ok(other.map(|()| true)?),

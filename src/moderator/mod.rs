@@ -123,6 +123,10 @@ enum Write {
     RestartDelay,
     /// The next time it runs whoever is silent.
     Waited,
+    /// Those who stand by are asked, while its player keeps it.
+    Offer {
+        seat: u8,
+    },
     /// His silent turns count no more.
     Excuse {
         seat: u8,
@@ -148,6 +152,7 @@ impl Plan {
                 Write::Back { seat, now, until } => drop(book.drop_absences(self.campaign, *seat, *now, *until)?),
                 Write::RestartDelay => book.restart_delay(self.campaign, at)?,
                 Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
+                Write::Offer { seat } => crate::joining::offer_seat(book, self.campaign, *seat, "silent", now)?,
                 Write::Excuse { seat } => drop(book.excuse(self.campaign, *seat)?),
             }
         }

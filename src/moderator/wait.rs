@@ -21,7 +21,7 @@ pub enum Wait {
 }
 
 /// Everybody is told the new deadline; who is missing, where the campaign names the late, and the moderator.
-pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, lords: Vec<String>, at: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
+pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, silent: &[(u8, String)], at: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
     let (old, before, turn) = (campaign.deadline(), campaign.hold, campaign.row.turn);
     campaign.row.deadline = Some(at.as_millisecond());
     let said = match why {
@@ -29,6 +29,7 @@ pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, lo
         Wait::ForStandby => "deadline-waits-standby",
     };
     let told = Told { desk, campaign: &campaign, title: "deadline-title-moved", said, old, old_left: None, new: Some(at), left: None, reason: "", now };
+    let lords: Vec<String> = silent.iter().map(|(_, lord)| lord.clone()).collect();
     let named = Phrase::new("deadline-missing").with("lords", lords.clone());
     let public = if campaign.settings.name_late { std::slice::from_ref(&named) } else { &[] };
     let mut mails = told.mails_with(public, false)?;
@@ -39,6 +40,9 @@ pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, lo
     mails.extend(to_moderator(desk, config, &campaign, said, &format!("waits/{turn}"), None, now)?);
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });
-    let writes = vec![Write::Deadline { at: Some(at), wall: None }, Write::Waited];
+    let mut writes = vec![Write::Deadline { at: Some(at), wall: None }, Write::Waited];
+    if why == Wait::ForStandby {
+        writes.extend(silent.iter().map(|(seat, _)| Write::Offer { seat: *seat }));
+    }
     Ok(Plan { campaign: campaign.row.id, turn, before, writes, kind: "waited", entry, mails, done: Vec::new() })
 }

@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::desk::{Desk, To, ToAll};
 use crate::fault::Fault;
 use crate::games::Seat;
+use crate::joining;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
@@ -42,8 +43,18 @@ impl Attendance {
         Ok(Attendance { rows: book.attendance(campaign, turn)?, silences: Vec::new() })
     }
 
-    pub fn write(&self, book: &Book, campaign: i64, turn: u32) -> Stored<()> {
-        self.rows.iter().try_for_each(|row| book.attend(campaign, turn, row))
+    /// With the seats that are offered to standbys from now on, unless the campaign is over.
+    pub fn write(&self, book: &Book, campaign: &Campaign, over: bool, now: Timestamp) -> Stored<()> {
+        let id = campaign.row.id;
+        self.rows.iter().try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
+        let limit = campaign.settings.take_over_after;
+        let open = book.openings(id)?;
+        for (seat, silences) in &self.silences {
+            if !over && limit > 0 && silences.in_a_row >= limit && open.iter().all(|opening| opening.seat != *seat) {
+                joining::offer_seat(book, id, *seat, "silent", now)?;
+            }
+        }
+        Ok(())
     }
 
     /// What a report says of it to one reader; `turn` is its title.
@@ -87,9 +98,12 @@ impl Attendance {
         }
         let limit = campaign.settings.take_over_after;
         for (seat, silences) in &self.silences {
+            let Some(seat) = campaign.seat(*seat) else { continue };
             if limit > 1 && silences.in_a_row == limit - 1 {
-                let seat = campaign.seat(*seat);
-                mails.extend(seat.map(|seat| warning(desk, campaign, seat, silences.in_a_row, now)).transpose()?.flatten());
+                mails.extend(warning(desk, campaign, seat, silences.in_a_row, now)?);
+            }
+            if limit > 0 && silences.in_a_row == limit {
+                mails.extend(offered(desk, config, campaign, seat, limit, now)?);
             }
         }
         Ok(mails)
@@ -129,6 +143,21 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
 pub fn is_away(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
     let Some(deadline) = campaign.row.deadline else { return Ok(false) };
     Ok(book.absences_of(campaign.row.id, seat)?.iter().any(|(first, last)| (*first..=*last).contains(&deadline)))
+}
+
+/// He himself is told, the moderator, and everybody where the campaign names the late.
+fn offered(desk: &Desk, config: &Config, campaign: &Campaign, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let say = |id: &'static str| Phrase::new(id).with("lord", seat.lord.as_str()).with("turns", turns);
+    let kind = format!("silence/offered/{}/{}", campaign.row.turn, seat.seat);
+    let title = say("silence-title-offered");
+    let all = |but| ToAll { campaign, but, kind: &kind, title: title.clone(), now };
+    let mut mails: Vec<Outgoing> = desk.tell_one(all(&[]), seat, vec![say("silence-offered-yours")])?.into_iter().collect();
+    let said = Said::new("silence-title-offered-moderator", vec![say("silence-offered")]).inviting(desk, campaign);
+    mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
+    if campaign.settings.name_late {
+        mails.extend(desk.tell_all(all(&[seat.seat]), |_, _| Ok(vec![say("silence-offered")]))?);
+    }
+    Ok(mails)
 }
 
 fn warning(desk: &Desk, campaign: &Campaign, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Option<Outgoing>, Fault> {

@@ -212,3 +212,43 @@ fn shortly_before_a_deadline_the_moderator_still_reminds() {
     let answer = one_line(&word(&house, &mut daemon, "remind"));
     assert!(answer.contains("give more time first"), "{answer}");
 }
+
+/// The seats that standbys are asked about.
+fn on_offer(daemon: &mut Daemon) -> Vec<(u8, String)> {
+    let openings = daemon.store().read(|book| book.openings(1)).unwrap();
+    openings.into_iter().map(|opening| (opening.seat, opening.cause)).collect()
+}
+
+#[test]
+fn a_seat_is_offered_after_many_silent_turns_and_kept_by_who_comes_back() {
+    for named in [false, true] {
+        let (house, mut daemon) = moderated(json!({ "take_over_after": 2, "late_after": 0, "name_late": named }));
+        turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+        assert_eq!(on_offer(&mut daemon), []);
+        let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+        assert_eq!(on_offer(&mut daemon), [(1, "silent".to_owned())]);
+        let told: std::collections::BTreeSet<&str> =
+            mails.iter().filter(|(_, letter)| one_line(&letter.text).contains("to those who stand by")).map(|(to, _)| to.as_str()).collect();
+        assert_eq!(told, if named { [ANNA, BELA, ZOE].into() } else { [BELA, ZOE].into() });
+        // words are no sheet
+        house.sheet(BELA, "status");
+        settle(&mut daemon);
+        assert_eq!(on_offer(&mut daemon).len(), 1);
+        house.sheet(BELA, "take 1");
+        settle(&mut daemon);
+        assert_eq!(on_offer(&mut daemon), [], "he is back");
+    }
+}
+
+#[test]
+fn while_a_turn_waits_for_a_standby_the_seat_is_on_offer() {
+    let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 2 days" }));
+    house.sheet(ANNA, "take 3");
+    polls(&house, &mut daemon, hours(49));
+    assert_eq!((played(&mut daemon), on_offer(&mut daemon)), (0, vec![(1, "silent".to_owned())]));
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    assert_eq!(on_offer(&mut daemon), []);
+    polls(&house, &mut daemon, hours(2));
+    assert_eq!(played(&mut daemon), 1, "all are in: nobody is waited for");
+}

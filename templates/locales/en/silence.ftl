@@ -16,6 +16,16 @@ silence-warning = No sheet of yours came for { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
 }. One more silent turn, and { $lord } is offered to a standby. Send a sheet, or write "away from 24 December to 2 January" with days of your own: deadlines to come keep clear of them, and a turn that passes meanwhile does not count.
+silence-title-offered = { $lord } is offered to a standby
+silence-title-offered-moderator = { $campaign }: a seat is offered to standbys
+silence-offered = No sheet came from { $lord } for { $turns ->
+    [one] the last turn
+   *[other] the last { $turns } turns
+}: he is offered to those who stand by.
+silence-offered-yours = No sheet of yours came for { $turns ->
+    [one] the last turn
+   *[other] the last { $turns } turns
+}, so { $lord } is offered to those who stand by. You play on until one of them has taken over; a sheet of yours that comes before keeps him for you.
 silence-reminder = If no sheet of yours comes for this turn, { $lord } is offered to a standby.
 
 ## The turn waits once
