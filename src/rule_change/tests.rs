@@ -29,7 +29,7 @@ impl House {
             board: "valley".to_owned(),
             switches: switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
             seats: ["gawaine::anna@example.org", "lionel::bela@example.org"].map(|seat| seat.parse().unwrap()).to_vec(),
-            settings: Settings { observers: vec!["olga@example.org".to_owned()], ..Settings::default() },
+            settings: Settings { observers: vec!["olga@example.org".to_owned()], abandon_after: 0, ..Settings::default() },
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
