@@ -33,6 +33,18 @@ pub enum No {
 }
 
 impl No {
+    /// For the operator, and by which the same answer is known again.
+    pub fn word(self) -> &'static str {
+        match self {
+            No::Never => "no-draws",
+            No::NotRunning => "draw-not-running",
+            No::Out => "draw-out",
+            No::Alone => "draw-alone",
+            No::Said => "draw-said",
+            No::Unsaid => "draw-unsaid",
+        }
+    }
+
     pub fn phrase(self) -> Phrase {
         Phrase::new(match self {
             No::Never => "ending-draw-never",

@@ -216,3 +216,36 @@ fn the_last_report_is_owed_until_it_is_written() {
     let archive = std::fs::read(house.config.data().join("archives/thornvale.zip")).unwrap();
     assert_eq!(crate::archive::unpack(&archive).unwrap().name, "thornvale");
 }
+
+/// By mail: a second one for the word, none for taking it back.
+#[test]
+fn a_word_for_a_draw_is_given_by_two_mails_and_taken_back_by_one() {
+    let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
+    for (player, said, holding, over) in [
+        (BELA, "no draw", vec![], false),
+        (ANNA, "draw", vec![], false),
+        (ANNA, "confirm", vec![0], false),
+        (ANNA, "no draw", vec![], false),
+        (BELA, "draw", vec![], false),
+        (BELA, "confirm", vec![1], false),
+        (BELA, "draw", vec![1], false),
+        (ANNA, "draw\n\nLet us stop here.", vec![1], false),
+        (ANNA, "confirm", vec![], true),
+        (BELA, "draw", vec![], true),
+    ] {
+        let since = house.outbox.sent().len();
+        house.clock.advance(SignedDuration::from_mins(10));
+        house.sheet(player, said);
+        daemon.tick().unwrap();
+        house.clock.advance(SignedDuration::from_mins(10));
+        daemon.tick().unwrap();
+        let campaign = load(&mut daemon);
+        let held: Vec<u8> = daemon.store().look(|book| draw::holding(book, &campaign)).unwrap().iter().map(|word| word.seat).collect();
+        assert_eq!((held, campaign.row.state == "ended"), (holding, over), "{player}: {said}");
+        assert!(house.sent(since).iter().any(|(to, _)| to == player), "{player} is answered: {said}");
+    }
+    assert_eq!(kept(daemon.store()).map(|(kind, ..)| kind).as_deref(), Some("draw"));
+    for player in [ANNA, BELA] {
+        assert_eq!(told(&house, player, 0, "last report"), 1, "{player}");
+    }
+}

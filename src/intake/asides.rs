@@ -4,7 +4,7 @@
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Settings, addressed};
 use crate::desk::To;
-use crate::ending::Ended;
+use crate::ending::{Ended, draw};
 use crate::fault::Fault;
 use crate::joining::Leaving;
 use crate::mail::bounce::{self, Fate};
@@ -36,6 +36,8 @@ pub(super) enum Aside {
     Vacates { leaving: Box<Leaving>, mails: Vec<Outgoing> },
     /// A campaign ends by what the letter says.
     Ends(Box<Ended>),
+    /// A word for a draw is given, or taken back.
+    Draws(Box<draw::Step>),
     /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens given until now, and the mails that say so.
     Moves { address: String, seats: Vec<(i64, u8, u32)>, mails: Vec<Outgoing> },
 }
@@ -160,6 +162,7 @@ impl Aside {
                 book.queue_all(mails, at)
             }
             Aside::Ends(ended) => ended.write(book),
+            Aside::Draws(step) => step.write(book),
             Aside::Moves { address, seats, mails } => {
                 for (campaign, seat, epoch) in seats {
                     book.move_seat(*campaign, *seat, *epoch, address)?;

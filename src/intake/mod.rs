@@ -11,6 +11,7 @@ mod asides;
 mod asking;
 mod claim;
 mod dangerous;
+mod draws;
 pub mod for_lord;
 mod forecast;
 mod joining;

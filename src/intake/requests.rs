@@ -44,13 +44,6 @@ impl Intake<'_> {
         let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
         arrived.asked.set(many);
         for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
-            if ask == Ask::Forecast {
-                match self.forecast(book, arrived, claimed, n)? {
-                    Ok(mail) => mails.push(mail),
-                    Err(no) => lines.push(no),
-                }
-                continue;
-            }
             match ask {
                 Ask::Help => {
                     let helped = self.help(claimed, rest);
@@ -96,17 +89,30 @@ impl Intake<'_> {
                 Ask::History => lines.extend(self.history(book, &reader)?),
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
-                Ask::Forecast => lines.push(not_yet(ask)),
+                Ask::Forecast => match self.forecast(book, arrived, claimed, n)? {
+                    Ok(mail) => mails.push(mail),
+                    Err(no) => lines.push(no),
+                },
                 Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => {
                     lines.push(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
-                Ask::Draw | Ask::NoDraw => lines.push(not_yet(ask)),
                 // a mail of its own answers these
                 Ask::Press | Ask::Mute | Ask::Unmute => {}
                 // answered for whoever asks, with a seat or without (`joining`)
                 Ask::Join | Ask::Observe | Ask::StandBy => {}
                 // asked for twice, or done with the sheet
-                Ask::Resign | Ask::Address | Ask::Away | Ask::Back | Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready | Ask::Add => {}
+                Ask::Resign
+                | Ask::Draw
+                | Ask::NoDraw
+                | Ask::Address
+                | Ask::Away
+                | Ask::Back
+                | Ask::Confirm
+                | Ask::Clear
+                | Ask::Accept
+                | Ask::Wait
+                | Ask::Ready
+                | Ask::Add => {}
             }
         }
         if former <= MOST && many > MOST {
@@ -153,11 +159,6 @@ impl Intake<'_> {
         lines.extend(verified.findings.into_iter().map(|finding| finding.says));
         Ok((lines, block))
     }
-}
-
-/// A word of the platform that nothing answers yet.
-fn not_yet(ask: Ask) -> Phrase {
-    Phrase::new("platform-not-yet").with("request", format!("{ask:?}").to_lowercase())
 }
 
 /// A line of the letter as it may be repeated: a piece of it.

@@ -26,6 +26,8 @@ pub(super) const HOURS: i64 = 24;
 pub(super) enum Pending {
     /// He plays no more.
     Resign,
+    /// He is for a draw.
+    Draw,
     /// All his seats are to be played from there.
     Address { address: String },
 }
@@ -36,6 +38,7 @@ impl Pending {
     fn asked(request: &Request) -> Option<Pending> {
         match request.ask {
             Ask::Resign => Some(Pending::Resign),
+            Ask::Draw => Some(Pending::Draw),
             Ask::Address => Some(Pending::Address { address: request.rest.trim_matches(['<', '>', '.', ',']).to_lowercase() }),
             _ => None,
         }
@@ -45,6 +48,7 @@ impl Pending {
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Pending::Resign => "resign",
+            Pending::Draw => "draw",
             Pending::Address { .. } => Pending::ADDRESS,
         }
     }
@@ -64,6 +68,7 @@ impl Pending {
     fn short(&self) -> Phrase {
         Phrase::new(match self {
             Pending::Resign => "second-short-resign",
+            Pending::Draw => "second-short-draw",
             Pending::Address { .. } => "second-short-address",
         })
     }
@@ -236,6 +241,7 @@ impl Intake<'_> {
         }
         match pending {
             Pending::Resign => Ok(Ok(self.leaving(book, claimed)?)),
+            Pending::Draw => self.may_draw(book, claimed),
             Pending::Address { address } => self.may_move(book, claimed, address),
         }
     }
@@ -244,6 +250,7 @@ impl Intake<'_> {
     fn confirmed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
         match pending {
             Pending::Resign => self.resigned(book, claimed),
+            Pending::Draw => self.for_a_draw(book, arrived, claimed, n),
             Pending::Address { address } => self.invite(book, arrived, claimed, address, n),
         }
     }

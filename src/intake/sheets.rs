@@ -26,8 +26,9 @@ impl Intake<'_> {
         let (twice, envelope) = self.second_words(book, arrived, claimed, envelope, n)?;
         let envelope = envelope.as_ref();
         let press = self.press(book, arrived, claimed, envelope, n)?;
-        let answered = away.is_some() || twice.is_some() || press.is_some();
-        away.into_iter().chain(twice).chain(press).for_each(|part| decision.join(part));
+        let no_draw = self.no_draw(book, arrived, claimed, envelope, n)?;
+        let answered = away.is_some() || twice.is_some() || press.is_some() || no_draw.is_some();
+        away.into_iter().chain(twice).chain(press).chain(no_draw).for_each(|part| decision.join(part));
         let campaign = &claimed.campaign;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
         // a fence around nothing but `clear` or `accept` is no empty sheet

@@ -55,6 +55,7 @@ ending-turns = { $count ->
 ending-standings = How everybody stands
 ending-charts = Over time
 ending-chart-start = start
+ending-chart-file = The chart is attached as { $file }.
 ending-chart-alt = { $figure }, from the start over { $turns ->
     [one] one turn
    *[other] { $turns } turns

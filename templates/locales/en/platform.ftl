@@ -108,7 +108,6 @@ platform-cleared = Your sheet was withdrawn. You have none for this turn now.
 platform-help = Write one order a line and send it to the address below; the answer tells what each line will do. A new sheet replaces the former as a whole, and the last before the deadline counts.
 platform-show = Your sheet as it stands, revision { $revision }:
 platform-show-later = Behind it stand your lines for coming turns.
-platform-not-yet = "{ $request }" is not answered here yet.
 
 ## Dice, beside what every report tells
 

@@ -7,6 +7,7 @@ second-seat = { $lord } in { $campaign }
 ## What waits, in a few words
 
 second-short-resign = leaving your seat ("resign")
+second-short-draw = your word for a draw ("draw")
 second-short-address = your change of address
 second-short-sheet = the sheet of revision { $revision }
 
