@@ -1,7 +1,7 @@
 //! The campaign's settings by the names that people write: how each reads, how it is written, and what it means. A new setting gets a row here, and its
 //! meaning in `locales/*/choice.ftl`; a test asks for both.
 
-use super::settings::{Settings, Silence, Starts, Trust};
+use super::settings::{PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
 use crate::sheet::fold_words;
 use jiff::Timestamp;
@@ -103,6 +103,42 @@ pub const CHOICES: &[Choice] = &[
         values: "choice-values-days",
         read: |settings| settings.vacation_days.to_string(),
         write: Some(|settings, to| number(to, 366).map(|days| settings.vacation_days = days)),
+        told: true,
+    },
+    Choice {
+        name: "press",
+        fields: &["press"],
+        means: "choice-press",
+        values: "choice-values-press",
+        read: |settings| named_of(&PressKinds::ALL, settings.press),
+        write: Some(|settings, to| value_of(&PressKinds::ALL, to).map(|press| settings.press = press)),
+        told: true,
+    },
+    Choice {
+        name: "anonymous press",
+        fields: &["anonymous_press"],
+        means: "choice-anonymous-press",
+        values: "choice-values-yes-no",
+        read: |settings| yes_no(settings.anonymous_press),
+        write: Some(|settings, to| is_yes(to).map(|yes| settings.anonymous_press = yes)),
+        told: true,
+    },
+    Choice {
+        name: "press when",
+        fields: &["press_when"],
+        means: "choice-press-when",
+        values: "choice-values-press-when",
+        read: |settings| named_of(&PressWhen::ALL, settings.press_when),
+        write: Some(|settings, to| value_of(&PressWhen::ALL, to).map(|when| settings.press_when = when)),
+        told: true,
+    },
+    Choice {
+        name: "newspaper",
+        fields: &["newspaper"],
+        means: "choice-newspaper",
+        values: "choice-values-newspaper",
+        read: |settings| settings.newspaper.clone().unwrap_or_else(|| "none".to_owned()),
+        write: Some(|settings, to| newspaper(to).map(|name| settings.newspaper = name)),
         told: true,
     },
     Choice {
@@ -300,6 +336,16 @@ fn value_of<T: Copy>(all: &[(&'static str, T)], text: &str) -> Option<T> {
 
 fn listed(all: &[String]) -> String {
     if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+}
+
+/// `none`, or a name of at most 60 letters, on one line.
+fn newspaper(text: &str) -> Option<Option<String>> {
+    let name = crate::mail::compose::one_line(text);
+    match name.chars().count() {
+        0 => None,
+        _ if name.eq_ignore_ascii_case("none") => Some(None),
+        length => (length <= 60).then_some(Some(name)),
+    }
 }
 
 /// `none`, or addresses with commas or blanks between them.

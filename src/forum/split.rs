@@ -1,7 +1,10 @@
 //! A letter as one or more posts, each below the board's limit: cut before a heading where that is possible, else between blocks, else within one.
 
 use super::blocks::{Block, Cell, Grid, Inline, plain};
-use super::write::Writer;
+use super::write::{Writer, is_plain_url};
+
+/// Characters of what a folded part is called, where it is cut.
+const LONGEST_TITLE: usize = 100;
 
 /// Posts in their order; where there are several, each begins with its number. `title` stands over the first where the letter has no title of its own.
 pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
@@ -99,6 +102,11 @@ fn halved(block: &Block) -> Option<(Block, Block)> {
             Some((Block::Image { source: source.clone(), alt: one }, Block::Paragraph(vec![Inline::Text(other)])))
         }
         Block::Quote(blocks) => halved_blocks(blocks).map(|(one, other)| (Block::Quote(one), Block::Quote(other))),
+        // each half repeats the title
+        Block::Folded { title, blocks } if title.chars().count() > LONGEST_TITLE => {
+            let short = title.chars().take(LONGEST_TITLE).collect();
+            Some((Block::Paragraph(vec![Inline::Text(title.clone())]), Block::Folded { title: short, blocks: blocks.clone() }))
+        }
         Block::Folded { title, blocks } => halved_blocks(blocks)
             .map(|(one, other)| (Block::Folded { title: title.clone(), blocks: one }, Block::Folded { title: title.clone(), blocks: other })),
     }
@@ -148,6 +156,8 @@ fn halved_run(says: &[Inline]) -> Option<(Vec<Inline>, Vec<Inline>)> {
                 Inline::Colour(colour, inside) => {
                     halved_run(inside).map(|(one, other)| (Inline::Colour(colour.clone(), one), Inline::Colour(colour.clone(), other)))?
                 }
+                // written out behind its words, so that it has a half of its own
+                Inline::Link { to, says } if !is_plain_url(to) => return Some((says.clone(), vec![Inline::Text(format!(" {to}"))])),
                 Inline::Link { to, says } => {
                     let link = |says| Inline::Link { to: to.clone(), says };
                     halved_run(says).map(|(one, other)| (link(one), link(other)))?

@@ -139,11 +139,6 @@ impl Zone {
         Some(Zone { zone: TimeZone::get(name).ok()?, now, day_first: None })
     }
 
-    #[cfg(test)]
-    pub(super) fn sample() -> Zone {
-        Zone { zone: TimeZone::UTC, now: "2026-11-25T12:00:00Z".parse().unwrap(), day_first: None }
-    }
-
     fn at(&self, at: DateTime) -> Option<Timestamp> {
         at.to_zoned(self.zone.clone()).ok().map(|at| at.timestamp())
     }
@@ -407,6 +402,13 @@ fn ago(text: &str, zone: &Zone) -> Option<When> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Zone {
+        /// A Wednesday at noon.
+        pub(in crate::forum) fn sample() -> Zone {
+            Zone { zone: TimeZone::UTC, now: "2026-11-25T12:00:00Z".parse().unwrap(), day_first: None }
+        }
+    }
 
     #[test]
     fn times_as_boards_print_them() {

@@ -121,6 +121,10 @@ impl<'a> Writer<'a> {
                 Inline::Link { to, says } => format!("{} {}", self.run(says), self.text(&clean(to, false), false)),
                 Inline::Break => self.dialect.line_break.clone(),
             };
+            // two pieces of code that meet would be one, with ticks within
+            if told.ends_with('`') && written.starts_with('`') {
+                told.push(JOINER);
+            }
             told.push_str(&written);
         }
         told

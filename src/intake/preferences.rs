@@ -86,7 +86,7 @@ impl Intake<'_> {
     fn language_name(&self, language: &str) -> Phrase {
         let id = format!("preferences-language-{language}");
         if self.desk.publisher.languages().has("en", &id) {
-            Phrase { id: id.into(), ..Phrase::new("") }
+            Phrase { id: id.into(), ..Phrase::new("preferences-language-other") }
         } else {
             Phrase::new("preferences-language-other").with("tag", language)
         }

@@ -243,7 +243,7 @@ impl Book<'_> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
                  WHERE campaigns.id = openings.campaign AND campaigns.state = 'running' AND sheets.seat = openings.seat
-                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.received > since)",
+                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.received >= since)",
             0,
         )
     }

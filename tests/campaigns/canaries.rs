@@ -9,13 +9,13 @@ pub fn of(who: &str) -> String {
 }
 
 /// What somebody was sent that he must not see; `trusted` are those who may know who plays whom (moderators).
-pub fn escaped(sent: &[Sent], people: &BTreeSet<String>, trusted: &BTreeSet<String>) -> Vec<String> {
+pub fn escaped(sent: &[Sent], people: &BTreeSet<String>, trusted: &BTreeSet<String>, same: &BTreeSet<(String, String)>) -> Vec<String> {
     let mut found = Vec::new();
     for mail in sent {
         let all = mail.all.to_lowercase();
         for who in people {
             let address = super::stage::address(who);
-            if mail.to == address {
+            if mail.to == address || same.contains(&(mail.to.clone(), address.clone())) {
                 continue;
             }
             let words = [of(who)].into_iter().chain((!trusted.contains(&mail.to)).then_some(address));
@@ -46,6 +46,6 @@ pub fn a_canary_that_escapes_is_seen() {
         ("mo@example.org", "anna@example.org", 0),
         ("mo@example.org", "canary-anna", 1),
     ] {
-        assert_eq!(escaped(&[mail(to, all)], &people, &trusted).len(), seen, "{to}: {all}");
+        assert_eq!(escaped(&[mail(to, all)], &people, &trusted, &BTreeSet::new()).len(), seen, "{to}: {all}");
     }
 }

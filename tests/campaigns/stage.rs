@@ -43,6 +43,8 @@ struct Stage {
     people: BTreeSet<String>,
     /// Addresses that may know who plays whom.
     trusted: BTreeSet<String>,
+    /// Addresses that are one person's.
+    same: BTreeSet<(String, String)>,
     whole: bool,
 }
 
@@ -66,7 +68,7 @@ pub fn play(script: &str) -> Result<String, Failed> {
         let text = text.join("\n").trim_end().to_owned();
         stage.line(line, &text).map_err(|why| format!("line {number}, {line:?}: {}", why.message().unwrap_or_default()))?;
     }
-    let escaped = canaries::escaped(&stage.sent, &stage.people, &stage.trusted);
+    let escaped = canaries::escaped(&stage.sent, &stage.people, &stage.trusted, &stage.same);
     if !escaped.is_empty() {
         return Err(format!("secrets went to others:\n{}", escaped.join("\n")).into());
     }
@@ -98,6 +100,7 @@ impl Stage {
             mails: 0,
             people: BTreeSet::new(),
             trusted: BTreeSet::new(),
+            same: BTreeSet::new(),
             whole: false,
         };
         stage.wake()?;
@@ -136,6 +139,11 @@ impl Stage {
             ("file", name) => {
                 let file = std::fs::read_to_string(self.folder.path().join(name)).map_err(|why| format!("{name}: {why}"))?;
                 self.tell(&format!("file {name}"), &file);
+            }
+            // `also Annika Anna`: two addresses of one person
+            ("also", pair) => {
+                let (one, other) = pair.split_once(' ').ok_or("expected: also NAME NAME")?;
+                self.same.extend([(address(one), address(other)), (address(other), address(one))]);
             }
             ("trust", who) => {
                 self.trusted.insert(address(who));

@@ -4,6 +4,7 @@
 
 #![allow(dead_code, reason = "not every test program asks for all of it")]
 
+pub use super::wire::Fault;
 use super::wire::{Asked, Reply, converse};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::clock::Clock;
@@ -16,27 +17,6 @@ pub const ACCOUNT: &str = "Seneschal";
 pub const KEY: &str = "5ca1ab1e5ca1ab1e5ca1ab1e";
 const PER_PAGE: usize = 30;
 const PER_CHUNK: usize = 20;
-
-/// How a question is answered otherwise than it should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// Hangs up and does nothing.
-    DropBefore,
-    /// Does it, and hangs up.
-    DropAfter,
-    /// Does it, and answers a byte a second.
-    Slow,
-    Status(u16),
-    /// 200, and no JSON.
-    Garbage,
-    /// 200, and JSON without end.
-    Huge,
-    /// JSON of another shape.
-    Odd(String),
-    Redirect(String),
-    /// 429, with seconds to wait in the header, in the body, or in neither.
-    Limit(Option<u32>, Option<u32>),
-}
 
 #[derive(Clone, Debug)]
 struct User {

@@ -5,6 +5,28 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+/// How a question is answered otherwise than it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "not every test program asks for all of it")]
+pub enum Fault {
+    /// Hangs up and does nothing.
+    DropBefore,
+    /// Does it, and hangs up.
+    DropAfter,
+    /// Does it, and answers a byte a second.
+    Slow,
+    Status(u16),
+    /// 200, and no JSON.
+    Garbage,
+    /// 200, and JSON without end.
+    Huge,
+    /// JSON of another shape.
+    Odd(String),
+    Redirect(String),
+    /// 429, with seconds to wait in the header, in the body, or in neither.
+    Limit(Option<u32>, Option<u32>),
+}
+
 /// A question.
 pub struct Asked {
     pub method: String,

@@ -242,11 +242,13 @@ fn markdown(text: &str) -> Result<String, String> {
     let mut words = String::new();
     let mut fence: Option<String> = None;
     for line in text.lines() {
-        let bare = line.trim_start_matches([' ', '>']).trim_start_matches("- ").trim_start_matches("1. ").trim_start();
+        let bare = uncontained(line);
         let ticks: String = bare.chars().take_while(|c| *c == '`').collect();
+        // a list's mark stands at code's first line only: behind it the same is code
+        let code = line.trim_start_matches([' ', '>']);
         match &fence {
-            Some(open) if bare == open => fence = None,
-            Some(_) => words.push_str(bare),
+            Some(open) if code == open => fence = None,
+            Some(_) => words.push_str(code),
             None if ticks.len() >= 3 && bare.ends_with("text") && !bare[ticks.len()..].contains('`') => fence = Some(ticks),
             None => plain_markdown(bare, &mut words)?,
         }
@@ -254,6 +256,19 @@ fn markdown(text: &str) -> Result<String, String> {
     match fence {
         None => Ok(words),
         Some(open) => Err(format!("code is left open: {open}")),
+    }
+}
+
+/// A line without the marks of the lists and quotations that it stands in, in whatever order.
+fn uncontained(line: &str) -> &str {
+    let mut bare = line;
+    loop {
+        let inner = bare.trim_start_matches([' ', '>']);
+        let inner = inner.strip_prefix("- ").or_else(|| inner.strip_prefix("1. ")).unwrap_or(inner);
+        if inner == bare {
+            return bare;
+        }
+        bare = inner;
     }
 }
 
@@ -283,6 +298,12 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
                 continue;
             }
             '<' => return Err(format!("HTML: {line}")),
+            // in code the same stays as it is
+            '&' if all[at..].starts_with(&['&', 'a', 'm', 'p', ';']) => {
+                words.push('&');
+                at += 5;
+                continue;
+            }
             '[' | '!' => {
                 // ours: [words](https://example.org/a), ![map]({{MAP_URL}}), [details="…"]
                 let rest: String = all[at..].iter().collect();
@@ -349,7 +370,9 @@ fn read_back(dialect: &Dialect, post: &str) -> Result<String, String> {
 #[test]
 fn hostile_words_come_out_as_words() {
     let mut chance = Chance(20);
-    for n in 0..1000 {
+    // each has several strings; the full count takes minutes in a debug build
+    let most = if std::env::var_os("SENESCHAL_FAULTS").is_some() { 1000 } else { 150 };
+    for n in 0..most {
         let blocks: Vec<Block> = (0..1 + chance.below(3)).map(|_| chance.block(0)).collect();
         for dialect in Dialect::names().map(|name| Dialect::open(name).expect("a dialect")) {
             let writer = Writer::new(&dialect, None);
@@ -367,7 +390,11 @@ fn hostile_words_come_out_as_words() {
                 words.push_str(&read_back(&dialect, post).unwrap_or_else(|why| panic!("{n}, {}: {why}\n{blocks:#?}\n{post}", dialect.name)));
             }
             if told.len() == 1 {
-                let unescaped = if dialect.escape.instead.is_empty() { words } else { words.replace("&amp;", "&") };
+                let unescaped = if dialect.escape.instead.is_empty() || matches!(dialect.name.as_str(), "discourse" | "markdown") {
+                    words
+                } else {
+                    words.replace("&amp;", "&")
+                };
                 let mut rest = bones(&unescaped.replace(JOINER, ""));
                 // a drawn table has its columns side by side, and wrapped cells in pieces: there the letters alone are counted
                 let drawn = blocks.iter().any(|block| format!("{block:?}").contains("Table("));

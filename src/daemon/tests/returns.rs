@@ -126,7 +126,7 @@ fn a_refusal_in_the_conversation_counts_too() {
         settle(&mut daemon);
     }
     let (times, tally) = daemon.store().read(|book| Ok((book.bouncing(ANNA)?, book.outbox_tally()?))).unwrap();
-    assert_eq!((times, tally.held), (2, 1), "the third report is held: {tally:?}");
+    assert_eq!((times, tally.held), (2, 2), "the third turn's report and the last one are held: {tally:?}");
     assert_eq!(daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap().number, 3, "and the game went on");
 }
 

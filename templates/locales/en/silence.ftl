@@ -44,7 +44,6 @@ silence-excused = The moderator excuses { $lord }: { $turns ->
 } not count.
 silence-none-to-excuse = No silent turn of { $lord } counts: there is nothing to excuse.
 silence-excuse-whom = Excuse whom? Write "excuse" and the name of a lord of the campaign: { $lords }.
-silence-title-reminder = [{ $campaign }] { $turn }: your sheet is awaited
 silence-reminder-asked = The moderator reminds you of { $turn }.
 silence-reminded = Reminded now: { $lords }.
 silence-reminded-lately = Reminded within the last { $hours } hours, and not again now: { $lords }.
