@@ -69,7 +69,7 @@ fn what_a_player_sends_reaches_nobody_else() {
         for (n, player) in players.iter().enumerate() {
             let slips = format!(
                 "BEGIN ORDERS thornvale\npassword canarypasswordq{n}z\ncanaryslipq{n}z foo bar   # canarycommentq{n}z\n99 to nowhere (canaryremarkq{n}z)\n\
-                 press to all\ncanaryremarkq{n}z to you all\nend press\nEND ORDERS\nhelp canaryremarkq{n}z\nshow"
+                 press to all\ngreetings of {n} to you all\nend press\nEND ORDERS\nhelp canaryremarkq{n}z\nshow"
             );
             let clean = format!("BEGIN ORDERS thornvale\n{} token {}\nno orders   # canarycommentq{n}z\nEND ORDERS", SEATS[n], tokens[n]);
             for body in [slips, clean] {
