@@ -54,7 +54,7 @@ fn with(settings: Value) -> (House, Daemon) {
 type Row = (&'static str, Value, &'static str, LetterState, &'static str, &'static [(&'static str, &'static str)]);
 
 #[test]
-fn letters_and_what_becomes_of_them() {
+fn letters_of_players_and_what_becomes_of_them() {
     let rows: Vec<Row> = vec![
         (
             "to one",
@@ -204,12 +204,14 @@ fn letters_and_what_becomes_of_them() {
 fn nobody_writes_in_anothers_name() {
     let letter = "press to Lionel\nx\nend press";
     let fenced = format!("BEGIN ORDERS thornvale turn 1\n{letter}\nEND ORDERS");
+    let beside = format!("BEGIN ORDERS thornvale turn 1\ntake 2\n{letter}\nEND ORDERS");
     for (what, settings, from, to_judge, headers, text, state, reaches) in [
         ("a leaked token from elsewhere", json!({}), "eve@example.net", false, "", letter, Rejected, false),
         ("the same where a token is enough", json!({ "token_only": true }), "eve@example.net", false, "", letter, Accepted, true),
         ("nothing proves it", json!({}), ANNA, true, "", letter, Rejected, false),
         ("a machine", json!({}), ANNA, false, "Auto-Submitted: auto-generated\r\n", letter, AutoIgnored, false),
         ("a machine with a sheet around it", json!({}), ANNA, false, "Precedence: list\r\n", &*fenced, AutoIgnored, false),
+        ("a machine with orders beside it, which count", json!({}), ANNA, false, "Precedence: list\r\n", &*beside, Accepted, false),
         ("a stranger", json!({}), "eve@example.net", true, "", letter, Rejected, false),
     ] {
         let (house, mut daemon) = with(settings);

@@ -188,13 +188,15 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
 fn a_forged_victim_gets_little_and_is_in_nothing() {
     let (house, mut daemon) = house(json!({}));
     let since = house.outbox.sent().len();
+    let mut reached = Vec::new();
     for text in
         ["join newcomers", "join newcomers as lionel", "join newcomers", "observe thornvale", "stand by for thornvale", "join elsewhere", "join nowhere"]
     {
         house.clock.advance(hours(2));
         says(&house, &mut daemon, EVE, text);
+        reached.push(house.sent(since).iter().filter(|(to, _)| to == EVE).count());
     }
-    assert_eq!(house.sent(since).iter().filter(|(to, _)| to == EVE).count(), 3);
+    assert_eq!(reached, [1, 1, 1, 2, 2, 3, 3], "one a campaign, and one of how to join");
     let address = reply_to(&house, EVE);
     // her own machine answers, somebody else who has the address does, and she says no
     house.mail(EVE, &address, "Auto-Submitted: auto-replied\r\nSubject: away\r\n", "confirm");

@@ -89,7 +89,7 @@ fn what_confirms_and_what_does_not() {
         ("by a machine", |h, d| answer(h, d, ANNA, ANNA, "Auto-Submitted: auto-replied\r\n", "confirm"), "Your word is asked for", false),
         (
             "by a list, in a fence",
-            |h, d| answer(h, d, ANNA, ANNA, "Precedence: list\r\n", "BEGIN ORDERS\ntake 1\nconfirm\nEND ORDERS"),
+            |h, d| answer(h, d, ANNA, ANNA, "Precedence: list\r\n", "BEGIN ORDERS\ntake 2\nconfirm\nEND ORDERS"),
             "Your word is asked for",
             false,
         ),
