@@ -88,6 +88,21 @@ pub struct Ticked {
     pub more: bool,
 }
 
+impl Ticked {
+    /// One campaign that is broken must not stop the others, and what somebody else did first is done; what the disk refuses stops the round.
+    fn bear(&mut self, done: Result<(), Fault>, campaign: i64, what: &'static str) -> Result<(), Fault> {
+        match done {
+            Ok(()) | Err(Fault::Store(StoreError::Overtaken(_))) => Ok(()),
+            Err(fault @ Fault::Store(_)) => Err(fault),
+            Err(fault) => {
+                tracing::error!(campaign, %fault, "{what}");
+                self.trouble.push(fault.to_string());
+                Ok(())
+            }
+        }
+    }
+}
+
 pub struct Daemon {
     config: Config,
     /// Where the configuration was read from; `None` is the built-in one.

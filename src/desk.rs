@@ -324,16 +324,7 @@ impl Desk {
             date: to.now,
         };
         let parcel = compose::parcel(&draft).map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
-        Ok(Outgoing {
-            campaign: to.campaign.map(|campaign| campaign.row.id),
-            turn: to.turn,
-            recipient: to.address.to_owned(),
-            kind: to.kind.to_owned(),
-            answer: to.answers.is_some(),
-            message_id,
-            sender: parcel.envelope_from,
-            bytes: parcel.bytes,
-        })
+        Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
     }
 
     /// An answer stands in the thread of the player's mail; everything else in that of the campaign's first mail, behind the report of the
@@ -427,16 +418,21 @@ fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Atta
     // where others can read, nobody is answered (AU-11)
     post.below = to.answers.and_then(|letter| letter.posted).filter(|posted| posted.alone).map(|posted| (posted.topic, posted.number));
     let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
-    Ok(Outgoing {
+    Ok(outgoing(to, message_id, None, bytes))
+}
+
+/// As the outbox keeps it; without a sender, bounces go nowhere.
+fn outgoing(to: To, message_id: String, sender: Option<String>, bytes: Vec<u8>) -> Outgoing {
+    Outgoing {
         campaign: to.campaign.map(|campaign| campaign.row.id),
         turn: to.turn,
         recipient: to.address.to_owned(),
         kind: to.kind.to_owned(),
         answer: to.answers.is_some(),
         message_id,
-        sender: None,
+        sender,
         bytes,
-    })
+    }
 }
 
 /// Where the answer to a mail goes.

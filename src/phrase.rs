@@ -45,6 +45,11 @@ impl Phrase {
     }
 }
 
+/// A piece of what somebody wrote, as it may be repeated: so many characters at most, and none that controls a screen or ends a line.
+pub fn piece(text: &str, most: usize) -> String {
+    text.chars().filter(|c| !c.is_control()).take(most).collect()
+}
+
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Arg::Text(text)

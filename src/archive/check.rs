@@ -83,7 +83,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
 
 /// A piece of somebody else's text, as it may be shown.
 fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
+    crate::phrase::piece(text, 40)
 }
 
 fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {

@@ -243,6 +243,11 @@ impl Archive {
 /// A campaign's archive as it is kept: the data, and for who looks at it without a judge the maps, the public reports and all sheets. `beat` is
 /// called between pictures. What is read of the history is read at one moment.
 pub fn write(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, sheets: Option<&str>, beat: impl FnMut()) -> Result<Vec<u8>, ArchiveError> {
-    let (archive, pages) = store.look(|book| Ok::<_, ArchiveError>((gather(book, campaign)?, pages(book, desk, tables, campaign, beat)?)))?;
+    let (archive, pages) = whole(store, desk, tables, campaign, beat)?;
     container::pack(&archive, &pages, sheets)
+}
+
+/// What goes into it, as it was at one moment: the data, and a page a turn.
+pub fn whole(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, beat: impl FnMut()) -> Result<(Archive, Vec<Page>), ArchiveError> {
+    store.look(|book| Ok((gather(book, campaign)?, pages(book, desk, tables, campaign, beat)?)))
 }

@@ -6,7 +6,7 @@ use super::{Daemon, Ticked};
 use crate::archive::{self, ArchiveError};
 use crate::ending::last_report::{self, Kept};
 use crate::fault::Fault;
-use crate::store::{StoreError, private_folder, rename_synced};
+use crate::store::{private_folder, rename_synced};
 use std::path::PathBuf;
 
 impl Daemon {
@@ -17,15 +17,9 @@ impl Daemon {
             }
             self.pulse.beat();
             let _span = tracing::error_span!("ending", campaign = row.campaign).entered();
-            match self.tell_ending(row.campaign) {
-                Ok(()) | Err(Fault::Store(StoreError::Overtaken(_))) => {}
-                Err(fault @ Fault::Store(_)) => return Err(fault),
-                // a template that is broken must not stop the others: it is owed until that is mended
-                Err(fault) => {
-                    tracing::error!(%fault, "a last report was not written");
-                    ticked.trouble.push(fault.to_string());
-                }
-            }
+            // a template that is broken: it is owed until that is mended
+            let told = self.tell_ending(row.campaign);
+            ticked.bear(told, row.campaign, "a last report was not written")?;
         }
         Ok(())
     }
@@ -43,8 +37,9 @@ impl Daemon {
                 ArchiveError::Store(why) => why.into(),
                 why => Fault::Stored { campaign: campaign.row.name.clone(), what: "history", why: why.to_string() },
             };
-            let small = store.look(|book| archive::gather(book, &campaign)).and_then(|archive| archive::pack(&archive, &[], None)).map_err(fault)?;
-            let whole = archive::write(store, desk, tables, &campaign, Some(&facts.sheets), || pulse.beat()).map_err(fault)?;
+            let (data, pages) = archive::whole(store, desk, tables, &campaign, || pulse.beat()).map_err(fault)?;
+            let small = archive::pack(&data, &[], None).map_err(fault)?;
+            let whole = archive::pack(&data, &pages, Some(&facts.sheets)).map_err(fault)?;
             // in memory there is no folder beside it
             if store.path().is_some()
                 && let Err(why) = put(config.data().join("archives"), &file_name, &whole)

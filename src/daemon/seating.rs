@@ -6,7 +6,7 @@ use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::joining::{Office, begin, keep_seat, offers, takeover};
 use crate::referee::Played;
-use crate::store::{OpeningRow, Reply, StoreError};
+use crate::store::{OpeningRow, Reply};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -27,7 +27,7 @@ impl Daemon {
             self.pulse.beat();
             let Daemon { store, desk, config, tables, .. } = self;
             let taken = takeover::take_over(store, Office { desk, config, now }, tables, &offer).map(drop);
-            note(taken, offer.campaign, "a seat was not taken over", ticked)?;
+            ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
             Some(polled) => self.store.read(|book| book.lapsed_offers(polled.as_millisecond()))?,
@@ -43,7 +43,7 @@ impl Daemon {
         for opening in self.store.read(|book| book.openings_to_offer())? {
             self.pulse.beat();
             let offered = self.offer_next(&opening);
-            note(offered, opening.campaign, "a seat was not offered", ticked)?;
+            ticked.bear(offered, opening.campaign, "a seat was not offered")?;
         }
         for campaign in self.store.read(|book| book.filled_campaigns())? {
             if self.stopping() || polled.is_none() {
@@ -56,7 +56,7 @@ impl Daemon {
                     tracing::info!(campaign, "its seats are filled: the campaign began");
                 }
             });
-            note(begun, campaign, "a campaign did not begin", ticked)?;
+            ticked.bear(begun, campaign, "a campaign did not begin")?;
         }
         Ok(())
     }
@@ -92,18 +92,5 @@ impl Daemon {
             book.log(at, Some(id), "seat offered", &json!({ "seat": seat, "applicant": one.id, "until": offer.until.as_millisecond() }))
         })?;
         Ok(())
-    }
-}
-
-/// One campaign whose templates are broken must not stop the others; what the disk refuses stops the round.
-fn note(done: Result<(), Fault>, campaign: i64, what: &'static str, ticked: &mut Ticked) -> Result<(), Fault> {
-    match done {
-        Ok(()) | Err(Fault::Store(StoreError::Overtaken(_))) => Ok(()),
-        Err(fault @ Fault::Store(_)) => Err(fault),
-        Err(fault) => {
-            tracing::error!(campaign, %fault, "{what}");
-            ticked.trouble.push(fault.to_string());
-            Ok(())
-        }
     }
 }

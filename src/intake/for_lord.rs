@@ -11,7 +11,7 @@ use crate::games::{Seat, Verdict};
 use crate::intervention::{No, reason};
 use crate::mail::{Letter, Mailbox, Origin};
 use crate::moderator::words::plain;
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::publish::letters::Notice;
 use crate::sheet::{Ask, Envelope, envelopes, fold_words};
 use crate::store::{Book, LetterRow, LetterState, SeatRow};
@@ -86,8 +86,7 @@ impl Intake<'_> {
         }
         let lord = fold_words(&block.lord);
         let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == lord) else {
-            let piece = block.lord.chars().filter(|c| !c.is_control()).take(40).collect();
-            return Ok(Err(No::NoLord { lord: piece, lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() }.phrase()));
+            return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() }.phrase()));
         };
         let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
         envelope.requests.retain(|request| may_be_asked_for_him(request.ask));

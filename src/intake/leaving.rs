@@ -45,7 +45,7 @@ impl Intake<'_> {
         let plays = campaign.moderator(self.config).is_some_and(|moderator| campaign.players().any(|(_, address)| address.eq_ignore_ascii_case(moderator)));
         if !plays {
             let (title, line) = (Phrase::new("joining-title-left").with("lord", lord), Phrase::new("joining-left").with("lord", lord));
-            let said = Said { title, ..Said::new("joining-title-left", vec![line]) }.inviting(self.desk, campaign);
+            let said = Said { title, ..Said::new("joining-title-left", vec![line]) }.inviting();
             mails.extend(to_moderator(self.desk, self.config, campaign, said, &format!("{kind}/told"), None, self.now)?);
         }
         Ok(Decision { asides: vec![Aside::Vacates { leaving: Box::new(leaving), mails }], ..decision })

@@ -196,7 +196,7 @@ impl Intake<'_> {
         let own = reason != "not-from-home";
         let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
-        let said = Said::new(title, lines).inviting(self.desk, campaign);
+        let said = Said::new(title, lines).inviting();
         let mails = self.answering(campaign, said, &kind, answers)?;
         Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
     }

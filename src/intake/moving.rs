@@ -14,7 +14,7 @@ use crate::desk::To;
 use crate::fault::Fault;
 use crate::mail::mark::moving;
 use crate::mail::proof::reply_to;
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::publish::letters::Notice;
 use crate::sheet::{Ask, envelopes};
 use crate::store::{Book, CampaignRow, LetterState, Outgoing, SeatRow};
@@ -35,7 +35,7 @@ impl Intake<'_> {
     /// What a change of address would do, or why it cannot be.
     pub(super) fn may_move(&self, book: &Book, claimed: &Claimed, address: &str) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
         let no = |why: &'static str, reason| {
-            let said: String = address.chars().filter(|c| !c.is_control()).take(80).collect();
+            let said = piece(address, 80);
             Ok(Err(NotDone { why: Phrase::new(why).with("address", said).with("most", MOST_A_DAY), reason }))
         };
         if !crate::config::is_address(address) {

@@ -281,5 +281,5 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
 
 /// What he wrote for a name, as it may be repeated.
 fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(80).collect()
+    crate::phrase::piece(text, 80)
 }

@@ -163,6 +163,6 @@ impl Intake<'_> {
 
 /// A line of the letter as it may be repeated: a piece of it.
 pub(super) fn shortened(line: &str) -> String {
-    let short: String = line.chars().filter(|c| !c.is_control()).take(60).collect();
+    let short = crate::phrase::piece(line, 60);
     if short.len() < line.len() { format!("{short}…") } else { short }
 }

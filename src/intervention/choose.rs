@@ -5,8 +5,8 @@ use crate::campaign::choices::{CHOICES, Choice, choice};
 use crate::campaign::{Campaign, Settings};
 use crate::config::Config;
 use crate::desk::ToAll;
-use crate::mail::proof::reply_to;
-use crate::phrase::Phrase;
+use crate::mail::proof::is_ours;
+use crate::phrase::{Phrase, piece};
 use crate::sheet::nearest;
 use crate::store::StoreError;
 
@@ -29,7 +29,7 @@ impl Chosen {
 }
 
 fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> Result<Chosen, No> {
-    let piece = |text: &str| text.chars().filter(|c| !c.is_control()).take(60).collect::<String>();
+    let piece = |text: &str| piece(text, 60);
     let Some(row) = choice(setting) else {
         let near = nearest(setting, CHOICES.iter().map(|choice| choice.name), 3).into_iter().map(str::to_owned).collect::<Vec<_>>();
         let near = if near.is_empty() { CHOICES.iter().map(|choice| choice.name.to_owned()).collect() } else { near };
@@ -39,8 +39,7 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
         || No::Against(Phrase::new("moderator-no-value").with("setting", row.name).with("value", piece(value)).with("expected", Phrase::new(row.values)));
     let mut settings = campaign.settings.clone();
     row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
-    let judge = &config.mail.address;
-    if let Some(ours) = settings.observers.iter().find(|address| address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some()) {
+    if let Some(ours) = settings.observers.iter().find(|address| is_ours(address, &config.mail.address)) {
         return Err(No::OurAddress(ours.clone()));
     }
     if settings == campaign.settings {

@@ -7,21 +7,20 @@ use crate::campaign::moderators::{Appointed, Office};
 use crate::config::Config;
 use crate::desk::ToAll;
 use crate::fault::Fault;
-use crate::mail::proof::reply_to;
+use crate::mail::proof::is_ours;
 use crate::moderator::ask::{Said, to_one};
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::store::StoreError;
 
 /// Moderators beside the one who answers for a campaign, with those who were asked.
 const MOST: usize = 8;
 
 pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &str) -> Result<Phrase, No> {
-    let piece: String = address.chars().filter(|c| !c.is_control()).take(80).collect();
-    let judge = &config.mail.address;
+    let piece = piece(address, 80);
     if !crate::config::is_address(address) {
         return Err(No::NoAddress(piece));
     }
-    if address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some() {
+    if is_ours(address, &config.mail.address) {
         return Err(No::OurAddress(piece));
     }
     let leads = campaign.moderator(config).is_some_and(|leader| leader.eq_ignore_ascii_case(address));
@@ -109,7 +108,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
         let lines = said.lines.iter().map(|line| line.clone().with("campaign", row.name.as_str())).chain(reason).collect();
         let invites = !matches!(ordered.act, Act::Dismiss { .. });
         let said = Said { lines, ..said };
-        let said = if invites { said.inviting(bench.desk, &campaign) } else { said };
+        let said = if invites { said.inviting() } else { said };
         mails.push(to_one(bench.desk, bench.config, &campaign, (&one.address, one.epoch), said, &format!("{kind}/he"), None, now)?);
     }
     let settings =

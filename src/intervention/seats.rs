@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::forum::reachable;
 use crate::joining::Office;
 use crate::joining::takeover::briefing;
-use crate::mail::proof::reply_to;
+use crate::mail::proof::is_ours;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::sheet::fold_words;
@@ -18,7 +18,7 @@ use crate::store::{Outgoing, SeatRow, Wishes};
 use jiff::Timestamp;
 
 fn piece(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(80).collect()
+    crate::phrase::piece(text, 80)
 }
 
 /// The seat of a lord.
@@ -35,9 +35,7 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
         return Err(No::Over);
     }
     let Some(kept) = reachable(address) else { return Err(No::NoAddress(piece(address))) };
-    // mails to ourselves are a machine's: never answered, and a seat that nobody can play
-    let judge = &config.mail.address;
-    if address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some() {
+    if is_ours(address, &config.mail.address) {
         return Err(No::OurAddress(piece(address)));
     }
     match campaign.players().find(|(_, other)| *other == kept) {

@@ -3,7 +3,7 @@
 use super::{Act, Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::referee::{self, Cause, Played, When, Word};
 use crate::sheet::fold_words;
 use crate::store::Book;
@@ -22,8 +22,7 @@ pub(super) fn played(book: &Book, campaign: &Campaign, turn: &str) -> Result<(u3
         return Err(No::StillOpen(open).into());
     }
     let ends = played().next().zip(played().next_back()).map(|(first, last)| (first.1.clone(), last.1.clone()));
-    let piece: String = turn.chars().filter(|c| !c.is_control()).take(40).collect();
-    Err(No::NeverPlayed { turn: piece, played: ends }.into())
+    Err(No::NeverPlayed { turn: piece(turn, 40), played: ends }.into())
 }
 
 /// The turn as it is titled.

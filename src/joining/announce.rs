@@ -120,7 +120,7 @@ pub fn withdraw(book: &Book, campaign: i64, address: &str, at: i64) -> Stored<bo
 /// Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
 pub fn is_ours(office: Office, address: &str) -> bool {
     let ours = office.desk.address();
-    address.eq_ignore_ascii_case(ours) || crate::mail::proof::reply_to(address, ours).is_some() || crate::mail::mark::joined(address, ours).is_some()
+    crate::mail::proof::is_ours(address, ours) || crate::mail::mark::joined(address, ours).is_some()
 }
 
 /// The lords that names stand for: the whole name or its beginning, three letters and more; else the first name that stands for none, with the closest.

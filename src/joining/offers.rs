@@ -66,7 +66,7 @@ pub fn offer(office: Office, campaign: &Campaign, opening: &OpeningRow, to: &App
 pub fn nobody_left(office: Office, campaign: &Campaign, opening: &OpeningRow) -> Result<Vec<Outgoing>, Fault> {
     let lord = campaign.seat(opening.seat).map(|seat| seat.lord.clone()).unwrap_or_default();
     let line = Phrase::new("joining-nobody-left").with("lord", lord);
-    let said = Said::new("joining-title-nobody-left", vec![line]).inviting(office.desk, campaign);
+    let said = Said::new("joining-title-nobody-left", vec![line]).inviting();
     let kind = format!("nobody-left/{}.{}", opening.seat, office.now.as_millisecond());
     to_moderator(office.desk, office.config, campaign, said, &kind, None, office.now)
 }

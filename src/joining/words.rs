@@ -117,7 +117,7 @@ pub fn said(text: &str) -> Said {
 
 /// A piece of a letter as it may be repeated.
 pub fn piece(text: &str) -> String {
-    text.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect()
+    crate::phrase::piece(text.trim(), LONGEST)
 }
 
 #[cfg(test)]

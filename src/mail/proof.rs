@@ -85,6 +85,11 @@ pub struct ReplyTo {
     pub token: String,
 }
 
+/// Whether an address is this judge's, plain or with a seat in it. Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
+pub fn is_ours(address: &str, judge: &str) -> bool {
+    address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some()
+}
+
 /// Reads `judge+<campaign>.<lord>.<token>@domain`, if `address` is that of this judge.
 pub fn reply_to(address: &str, judge: &str) -> Option<ReplyTo> {
     let (address, judge) = (address.to_ascii_lowercase(), judge.to_ascii_lowercase());

@@ -53,7 +53,7 @@ pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, 
     let mut mails = told.mails()?;
     let mut lines = told.to_moderator(config)?;
     lines.push(Phrase::new("deadline-alone-moderator"));
-    let said = super::ask::Said::new("deadline-title-resumed", lines.clone()).inviting(desk, &campaign);
+    let said = super::ask::Said::new("deadline-title-resumed", lines.clone()).inviting();
     mails.extend(super::ask::to_moderator(desk, config, &campaign, said, &format!("alone/{}", now.as_millisecond()), None, now)?);
     let entry = json!({
         "turn": campaign.row.turn, "act": "alone", "by": by_name(&By::Judge),

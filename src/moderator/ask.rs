@@ -23,7 +23,7 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words"));
     let kind = format!("ask-{}/{}/{}", hold.why.name(), hold.since, now.strftime("%Y-%m-%d"));
-    to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(desk, campaign), &kind, None, now)
+    to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(), &kind, None, now)
 }
 
 /// A notice to a moderator.
@@ -46,7 +46,7 @@ impl Said {
     }
 
     /// The same with the address at which one word of his is enough.
-    pub fn inviting(self, _desk: &Desk, _campaign: &Campaign) -> Said {
+    pub fn inviting(self) -> Said {
         Said { invites: true, ..self }
     }
 }
@@ -106,7 +106,7 @@ pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<
     let kind = format!("by-command/{}", now.as_millisecond());
     let mut mails = Vec::new();
     for one in campaign.moderators(config).into_iter().filter(|one| !everybody(one.address)) {
-        let said = Said::new("moderator-title-by-command", lines.clone()).inviting(desk, campaign);
+        let said = Said::new("moderator-title-by-command", lines.clone()).inviting();
         mails.push(to_one(desk, config, campaign, (one.address, one.epoch), said, &kind, None, now)?);
     }
     Ok(mails)
@@ -115,6 +115,6 @@ pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<
 /// Their first mail, when the campaign begins: the address that proves each, and what he may write to it.
 pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()), Phrase::new("deadline-words")];
-    let said = Said::new("moderator-title-introduced", lines).inviting(desk, campaign);
+    let said = Said::new("moderator-title-introduced", lines).inviting();
     to_moderator(desk, config, campaign, said, "moderator", None, now)
 }

@@ -148,7 +148,7 @@ pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: W
     let told =
         Told { desk, campaign: &campaign, title: "deadline-title-moved", said: "deadline-zone-rules", old, old_left: None, new, left: None, reason: "", now };
     let (mut mails, lines) = (told.mails()?, told.to_moderator(config)?);
-    let said = Said::new("deadline-title-zone-rules", lines).inviting(desk, &campaign);
+    let said = Said::new("deadline-title-zone-rules", lines).inviting();
     let kind = format!("zone-rules/{}", now.as_millisecond());
     mails.extend(to_moderator(desk, config, &campaign, said, &kind, None, now)?);
     let entry = json!({ "turn": campaign.row.turn, "wall": wall.to_string(), "before": old.map(Timestamp::as_millisecond), "after": campaign.row.deadline });

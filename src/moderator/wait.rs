@@ -36,7 +36,7 @@ pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, si
     let open = campaign.open_turn()?;
     let mut lines = vec![Phrase::new("deadline-moderator-waits").with("turn", open.title), named];
     lines.extend(told.to_moderator(config)?.into_iter().skip(1));
-    let said = Said::new("deadline-title-waits", lines).inviting(desk, &campaign);
+    let said = Said::new("deadline-title-waits", lines).inviting();
     mails.extend(to_moderator(desk, config, &campaign, said, &format!("waits/{turn}"), None, now)?);
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });

@@ -158,7 +158,7 @@ pub fn moment(text: &str, zone: &str) -> Option<Wall> {
 }
 
 fn short(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(60).collect()
+    crate::phrase::piece(text, 60)
 }
 
 #[cfg(test)]

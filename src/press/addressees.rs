@@ -3,7 +3,7 @@
 use super::is_out;
 use crate::campaign::Campaign;
 use crate::fault::Fault;
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::sheet::{Addressee, PressHead, fold_words, nearest};
 use crate::store::SeatRow;
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, P
     let begins = |seat: &&SeatRow| folded.chars().count() >= SHORTEST && fold_words(&seat.lord).starts_with(&folded);
     let has_word = |seat: &&SeatRow| !folded.is_empty() && fold_words(&seat.lord).split(' ').any(|word| word == folded);
     let meant: Vec<&SeatRow> = seats.iter().filter(|seat| begins(seat) || has_word(seat)).collect();
-    let said: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
+    let said = piece(name, 60);
     let names = |seats: &[&SeatRow]| seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>();
     match meant.as_slice() {
         [one] => Ok(one),

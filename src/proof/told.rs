@@ -232,6 +232,6 @@ impl Block<'_> {
 
 /// A line as it may be repeated: a piece of it.
 fn short(text: &str) -> String {
-    let piece: String = text.chars().filter(|c| !c.is_control()).take(70).collect();
+    let piece = crate::phrase::piece(text, 70);
     if piece.len() < text.len() { format!("{piece}…") } else { piece }
 }

@@ -89,7 +89,7 @@ impl Attendance {
             tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
             let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
             let kind = format!("late/{}", campaign.row.turn);
-            let said = Said::new("deadline-title-late", vec![line.clone()]).inviting(desk, campaign);
+            let said = Said::new("deadline-title-late", vec![line.clone()]).inviting();
             mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
             if campaign.settings.name_late {
                 let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
@@ -152,7 +152,7 @@ fn offered(desk: &Desk, config: &Config, campaign: &Campaign, seat: &SeatRow, tu
     let title = say("silence-title-offered");
     let all = |but| ToAll { campaign, but, kind: &kind, title: title.clone(), now };
     let mut mails: Vec<Outgoing> = desk.tell_one(all(&[]), seat, vec![say("silence-offered-yours")])?.into_iter().collect();
-    let said = Said::new("silence-title-offered-moderator", vec![say("silence-offered")]).inviting(desk, campaign);
+    let said = Said::new("silence-title-offered-moderator", vec![say("silence-offered")]).inviting();
     mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
     if campaign.settings.name_late {
         mails.extend(desk.tell_all(all(&[seat.seat]), |_, _| Ok(vec![say("silence-offered")]))?);

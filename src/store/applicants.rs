@@ -229,11 +229,14 @@ impl Book<'_> {
         self.openings_where("campaign = ?1", campaign)
     }
 
-    /// In campaigns that run, those that are offered to nobody now.
+    /// In campaigns that run, those that are offered to nobody now; of those for which nobody was left, the ones that somebody can be asked about again.
     pub fn openings_to_offer(&self) -> Stored<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND EXISTS (SELECT 1 FROM campaigns WHERE id = campaign AND state = 'running')
-             AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat AND (answer IS NULL OR answer = 'yes'))",
+             AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat AND (answer IS NULL OR answer = 'yes'))
+             AND (told = 0 OR EXISTS (SELECT 1 FROM applicants WHERE applicants.campaign = openings.campaign AND applicants.state = 'in'
+                 AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat
+                     AND offers.applicant = applicants.id AND offers.made >= openings.since)))",
             0,
         )
     }

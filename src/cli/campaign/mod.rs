@@ -243,9 +243,7 @@ impl Campaign {
             What::New(mut new) => {
                 let from = new.position()?;
                 let start = new.start;
-                // mails to ourselves are a machine's: never answered, and a seat that nobody can play
-                let judge = &config.mail.address;
-                let ours = |address: &&str| address.eq_ignore_ascii_case(judge) || seneschal::mail::proof::reply_to(address, judge).is_some();
+                let ours = |address: &&str| seneschal::mail::proof::is_ours(address, &config.mail.address);
                 if let Some(address) = new.seats.iter().filter_map(|seat| seat.address.as_deref()).chain(new.observers.iter().map(String::as_str)).find(ours) {
                     bail!("{address} is the judge's own address; expected a player's");
                 }
