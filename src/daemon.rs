@@ -92,14 +92,14 @@ impl Ticked {
     /// One campaign that is broken must not stop the others, and what somebody else did first is done; what the disk refuses stops the round.
     fn bear(&mut self, done: Result<(), Fault>, campaign: i64, what: &'static str) -> Result<(), Fault> {
         match done {
-            Ok(()) | Err(Fault::Store(StoreError::Overtaken(_))) => Ok(()),
-            Err(fault @ Fault::Store(_)) => Err(fault),
-            Err(fault) => {
+            Err(fault) if fault.stops_the_round() => return Err(fault),
+            Err(fault) if !fault.is_overtaken() => {
                 tracing::error!(campaign, %fault, "{what}");
                 self.trouble.push(fault.to_string());
-                Ok(())
             }
+            _ => {}
         }
+        Ok(())
     }
 }
 
@@ -285,8 +285,8 @@ impl Daemon {
     pub fn tick(&mut self) -> Result<Ticked, Fault> {
         self.looked = Some(self.clock.now());
         let mut ticked = Ticked::default();
-        self.watch_time()?;
-        self.follow_zone_rules()?;
+        self.watch_time(&mut ticked)?;
+        self.follow_zone_rules(&mut ticked)?;
         let polled = self.take_in(&mut ticked)?;
         self.meter.polled(match polled {
             Some(began) => meter::Polled::Whole(began),
@@ -305,12 +305,12 @@ impl Daemon {
         }
         // by a clock that is not believed nobody is hurried (DL-04)
         if polled.is_some() && !self.clock_is_doubted()? {
-            self.remind()?;
+            self.remind(&mut ticked)?;
         }
         self.tell_endings(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;
-        self.ask_again()?;
+        self.ask_again(&mut ticked)?;
         self.drain(&mut ticked)?;
         self.send_posts(&mut ticked)?;
         self.more = ticked.more;

@@ -38,6 +38,12 @@ impl Fault {
         !matches!(self, Fault::Store(_)) && !self.is_everybodys()
     }
 
+    /// Whether the round cannot go on: what the disk refuses now it refuses for the next campaign too. A history that does not fit together in one
+    /// campaign's rows is that campaign's trouble; the start and the check-up look through the whole (ST-04).
+    pub fn stops_the_round(&self) -> bool {
+        matches!(self, Fault::Store(why) if !matches!(why, StoreError::Broken(_) | StoreError::Overtaken(_)))
+    }
+
     /// Whether somebody else was quicker: nothing is wrong, the next look finds what he wrote.
     pub fn is_overtaken(&self) -> bool {
         matches!(self, Fault::Store(StoreError::Overtaken(_)))

@@ -4,7 +4,7 @@ use super::{Daemon, Ticked};
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::moderator::{alone, goes_on_at};
-use crate::store::{LastPoll, StoreError};
+use crate::store::{Hold, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -18,20 +18,25 @@ impl Daemon {
         let now = self.clock.now();
         self.believe_calm_clock(now)?;
         let doubted = self.clock_is_doubted()?;
+        if doubted {
+            return Ok(());
+        }
         for hold in self.store.read(|book| book.holds())? {
-            let Some(campaign) = self.load(hold.campaign)? else { continue };
-            if doubted || goes_on_at(&campaign, &self.config, &hold).is_none_or(|at| at > now) {
-                continue;
-            }
-            tracing::warn!(campaign = campaign.row.name, why = hold.why.name(), "no moderator answered: it goes on with a deadline of one full interval");
-            let (desk, config) = (&self.desk, &self.config);
-            let plan = self.store.look(|book| alone(book, desk, config, campaign, now))?;
-            match self.store.write(|book| plan.write(book, now)) {
-                Err(StoreError::Overtaken(why)) => ticked.trouble.push(why.to_owned()),
-                other => other?,
-            }
+            let gone_on = self.go_on(&hold, now);
+            ticked.bear(gone_on, hold.campaign, "it does not go on by itself")?;
         }
         Ok(())
+    }
+
+    fn go_on(&mut self, hold: &Hold, now: Timestamp) -> Result<(), Fault> {
+        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        if goes_on_at(&campaign, &self.config, hold).is_none_or(|at| at > now) {
+            return Ok(());
+        }
+        tracing::warn!(campaign = campaign.row.name, why = hold.why.name(), "no moderator answered: it goes on with a deadline of one full interval");
+        let (desk, config) = (&self.desk, &self.config);
+        let plan = self.store.look(|book| alone(book, desk, config, campaign, now))?;
+        Ok(self.store.write(|book| plan.write(book, now))?)
     }
 
     fn believe_calm_clock(&mut self, now: Timestamp) -> Result<(), Fault> {

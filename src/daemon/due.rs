@@ -32,41 +32,41 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let Some(campaign) = self.load(id)? else { continue };
-            if !posts && self.store.read(|book| book.plays_on_discourse(id))? {
-                continue;
-            }
-            if self.hear_put_off(&campaign, polled)? {
-                continue;
-            }
-            let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
-            let _span = tracing::error_span!("turn", campaign = id, turn).entered();
-            let at_deadline = at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
-            let silent: Vec<SeatRow> = self.store.look(|book| campaign.silent(book))?.into_iter().cloned().collect();
-            // ahead of the deadline nobody is silent but who is not there at all
-            let silent: Vec<SeatRow> = silent.into_iter().filter(|seat| at_deadline || seat.address.is_none()).collect();
-            if self.is_held_back(id, &silent)? {
-                continue;
-            }
-            if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
-                continue;
-            }
-            self.fill_silence(&campaign, &silent)?;
-            let when = When { now: self.clock.now(), poll: Some(polled), by: if at_deadline { "deadline" } else { "all in" } };
-            match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, when) {
-                Ok(Played::Played { turn, .. }) => {
-                    ticked.played.push((name, turn.name));
-                }
-                Ok(Played::Already) => {}
-                Err(fault @ Fault::Store(_)) => return Err(fault),
-                // one campaign whose board or template is broken must not stop the others
-                Err(fault) => {
-                    tracing::error!(campaign = name, %fault, "a turn was not played");
-                    ticked.trouble.push(fault.to_string());
-                }
+            match self.play_if_ready(id, polled, posts) {
+                Ok(played) => ticked.played.extend(played),
+                Err(fault) => ticked.bear(Err(fault), id, "a turn was not played")?,
             }
         }
         Ok(())
+    }
+
+    /// Plays one whose time has come, unless something holds it back. Its name, and the turn that was played.
+    fn play_if_ready(&mut self, id: i64, polled: Timestamp, posts: bool) -> Result<Option<(String, String)>, Fault> {
+        let Some(campaign) = self.load(id)? else { return Ok(None) };
+        if !posts && self.store.read(|book| book.plays_on_discourse(id))? {
+            return Ok(None);
+        }
+        if self.hear_put_off(&campaign, polled)? {
+            return Ok(None);
+        }
+        let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
+        let _span = tracing::error_span!("turn", campaign = id, turn).entered();
+        let at_deadline = at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
+        let silent: Vec<SeatRow> = self.store.look(|book| campaign.silent(book))?.into_iter().cloned().collect();
+        // ahead of the deadline nobody is silent but who is not there at all
+        let silent: Vec<SeatRow> = silent.into_iter().filter(|seat| at_deadline || seat.address.is_none()).collect();
+        if self.is_held_back(id, &silent)? {
+            return Ok(None);
+        }
+        if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
+            return Ok(None);
+        }
+        self.fill_silence(&campaign, &silent)?;
+        let when = When { now: self.clock.now(), poll: Some(polled), by: if at_deadline { "deadline" } else { "all in" } };
+        Ok(match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, when)? {
+            Played::Played { turn, .. } => Some((name, turn.name)),
+            Played::Already => None,
+        })
     }
 
     /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn. Whether it is over.
@@ -162,7 +162,7 @@ fn weigh_rows(book: &Book, tables: &Tables, config: &Config, rows: Vec<CampaignR
         let (id, name) = (row.id, row.name.clone());
         match Campaign::load(book, tables, row).and_then(|campaign| due(book, &campaign, config.settle())) {
             Ok(at) => book.note_due(id, at.map(Timestamp::as_millisecond))?,
-            Err(fault @ Fault::Store(_)) => return Err(fault),
+            Err(fault) if fault.stops_the_round() => return Err(fault),
             Err(fault) => {
                 tracing::error!(campaign = name, %fault, "it cannot be told when its turn may run");
                 trouble.push(fault.to_string());

@@ -27,15 +27,9 @@ impl Daemon {
             }
             self.pulse.beat();
             let _span = tracing::error_span!("moderator", campaign = row.campaign).entered();
-            match self.do_confirmed(&row) {
-                Ok(()) => {}
-                Err(fault @ Fault::Store(_)) => return Err(fault),
-                // a template that is broken must not stop the others: the act waits until it is mended
-                Err(fault) => {
-                    tracing::error!(%fault, "a moderator's act was not done");
-                    ticked.trouble.push(fault.to_string());
-                }
-            }
+            // a template that is broken: the act waits until it is mended
+            let done = self.do_confirmed(&row);
+            ticked.bear(done, row.campaign, "a moderator's act was not done")?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
 //! Each goes once, whatever happens: its Message-ID follows from turn, reader and mark. Looks only at campaigns whose mark was passed since the last look.
 
-use super::Daemon;
+use super::{Daemon, Ticked};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::{Desk, REMINDER};
@@ -17,7 +17,7 @@ const KNOWS: SignedDuration = SignedDuration::from_hours(2);
 
 impl Daemon {
     /// Writes the reminders whose time came since the last look.
-    pub(super) fn remind(&mut self) -> Result<(), Fault> {
+    pub(super) fn remind(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         // at first, and after the clock was set back, all that may have been missed
         let since = self.reminded.filter(|last| *last <= now).unwrap_or_else(|| before(now, MARKS[0]));
@@ -28,7 +28,11 @@ impl Daemon {
                 // the mark lies between the last look and now, and the deadline ahead
                 let first = since.max(before(now, hours));
                 for row in book.deadlines_between(after(first, hours).as_millisecond(), after(now, hours).as_millisecond())? {
-                    mails.extend(reminders(book, desk, tables, row, hours, now)?);
+                    let id = row.id;
+                    match reminders(book, desk, tables, row, hours, now) {
+                        Ok(more) => mails.extend(more),
+                        Err(fault) => ticked.bear(Err(fault), id, "nobody is reminded")?,
+                    }
                 }
             }
             Ok::<_, Fault>(mails)

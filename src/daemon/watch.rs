@@ -7,7 +7,7 @@ use crate::clock::{Look, Steady, instant};
 use crate::fault::Fault;
 use crate::moderator::{self, Act, By};
 use crate::phrase::Phrase;
-use crate::store::{Book, HeldFor, LastPoll, Stored};
+use crate::store::{Book, HeldFor, Hold, LastPoll, Stored};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -39,7 +39,7 @@ impl Daemon {
     }
 
     /// Before a poll: has anybody set the clock, and was the mailbox silent too long?
-    pub(super) fn watch_time(&mut self) -> Result<(), Fault> {
+    pub(super) fn watch_time(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let look = self.clock.look();
         let last = self.known_poll()?;
         // by the history too, since with `--once` every round is a process of its own
@@ -49,7 +49,7 @@ impl Daemon {
         {
             self.doubt_clock(&look, by, json!({ "set_by_ms": millis(by), "from": millis_of(before.wall), "to": millis_of(look.wall) }))?;
         }
-        self.hold_after_outage(&look)
+        self.hold_after_outage(&look, ticked)
     }
 
     /// From now on nothing that hangs on a deadline is done until the clock is believed again.
@@ -71,7 +71,7 @@ impl Daemon {
 
     /// DL-03: deadlines that passed while the mailbox was not read for longer than `catch_up_hours`. Before the poll that ends the silence
     /// writes itself down, so that a crash behind it changes nothing.
-    fn hold_after_outage(&mut self, look: &Look) -> Result<(), Fault> {
+    fn hold_after_outage(&mut self, look: &Look, ticked: &mut Ticked) -> Result<(), Fault> {
         let mailbox = self.inbox.name();
         let (last, polled) = (self.known_poll()?, self.store.read(|book| book.polled(&mailbox))?);
         if last.as_ref().is_some_and(|last| last.doubted.is_some()) {
@@ -90,17 +90,22 @@ impl Daemon {
         }
         super::due::weigh(&mut self.store, &self.tables, &self.config)?;
         for id in self.store.read(|book| book.due_campaigns(look.wall.as_millisecond()))? {
-            let Some(campaign) = self.load(id)? else { continue };
-            let since = known.map_or_else(|| instant(campaign.row.opened.unwrap_or(0)), |(since, _)| since);
-            let over = campaign.closes().is_some_and(|closes| closes < look.wall);
-            if campaign.let_run || !over || look.wall.duration_since(since) <= catch_up && known.is_none() {
-                continue;
-            }
-            let time = |at: Timestamp| at.strftime("%Y-%m-%d %H:%M UTC").to_string();
-            let line = Phrase::new("deadline-outage-from").with("before", time(since)).with("after", time(look.wall));
-            self.hold(campaign, HeldFor::Outage, vec![line])?;
+            let held = self.hold_if_missed(id, look, known.map(|(since, _)| since));
+            ticked.bear(held, id, "it cannot be told whether an outage missed its deadline")?;
         }
         Ok(())
+    }
+
+    fn hold_if_missed(&mut self, id: i64, look: &Look, known: Option<Timestamp>) -> Result<(), Fault> {
+        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let since = known.unwrap_or_else(|| instant(campaign.row.opened.unwrap_or(0)));
+        let over = campaign.closes().is_some_and(|closes| closes < look.wall);
+        if campaign.let_run || !over || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none() {
+            return Ok(());
+        }
+        let time = |at: Timestamp| at.strftime("%Y-%m-%d %H:%M UTC").to_string();
+        let line = Phrase::new("deadline-outage-from").with("before", time(since)).with("after", time(look.wall));
+        self.hold(campaign, HeldFor::Outage, vec![line])
     }
 
     /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
@@ -184,39 +189,49 @@ impl Daemon {
         }
         let now = self.clock.now();
         for id in held {
-            let Some(campaign) = self.load(id)? else { continue };
-            match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, moderator::Because { by: &By::Judge, reason: "" }, now)? {
-                Ok(plan) => match self.store.write(|book| plan.write(book, now)) {
-                    Err(crate::store::StoreError::Overtaken(_)) => {}
-                    other => other?,
-                },
-                Err(why) => ticked.trouble.push(self.desk.publisher.say("en", &why.0)),
+            match self.let_clock_go(id, now) {
+                Ok(why) => ticked.trouble.extend(why),
+                Err(fault) => ticked.bear(Err(fault), id, "it stays held for the clock")?,
             }
         }
         Ok(())
     }
 
+    /// Why it is not let go, if so.
+    fn let_clock_go(&mut self, id: i64, now: Timestamp) -> Result<Option<String>, Fault> {
+        let Some(campaign) = self.load(id)? else { return Ok(None) };
+        match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, moderator::Because { by: &By::Judge, reason: "" }, now)? {
+            Ok(plan) => Ok(self.store.write(|book| plan.write(book, now)).map(|()| None)?),
+            Err(why) => Ok(Some(self.desk.publisher.say("en", &why.0))),
+        }
+    }
+
     /// Asks again, once a day, about what is held; where nobody can be asked, the log says it (DL-03).
-    pub(super) fn ask_again(&mut self) -> Result<(), Fault> {
+    pub(super) fn ask_again(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         let today = now.strftime("%Y-%m-%d").to_string();
         if self.asked.as_ref() == Some(&today) {
             return Ok(());
         }
         for hold in self.store.read(|book| book.holds())? {
-            let Some(campaign) = self.load(hold.campaign)? else { continue };
-            if hold.why != HeldFor::Moderator {
-                tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
-            }
-            let mails = moderator::ask::question(&self.desk, &self.config, &campaign, &hold, Vec::new(), now)?;
-            self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?;
+            let asked = self.ask_about(&hold, now);
+            ticked.bear(asked, hold.campaign, "nobody is asked about what is held")?;
         }
         self.asked = Some(today);
         Ok(())
     }
 
+    fn ask_about(&mut self, hold: &Hold, now: Timestamp) -> Result<(), Fault> {
+        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        if hold.why != HeldFor::Moderator {
+            tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
+        }
+        let mails = moderator::ask::question(&self.desk, &self.config, &campaign, hold, Vec::new(), now)?;
+        Ok(self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?)
+    }
+
     /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change; whose instant moved is told.
-    pub(super) fn follow_zone_rules(&mut self) -> Result<(), Fault> {
+    pub(super) fn follow_zone_rules(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         if self.zone_rules.as_ref().is_some_and(|(at, _)| now.duration_since(*at).abs() < SignedDuration::from_hours(1)) {
             return Ok(());
@@ -224,21 +239,29 @@ impl Daemon {
         let rules = crate::campaign::deadlines::zone_rules();
         self.zone_rules = Some((now, rules.clone()));
         for (id, turn, deadline, wall) in self.store.read(|book| book.deadlines_by_other_rules(&rules))? {
-            let moved = wall.parse::<crate::campaign::deadlines::Wall>().ok().filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
-            let plan = match (moved, self.load(id)?) {
-                (Some(wall), Some(campaign)) => Some(moderator::follow_zone(&self.desk, &self.config, campaign, wall, now)?),
-                _ => None,
-            };
-            let done = self.store.write(|book| match &plan {
+            let followed = self.follow_wall(id, now, deadline, &wall, |book, plan| match plan {
                 Some(plan) => plan.write(book, now),
                 None => book.move_deadline(id, turn, Some(deadline), Some(&wall), &rules),
             });
-            match done {
-                Err(crate::store::StoreError::Overtaken(_)) => {}
-                other => other?,
-            }
+            ticked.bear(followed, id, "its deadline does not follow the zone's rules")?;
         }
         Ok(())
+    }
+
+    fn follow_wall(
+        &mut self,
+        id: i64,
+        now: Timestamp,
+        deadline: i64,
+        wall: &str,
+        write: impl FnOnce(&Book, Option<&moderator::Plan>) -> Stored<()>,
+    ) -> Result<(), Fault> {
+        let moved = wall.parse::<crate::campaign::deadlines::Wall>().ok().filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
+        let plan = match (moved, self.load(id)?) {
+            (Some(wall), Some(campaign)) => Some(moderator::follow_zone(&self.desk, &self.config, campaign, wall, now)?),
+            _ => None,
+        };
+        Ok(self.store.write(|book| write(book, plan.as_ref()))?)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
-use crate::daemon::Daemon;
+use crate::daemon::{Daemon, Ticked};
 use crate::store::{HeldFor, LetterState};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -78,8 +78,8 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
         let sent = house.outbox.sent().len();
         // and killed behind its first fetch: the outage is not forgotten by that
         let mut daemon = house.daemon();
-        daemon.watch_time().unwrap();
-        daemon.take_in(&mut crate::daemon::Ticked::default()).unwrap();
+        daemon.watch_time(&mut Ticked::default()).unwrap();
+        daemon.take_in(&mut Ticked::default()).unwrap();
         let mut daemon = house.daemon();
         settle(&mut daemon);
         assert_eq!((played(&mut daemon), held(&mut daemon)), if waits { (0, Some(HeldFor::Outage)) } else { (1, None) }, "{outage} hours");

@@ -2,6 +2,7 @@
 
 mod absences;
 mod alone;
+mod bearing;
 mod calendar;
 mod deadlines;
 mod joining;
