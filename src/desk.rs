@@ -115,6 +115,14 @@ impl Desk {
         mark(self.token_key.expose_secret(), "blind", pieces)
     }
 
+    /// A mail's kind with such a name behind it. Kinds stand in Message-IDs, which every reader of the mail sees: of what several are told, the seat
+    /// that caused it, its letter and its moment go in here, so that two mails of one moment are never taken for one.
+    pub fn called(&self, sort: &str, pieces: &[&dyn std::fmt::Display]) -> String {
+        let pieces: Vec<String> = pieces.iter().map(ToString::to_string).collect();
+        let pieces: Vec<&str> = std::iter::once(sort).chain(pieces.iter().map(String::as_str)).collect();
+        format!("{sort}/{}", self.blind_name(&pieces))
+    }
+
     /// Our own address, without a seat in it.
     pub fn address(&self) -> &str {
         &self.ours.address

@@ -122,7 +122,7 @@ fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
 /// To every player and observer, once the campaign runs.
 fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, reason: &str, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let Some(turn) = &changed.awaited else { return Ok(Vec::new()) };
-    let kind = format!("rules/{switch}/{}", now.as_millisecond());
+    let kind = desk.called("rules", &[&switch, &changed.after.value, &reason, &now.as_millisecond()]);
     let said = Phrase::new("rules-changed-soon")
         .with("turn", turn.title.clone())
         .with("clause", changed.after.clause.as_str())

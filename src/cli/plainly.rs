@@ -10,6 +10,7 @@ pub fn mail(kind: &str) -> String {
     let said = match first {
         "welcome" => "first mail",
         "report" => "report",
+        "reminder" if rest.starts_with("asked") => "reminder, asked for by moderator",
         "reminder" => return format!("reminder, {rest} h before"),
         "acknowledgement" | "changed" => "answer to a sheet",
         "answer" | "answer-help" => "answer",

@@ -148,7 +148,7 @@ pub fn say(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timesta
             (false, true) => Phrase::new("ending-draw-agreed").with("lord", lord),
             (false, false) => Phrase::new("ending-draw-one-more"),
         };
-        step.mails = tell(desk, campaign, &format!("{seat}.yes"), said, &lacking, now)?;
+        step.mails = tell(desk, campaign, (seat, "yes"), said, &lacking, now)?;
     }
     Ok(Ok(step))
 }
@@ -168,7 +168,7 @@ pub fn take_back(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: T
     let known = campaign.settings.name_draws || before.first().is_some_and(|word| word.seat == seat);
     let said = if known { Phrase::new("ending-draw-taken-back").with("lord", lord) } else { Phrase::new("ending-draw-one-less") };
     let lacking = if after.is_empty() { Vec::new() } else { lacking(campaign, &after)? };
-    let mails = tell(desk, campaign, &format!("{seat}.no"), said, &lacking, now)?;
+    let mails = tell(desk, campaign, (seat, "no"), said, &lacking, now)?;
     let answer = Phrase::new("ending-draw-no-more");
     Ok(Ok(Step { answer, campaign: campaign.row.id, turn: campaign.row.turn, seat, before, word: None, mails, ended: None, now }))
 }
@@ -179,7 +179,7 @@ fn lacking<'c>(campaign: &'c Campaign, words: &[DrawWord]) -> Result<Vec<&'c Sea
 }
 
 /// What was said, and who is still to say so: by name, or only how many.
-fn tell(desk: &Desk, campaign: &Campaign, step: &str, said: Phrase, lacking: &[&SeatRow], now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+fn tell(desk: &Desk, campaign: &Campaign, (seat, word): (u8, &str), said: Phrase, lacking: &[&SeatRow], now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let mut lines = vec![said];
     if lacking.is_empty() {
         lines.push(Phrase::new("ending-draw-nobody"));
@@ -190,8 +190,8 @@ fn tell(desk: &Desk, campaign: &Campaign, step: &str, said: Phrase, lacking: &[&
         });
         lines.push(Phrase::new("ending-draw-how"));
     }
-    // several words may come in one round
-    let kind = format!("draw/{step}.{}", now.as_millisecond());
+    // several words may come in one round; whose it was stands in no Message-ID (AU-12)
+    let kind = desk.called("draw", &[&campaign.row.name, &campaign.row.turn, &seat, &word, &now.as_millisecond()]);
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("ending-title-draw"), now };
     desk.tell_all(all, |_, _| Ok(lines.clone()))
 }

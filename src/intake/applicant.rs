@@ -60,8 +60,8 @@ impl Intake<'_> {
             _ if campaign.row.state == "ended" => {
                 Done::new("joining-over", "joining-title-nothing", vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())])
             }
-            (Said::Leave, _) => self.goes(book, &campaign, &one)?,
-            (Said::No, None) if one.state != Applied::In => self.goes(book, &campaign, &one)?,
+            (Said::Leave, _) => self.goes(book, arrived, &campaign, &one)?,
+            (Said::No, None) if one.state != Applied::In => self.goes(book, arrived, &campaign, &one)?,
             (Said::Lords(names), _) => match lords_named(&campaign, names) {
                 Ok(lords) => self.enters(book, arrived, &campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
                 Err((name, near)) => {
@@ -71,7 +71,7 @@ impl Intake<'_> {
             },
             (Said::Yes, None) if one.state != Applied::In => self.enters(book, arrived, &campaign, one.clone())?,
             (Said::Yes | Said::Status, _) if one.state == Applied::In => {
-                Done::new("joining-in-already", "joining-title-in", self.stands(book, &campaign, &one)?)
+                Done::new("joining-in-already", "joining-title-in", self.stands(book, arrived, &campaign, &one)?)
             }
             (Said::Yes | Said::Status | Said::No | Said::Nothing, _) => {
                 Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")])
@@ -79,7 +79,7 @@ impl Intake<'_> {
         };
         let understood = !done.steps.is_empty();
         let kind = format!("{}/{}", if understood { "seating" } else { "notice-joining" }, arrived.row.id);
-        let mail = self.office().tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
+        let mail = self.office(arrived).tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
         let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
         Ok(Some(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) }))
     }
@@ -117,9 +117,8 @@ impl Intake<'_> {
         let mut steps = vec![Step::Applicant(entered.clone()), log];
         let lines = if entered.wish == Wish::Play && campaign.row.state == "setup" {
             let muster = Muster::of(campaign, &all, None);
-            steps.extend(enter::seats_given(self.office(), campaign, &all, None, Some(entered.id))?);
-            steps.extend(enter::moderator_came(self.office(), campaign, &muster, &entered)?);
-            enter::standing(self.office(), campaign, &muster, entered.id)
+            steps.extend(enter::seats_given(self.office(arrived), campaign, &all, None, Some(entered.id))?);
+            enter::standing(self.office(arrived), campaign, &muster, entered.id)
         } else {
             self.waiting(campaign, &all, &entered)
         };
@@ -127,7 +126,7 @@ impl Intake<'_> {
     }
 
     /// He does not want any more.
-    fn goes(&self, book: &Book, campaign: &Campaign, one: &ApplicantRow) -> Result<Done, Fault> {
+    fn goes(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Done, Fault> {
         let id = campaign.row.id;
         let mut done = Done::new("joining-left", "joining-title-gone", vec![Phrase::new("joining-gone").with("campaign", campaign.row.name.as_str())]);
         let gone = ApplicantRow { state: Applied::Gone, since: self.now.as_millisecond(), ..one.clone() };
@@ -139,15 +138,15 @@ impl Intake<'_> {
         }
         if one.wish == Wish::Play && campaign.row.state == "setup" {
             let his = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat.seat);
-            done.steps.extend(enter::seats_given(self.office(), campaign, &all, his, None)?);
+            done.steps.extend(enter::seats_given(self.office(arrived), campaign, &all, his, None)?);
         }
         Ok(done)
     }
 
-    fn stands(&self, book: &Book, campaign: &Campaign, one: &ApplicantRow) -> Result<Vec<Phrase>, Fault> {
+    fn stands(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Vec<Phrase>, Fault> {
         let all = book.applicants(campaign.row.id)?;
         if one.wish == Wish::Play && campaign.row.state == "setup" {
-            return Ok(enter::standing(self.office(), campaign, &Muster::of(campaign, &all, None), one.id));
+            return Ok(enter::standing(self.office(arrived), campaign, &Muster::of(campaign, &all, None), one.id));
         }
         Ok(self.waiting(campaign, &all, one))
     }

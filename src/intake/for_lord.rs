@@ -1,6 +1,7 @@
 //! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told what was put in, everybody else that it was (AU-11, AU-15).
 //!
-//! It waits for no second mail: the player can put another sheet in its place until the deadline, as he could his own.
+//! It waits for no second mail: the player can put another sheet in its place until the deadline, as he could his own. Whoever plays himself writes in
+//! nobody's name: whether and why the judge takes a line tells what its lord hides, money first of all.
 
 use super::claim::{Claimed, Proof};
 use super::{Arrived, Decision, Intake};
@@ -8,7 +9,7 @@ use crate::campaign::Campaign;
 use crate::desk::{To, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Verdict};
-use crate::intervention::{No, reason};
+use crate::intervention::{No, may_look, reason};
 use crate::mail::{Letter, Mailbox, Origin};
 use crate::moderator::words::plain;
 use crate::phrase::{Phrase, piece};
@@ -84,6 +85,10 @@ impl Intake<'_> {
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
         }
+        let by = arrived.and_then(Arrived::sender);
+        if let Err(No::Plays(lord)) = may_look(campaign, self.config, by.as_deref()) {
+            return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
+        }
         let lord = fold_words(&block.lord);
         let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == lord) else {
             return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() }.phrase()));
@@ -110,7 +115,7 @@ impl Intake<'_> {
             // what the judge says to it is for him who wrote it, not for the lord's player
             return Ok(Ok(PutIn { decision: Decision::new(LetterState::Rejected), lines, copy }));
         }
-        decision.mails.extend(self.tell_for_lord(campaign, seat, &block.reason, &copy)?);
+        decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, &block.reason, &copy)?);
         let turn = campaign.open_turn()?.name;
         decision.noted.push((campaign.row.id, json!({ "act": "become", "lord": seat.lord, "turn": turn, "reason": block.reason })));
         let lines = vec![Phrase::new("moderator-done-became").with("lord", seat.lord.as_str())];
@@ -156,9 +161,10 @@ impl Intake<'_> {
     }
 
     /// To the player what was put in, to everybody else that it was.
-    fn tell_for_lord(&self, campaign: &Campaign, seat: &SeatRow, reason: &str, put_in: &[String]) -> Result<Vec<crate::store::Outgoing>, Fault> {
+    fn tell_for_lord(&self, campaign: &Campaign, seat: &SeatRow, letter: i64, reason: &str, put_in: &[String]) -> Result<Vec<crate::store::Outgoing>, Fault> {
         let because = (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason));
-        let kind = format!("became/{}", self.now.as_millisecond());
+        // each of several in one round is told
+        let kind = self.desk.called("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
         let lines: Vec<Phrase> = [Phrase::new("moderator-others-became").with("lord", seat.lord.as_str())].into_iter().chain(because.clone()).collect();
         let all = ToAll { campaign, but: &[seat.seat], kind: &kind, title: Phrase::new("moderator-title-others-became"), now: self.now };
         let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;

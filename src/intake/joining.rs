@@ -42,13 +42,13 @@ pub(super) fn wanting(sheets: &[Envelope]) -> Option<Wanting> {
 }
 
 impl Intake<'_> {
-    pub(super) fn office(&self) -> Office<'_> {
-        Office { desk: self.desk, config: self.config, now: self.now }
+    pub(super) fn office(&self, arrived: &Arrived) -> Office<'_> {
+        Office { desk: self.desk, config: self.config, now: self.now, letter: arrived.row.id }
     }
 
     /// Somebody wants to play, watch or stand by.
     pub(super) fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
-        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender) && !is_ours(self.office(), sender)) else {
+        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender) && !is_ours(self.office(arrived), sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
         let Some(wanted) = wanted(&wanting.rest) else {
@@ -142,7 +142,7 @@ impl Intake<'_> {
         lines.push(Phrase::new("joining-confirm-how"));
         lines.push(Phrase::new("joining-confirm-not-you"));
         let kind = format!("{sort}/{}", arrived.row.id);
-        let mail = self.office().tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
+        let mail = self.office(arrived).tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
         let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
         let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }, Step::Applicant(one)];
         Ok(Decision { reason: Some("applied"), mails: vec![mail], steps, ..Decision::new(LetterState::Accepted) })

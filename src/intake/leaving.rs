@@ -3,12 +3,12 @@
 
 use super::asides::Aside;
 use super::claim::Claimed;
-use super::{Decision, Intake};
+use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::desk::To;
 use crate::ending::{self, Left};
 use crate::fault::Fault;
-use crate::joining::{Office, vacate};
+use crate::joining::vacate;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
@@ -23,11 +23,15 @@ fn is_last(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
 impl Intake<'_> {
     /// What it would mean that he leaves.
     pub(super) fn leaving(&self, book: &Book, claimed: &Claimed) -> Stored<Vec<Phrase>> {
-        let said = if is_last(book, &claimed.campaign, claimed.seat.seat)? { "second-ask-resign-last" } else { "second-ask-resign" };
+        let said = match claimed.campaign.row.state.as_str() {
+            "setup" => "second-ask-resign-before",
+            _ if is_last(book, &claimed.campaign, claimed.seat.seat)? => "second-ask-resign-last",
+            _ => "second-ask-resign",
+        };
         Ok(vec![Phrase::new(said).with("lord", claimed.seat.lord.as_str()).with("campaign", claimed.campaign.row.name.as_str())])
     }
 
-    pub(super) fn resigned(&self, book: &Book, claimed: &Claimed) -> Result<Decision, Fault> {
+    pub(super) fn resigned(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Decision, Fault> {
         let former = &claimed.seat;
         let lord = former.lord.as_str();
         let decision = Decision { reason: Some("resigned"), ..Decision::new(LetterState::Accepted) };
@@ -36,7 +40,7 @@ impl Intake<'_> {
             let ended = ending::abandon(self.desk, &claimed.campaign, Left::Resigned { lord }, self.now)?;
             return Ok(Decision { asides: vec![Aside::Ends(Box::new(ended))], ..decision });
         }
-        let office = Office { desk: self.desk, config: self.config, now: self.now };
+        let office = self.office(arrived);
         let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else { return Ok(decision) };
         let kind = format!("farewell/{}.{}", former.seat, former.token_epoch);
         let mut mails = vec![self.farewell(claimed, &kind)?];
@@ -55,7 +59,8 @@ impl Intake<'_> {
     fn farewell(&self, claimed: &Claimed, kind: &str) -> Result<Outgoing, Fault> {
         let (name, lord, language) = (claimed.campaign.row.name.as_str(), claimed.seat.lord.as_str(), claimed.seat.language.as_str());
         let title = Phrase::new("second-title-farewell").with("campaign", name);
-        let line = Phrase::new("second-farewell").with("campaign", name).with("lord", lord);
+        let said = if claimed.campaign.row.state == "setup" { "second-farewell-before" } else { "second-farewell" };
+        let line = Phrase::new(said).with("campaign", name).with("lord", lord);
         let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
         let turn = claimed.campaign.row.turn;
         let to = To {

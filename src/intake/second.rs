@@ -249,7 +249,7 @@ impl Intake<'_> {
     /// Does what he has asked for twice.
     fn confirmed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
         match pending {
-            Pending::Resign => self.resigned(book, claimed),
+            Pending::Resign => self.resigned(book, arrived, claimed),
             Pending::Draw => self.for_a_draw(book, arrived, claimed, n),
             Pending::Address { address } => self.invite(book, arrived, claimed, address, n),
         }

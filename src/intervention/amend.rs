@@ -127,7 +127,7 @@ impl Told<'_, '_> {
         }
         let heading = desk.heading(campaign, seat, self.open.clone(), campaign.deadline(), now);
         let notice = Notice { heading: Some(heading), title: Phrase::new("moderator-title-amended"), lines, help: false, copy };
-        let kind = format!("amended/{}", now.as_millisecond());
+        let kind = desk.called("amended", &[&now.as_millisecond(), &campaign.amendments.len()]);
         let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now };
         desk.write(to, &notice, Vec::new())
     }

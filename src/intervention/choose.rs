@@ -62,7 +62,7 @@ pub(super) fn choose(bench: &mut Bench, mut campaign: Campaign, setting: &str, v
     lines.extend((chosen.row.fields == ["deadline"]).then(|| Phrase::new("moderator-chose-deadline")));
     let row = campaign.row.clone();
     let former = std::mem::replace(&mut campaign.settings, chosen.settings.clone());
-    let kind = format!("setting/{}", now.as_millisecond());
+    let kind = ordered.called(bench.desk, "setting", now);
     // who is no observer any more hears of it too
     let gone: Vec<String> = former.observers.into_iter().filter(|address| !campaign.settings.observers.contains(address)).collect();
     campaign.settings.observers.extend(gone);

@@ -25,6 +25,7 @@ mod tests;
 pub use act::Act;
 pub use chronicle::chronicle;
 pub use no::{No, NotDone};
+pub use preview::may_look;
 
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
@@ -56,6 +57,13 @@ pub struct Ordered<'a> {
     pub word: Option<i64>,
     /// The mails that answer him.
     pub answer: &'a dyn Fn(&Done) -> Result<Vec<Outgoing>, Fault>,
+}
+
+impl Ordered<'_> {
+    /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in a Message-ID how many words were given (AU-12).
+    fn called(&self, desk: &Desk, sort: &str, now: Timestamp) -> String {
+        desk.called(sort, &[&now.as_millisecond(), &self.word.unwrap_or_default(), &self.reason])
+    }
 }
 
 /// What is written in the same transaction as the act itself.
@@ -170,7 +178,10 @@ pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config,
             let silent = campaign.settings.silent_previews;
             Phrase::new(if silent { "moderator-will-preview-silently" } else { "moderator-will-preview" }).with("turn", open.title)
         }
-        Act::Reveal => Phrase::new("moderator-will-reveal").with("turn", open.title),
+        Act::Reveal => {
+            preview::may_look(campaign, config, by)?;
+            Phrase::new("moderator-will-reveal").with("turn", open.title)
+        }
         Act::End => Phrase::new("moderator-will-end").with("turn", open.title),
         Act::Amend { lines } => amend::weigh(campaign, lines)?,
         Act::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,

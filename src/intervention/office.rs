@@ -91,7 +91,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
     };
     let reason = (!ordered.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", ordered.reason));
     campaign.row.moderator_epoch = epoch;
-    let kind = format!("moderators/{}", now.as_millisecond());
+    let kind = ordered.called(bench.desk, "moderators", now);
     // that somebody was asked is told to him alone; that he took it, to all
     let mut mails = Vec::new();
     if !matches!(ordered.act, Act::Appoint { .. } | Act::HandOver { .. }) && campaign.is_running() {

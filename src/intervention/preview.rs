@@ -11,7 +11,7 @@ use crate::phrase::Phrase;
 use crate::referee::rehearse::{account, rehearse};
 
 /// Whether who asks may see what is hidden from players. At the command line that is judged by who answers for the campaign.
-pub(super) fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
+pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| campaign.seats.iter().find(|seat| seat.address.as_deref().is_some_and(|address| address.eq_ignore_ascii_case(who))));
     own.map_or(Ok(()), |seat| Err(No::Plays(seat.lord.clone())))
@@ -30,7 +30,7 @@ pub(super) fn preview(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
     let account = account(desk, campaign.table.as_ref(), &rehearsed.after, Viewer::Moderator, heading, rehearsed.played, language)?;
 
     let lines = [Phrase::new("moderator-previewed").with("turn", open.title.clone()), Phrase::new("moderator-reason").with("reason", ordered.reason)];
-    let kind = format!("preview/{}", now.as_millisecond());
+    let kind = ordered.called(bench.desk, "preview", now);
     let mails = if campaign.settings.silent_previews {
         Vec::new()
     } else {

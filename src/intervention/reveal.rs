@@ -1,4 +1,4 @@
-//! The moderator looks at sheets that nobody else may see. From then on he is one who knows, and everybody is told so (AU-11).
+//! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he is one who knows, and everybody is told so (AU-11).
 
 use super::{Bench, Done, NotDone, Ordered};
 use crate::campaign::Campaign;
@@ -26,7 +26,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
         shown.push("END ORDERS".to_owned());
     }
     let lines = [Phrase::new("moderator-revealed").with("turn", open.title.clone()), Phrase::new("moderator-reason").with("reason", ordered.reason)];
-    let kind = format!("reveal/{}", now.as_millisecond());
+    let kind = ordered.called(bench.desk, "reveal", now);
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("moderator-title-revealed"), now };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });

@@ -63,7 +63,7 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
         mails.extend(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
         let first = Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
-        let office = Office { desk: bench.desk, config: bench.config, now };
+        let office = Office { desk: bench.desk, config: bench.config, now, letter: 0 };
         mails.extend(briefing(bench.store, office, bench.tables, &campaign, &seat, &address, first, &kind)?);
     }
     let id = campaign.row.id;

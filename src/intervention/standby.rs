@@ -39,7 +39,7 @@ pub(super) fn offer(bench: &mut Bench, campaign: &Campaign, lord: &str, ordered:
     let seat = bench.store.look(|book| wanted(book, campaign, lord).cloned())?;
     let lord = seat.lord.as_str();
     let lines = [Phrase::new("joining-put-up").with("lord", lord), Phrase::new("moderator-reason").with("reason", ordered.reason)];
-    let kind = format!("put-up/{}.{}", seat.seat, now.as_millisecond());
+    let kind = ordered.called(bench.desk, "put-up", now);
     let title = Phrase::new("joining-title-put-up").with("lord", lord);
     let all = ToAll { campaign, but: &[], kind: &kind, title, now };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;

@@ -5,7 +5,7 @@ use super::{Office, Step, lords_of, moderators_lord};
 use crate::campaign::{Campaign, Starts};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::store::{ApplicantRow, Applied, SeatRow, Wish};
+use crate::store::{ApplicantRow, Applied, Outgoing, SeatRow, Wish};
 use serde_json::json;
 
 /// Where somebody stands who is in.
@@ -69,7 +69,8 @@ impl Muster {
 pub fn seats_given(office: Office, campaign: &Campaign, applicants: &[ApplicantRow], free: Option<u8>, but: Option<i64>) -> Result<Vec<Step>, Fault> {
     let muster = Muster::of(campaign, applicants, free);
     let id = campaign.row.id;
-    let mut mails = Vec::new();
+    // whoever is told how he stands reads there which lord the moderator plays
+    let (mut mails, mut told) = (Vec::new(), Vec::from_iter(but));
     for (one, place) in muster.places.iter().filter(|(one, _)| Some(one.id) != but) {
         let sat = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat.seat);
         let Place::Seat { seat, .. } = place else { continue };
@@ -79,13 +80,20 @@ pub fn seats_given(office: Office, campaign: &Campaign, applicants: &[ApplicantR
         let first = if sat.is_none() { "joining-moved-up" } else { "joining-lord-changed" };
         let mut lines = vec![Phrase::new(first)];
         lines.extend(standing(office, campaign, &muster, one.id));
-        let kind = format!("seating/{}/{}", one.id, office.now.as_millisecond());
+        told.push(one.id);
+        let kind = office.desk.called("seating", &[&one.id, &office.now.as_millisecond(), &office.letter]);
         mails.push(office.tell(campaign, one, Phrase::new("joining-title-in"), lines, &kind, None)?);
     }
+    mails.extend(moderators_lord_changed(office, campaign, &muster, &told)?);
     let lords: Vec<serde_json::Value> =
         muster.places.iter().map(|(one, place)| json!([one.id, if let Place::Seat { seat, .. } = place { Some(*seat) } else { None }])).collect();
     Ok(vec![
-        Step::Sit { campaign: id, seats: muster.seats.clone() },
+        Step::Sit {
+            campaign: id,
+            seats: muster.seats.clone(),
+            language: office.config.turns.language.clone(),
+            zone: campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone).to_owned(),
+        },
         Step::Tell(mails),
         Step::Log { campaign: id, kind: "lords given", entry: json!({ "given": lords }) },
     ])
@@ -134,18 +142,18 @@ pub fn standing(office: Office, campaign: &Campaign, muster: &Muster, applicant:
     lines
 }
 
-/// The moderator has a lord from now on: everybody else who is in is told so.
-pub fn moderator_came(office: Office, campaign: &Campaign, muster: &Muster, applicant: &ApplicantRow) -> Result<Option<Step>, Fault> {
-    let is_he = campaign.moderator(office.config).is_some_and(|moderator| moderator.eq_ignore_ascii_case(&applicant.address));
-    let Some(Place::Seat { seat, .. }) = muster.place_of(applicant.id).filter(|_| is_he) else { return Ok(None) };
-    let lord = campaign.seat(*seat).map(|row| row.lord.clone()).unwrap_or_default();
+/// The moderator has a lord from now on, or another than before: everybody who is in is told so, but himself and those who are told in other mails.
+fn moderators_lord_changed(office: Office, campaign: &Campaign, muster: &Muster, but: &[i64]) -> Result<Vec<Outgoing>, Fault> {
+    let Some(moderator) = campaign.moderator(office.config) else { return Ok(Vec::new()) };
+    let is_he = |one: &ApplicantRow| one.address.eq_ignore_ascii_case(moderator);
+    let before = moderators_lord(campaign, office.config).map(|row| row.seat);
+    let now = muster.places.iter().find_map(|(one, place)| if let Place::Seat { seat, .. } = place { is_he(one).then_some(*seat) } else { None });
+    let Some(seat) = now.filter(|seat| before != Some(*seat)) else { return Ok(Vec::new()) };
+    let lord = campaign.seat(seat).map(|row| row.lord.clone()).unwrap_or_default();
     let line = Phrase::new("joining-moderator-plays").with("lord", lord);
-    let mut mails = Vec::new();
-    for (one, _) in muster.places.iter().filter(|(one, _)| one.id != applicant.id) {
-        let kind = format!("moderator-plays/{}/{}", one.id, applicant.id);
-        mails.push(office.tell(campaign, one, Phrase::new("joining-title-in"), vec![line.clone()], &kind, None)?);
-    }
-    Ok(Some(Step::Tell(mails)))
+    let others = muster.places.iter().map(|(one, _)| one).filter(|one| !is_he(one) && !but.contains(&one.id));
+    let kind = |one: &ApplicantRow| office.desk.called("moderator-plays", &[&one.id, &office.now.as_millisecond(), &office.letter]);
+    others.map(|one| office.tell(campaign, one, Phrase::new("joining-title-in"), vec![line.clone()], &kind(one), None)).collect()
 }
 
 /// Lords that are free and lords that are not, as a stranger may know them.

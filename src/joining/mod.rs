@@ -31,6 +31,8 @@ pub struct Office<'a> {
     pub desk: &'a Desk,
     pub config: &'a Config,
     pub now: Timestamp,
+    /// The letter that causes them; 0: none does. Several letters are dealt with in one moment.
+    pub letter: i64,
 }
 
 impl Office<'_> {
@@ -67,10 +69,12 @@ impl Office<'_> {
 pub enum Step {
     /// Who applies, as he is from now on.
     Applicant(ApplicantRow),
-    /// Who sits where before the start.
+    /// Who sits where before the start; language and zone are those of whoever has set none.
     Sit {
         campaign: i64,
         seats: Vec<(u8, Option<String>)>,
+        language: String,
+        zone: String,
     },
     Watch {
         campaign: i64,
@@ -93,22 +97,35 @@ impl Step {
     pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
         match self {
             Step::Applicant(row) => book.put_applicant(row),
-            Step::Sit { campaign, seats } => {
-                // first they get up: nobody sits on two seats in between
-                for (seat, _) in seats {
-                    book.sit(*campaign, *seat, None)?;
-                }
-                seats
-                    .iter()
-                    .filter_map(|(seat, address)| Some((seat, address.as_deref()?)))
-                    .try_for_each(|(seat, address)| book.sit(*campaign, *seat, Some(address)))
-            }
+            Step::Sit { campaign, seats, language, zone } => seat_all(book, *campaign, seats, (language, zone)),
             Step::Watch { campaign, address } => watch(book, *campaign, address),
             Step::Answer { offer, yes } => book.answer_offer(*offer, if *yes { crate::store::Reply::Yes } else { crate::store::Reply::No }),
             Step::Tell(mails) => book.queue_all(mails, at),
             Step::Log { campaign, kind, entry } => book.log(at, Some(*campaign), kind, entry),
         }
     }
+}
+
+/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to.
+fn seat_all(book: &Book, campaign: i64, seats: &[(u8, Option<String>)], (language, zone): (&str, &str)) -> Stored<()> {
+    if book.campaign(campaign)?.is_none_or(|row| row.state != "setup") {
+        return Err(crate::store::StoreError::Overtaken("the campaign has begun"));
+    }
+    let before = book.seats(campaign)?;
+    let stays = |seat: u8, address: &Option<String>| before.iter().any(|row| row.seat == seat && row.address == *address);
+    let changed: Vec<&(u8, Option<String>)> = seats.iter().filter(|(seat, address)| !stays(*seat, address)).collect();
+    // first they get up: nobody sits on two seats in between
+    for (seat, _) in &changed {
+        book.get_up(campaign, *seat, language, zone)?;
+    }
+    for (seat, address) in changed.iter().filter_map(|(seat, address)| Some((*seat, address.as_deref()?))) {
+        book.sit(campaign, seat, address)?;
+        let now = book.seats(campaign)?.into_iter().find(|row| row.seat == seat);
+        if let (Some(now), Some(his)) = (now, before.iter().find(|row| row.address.as_deref() == Some(address))) {
+            book.set_wishes(campaign, seat, now.token_epoch, &his.language, &his.zone, his.wishes)?;
+        }
+    }
+    Ok(())
 }
 
 fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
@@ -146,7 +163,7 @@ pub fn vacate(office: Office, book: &Book, campaign: &Campaign, seat: u8) -> Res
         steps.extend(gone.map(Step::Applicant));
         steps.extend(enter::seats_given(office, campaign, &applicants, Some(seat), None)?);
     } else {
-        let kind = format!("left/{seat}.{}", row.token_epoch);
+        let kind = office.desk.called("left", &[&seat, &row.token_epoch]);
         let lines = [Phrase::new("joining-left").with("lord", row.lord.as_str())];
         let title = Phrase::new("joining-title-left").with("lord", row.lord.as_str());
         let all = ToAll { campaign, but: &[seat], kind: &kind, title, now: office.now };

@@ -48,6 +48,7 @@ pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, 
         new: Some(next.at),
         left: None,
         reason: "",
+        letter: 0,
         now,
     };
     let mut mails = told.mails()?;

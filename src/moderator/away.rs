@@ -88,6 +88,7 @@ pub fn away(
         new: deadline,
         left,
         reason: "",
+        letter: by.letter(),
         now,
     };
     let mut done = vec![line.clone()];

@@ -97,7 +97,7 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
     };
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
-    let told = Told { desk, campaign: &campaign, title, said, old: deadline, old_left: was, new, left, reason, now };
+    let told = Told { desk, campaign: &campaign, title, said, old: deadline, old_left: was, new, left, reason, letter: by.letter(), now };
     let entry = json!({
         "turn": campaign.row.turn, "act": name(act), "reason": reason, "by": by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None },
         "before": { "deadline": deadline.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
@@ -131,8 +131,19 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, why: HeldF
         HeldFor::Silence | HeldFor::Moderator => "deadline-held-silence",
     };
     let deadline = campaign.deadline();
-    let told =
-        Told { desk, campaign: &campaign, title: "deadline-title-held", said, old: deadline, old_left: None, new: deadline, left: None, reason: "", now };
+    let told = Told {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-held",
+        said,
+        old: deadline,
+        old_left: None,
+        new: deadline,
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
     // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
     let public = if why != HeldFor::Silence || campaign.settings.name_late { lines.as_slice() } else { &[] };
     let mut mails = told.mails_with(public, campaign.moderator(config).is_none())?;
@@ -145,8 +156,19 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, why: HeldF
 pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: Wall, now: Timestamp) -> Result<Plan, Fault> {
     let (old, new, before) = (campaign.deadline(), wall.instant(), campaign.hold);
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
-    let told =
-        Told { desk, campaign: &campaign, title: "deadline-title-moved", said: "deadline-zone-rules", old, old_left: None, new, left: None, reason: "", now };
+    let told = Told {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-moved",
+        said: "deadline-zone-rules",
+        old,
+        old_left: None,
+        new,
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
     let (mut mails, lines) = (told.mails()?, told.to_moderator(config)?);
     let said = Said::new("deadline-title-zone-rules", lines).inviting();
     let kind = format!("zone-rules/{}", now.as_millisecond());

@@ -40,7 +40,7 @@ pub(super) fn excuse(
         lines.push(Phrase::new("moderator-reason").with("reason", reason));
     }
     let named = campaign.settings.name_late;
-    let kind = format!("excused/{}/{}", seat.seat, now.as_millisecond());
+    let kind = desk.called("excused", &[&seat.seat, &now.as_millisecond(), &by.letter()]);
     let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("silence-title-excused"), now };
     let mut mails = if named { desk.tell_all(all, |_, _| Ok(lines.clone()))? } else { desk.tell_one(all, seat, lines.clone())?.into_iter().collect() };
     if *by == By::CommandLine {

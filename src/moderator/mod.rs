@@ -56,6 +56,13 @@ pub enum By {
     Letter(i64),
 }
 
+impl By {
+    /// The letter, where one ordered it; 0: none did. Part of what its mails are called.
+    pub fn letter(&self) -> i64 {
+        if let By::Letter(id) = self { *id } else { 0 }
+    }
+}
+
 /// Who acts, and why; no reason is an empty one.
 #[derive(Clone, Copy, Debug)]
 pub struct Because<'a> {

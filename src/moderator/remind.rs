@@ -33,7 +33,7 @@ pub(super) fn remind(book: &Book, desk: &Desk, config: &Config, campaign: Campai
     }
     let since = now.checked_sub(SignedDuration::from_hours(PAUSE)).unwrap_or(Timestamp::MIN).as_millisecond();
     let (mut reminded, mut lately, mut unwilling, mut mails) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let kind = format!("{REMINDER}asked/{}", now.as_millisecond());
+    let kind = desk.called(&format!("{REMINDER}asked"), &[&now.as_millisecond(), &by.letter()]);
     for (seat, address) in missing.into_iter().filter_map(|seat| Some((seat, seat.address.as_deref()?))) {
         let lord = seat.lord.clone();
         // (OUT-11)

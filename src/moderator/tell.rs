@@ -23,6 +23,8 @@ pub(super) struct Told<'a> {
     pub left: Option<SignedDuration>,
     /// Empty where none was given.
     pub reason: &'a str,
+    /// The letter that ordered it; 0: none did.
+    pub letter: i64,
     pub now: Timestamp,
 }
 
@@ -69,7 +71,8 @@ impl Told<'_> {
 
     /// What the mail is called within campaign and turn.
     pub fn kind(&self) -> String {
-        format!("{}/{}/{}", self.title, self.now.as_millisecond(), self.new.map_or(0, Timestamp::as_millisecond))
+        // two letters of one round may order the same
+        self.desk.called(self.title, &[&self.now.as_millisecond(), &self.new.map_or(0, Timestamp::as_millisecond), &self.letter])
     }
 
     /// The same to all but some seats, called otherwise.

@@ -28,7 +28,8 @@ pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, si
         Wait::ForSheets => "deadline-waits",
         Wait::ForStandby => "deadline-waits-standby",
     };
-    let told = Told { desk, campaign: &campaign, title: "deadline-title-moved", said, old, old_left: None, new: Some(at), left: None, reason: "", now };
+    let told =
+        Told { desk, campaign: &campaign, title: "deadline-title-moved", said, old, old_left: None, new: Some(at), left: None, reason: "", letter: 0, now };
     let lords: Vec<String> = silent.iter().map(|(_, lord)| lord.clone()).collect();
     let named = Phrase::new("deadline-missing").with("lords", lords.clone());
     let public = if campaign.settings.name_late { std::slice::from_ref(&named) } else { &[] };

@@ -117,7 +117,7 @@ pub fn reopen(
     let held = before.hold;
     let after = reopening.reopened(store, tables, before, now)?;
     let turn = after.table.label(after.position())?;
-    let (sheets, absences) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, super::absences(book, campaign, now)?)))?;
+    let (sheets, absences) = store.read(|book| Ok((book.sheets_to_reopen(campaign, number)?, super::absences(book, campaign, now)?)))?;
     let next = after.settings.deadline.next_free(now, config.least(), &absences);
     let deadline = next.as_ref().map(|next| next.at);
     let told = Told {
@@ -132,7 +132,7 @@ pub fn reopen(
     let mails = told.mails(desk)?;
     let run = after.run();
     Ok(overtaken(store.write(|book| {
-        if book.standing_sheets(campaign, number)? != sheets {
+        if book.sheets_to_reopen(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
         if book.hold(campaign)? != held {

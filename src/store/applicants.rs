@@ -186,11 +186,28 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Puts somebody on a seat of a campaign that has not begun, or takes him off: no token was given yet.
-    pub fn sit(&self, campaign: i64, seat: u8, address: Option<&str>) -> Stored<()> {
-        let person = address.map(|address| self.person(address)).transpose()?;
+    /// Somebody gets up from a seat of a campaign that has not begun. Any answer to him had a token of the seat in its address, so every token given
+    /// until now is void, and what he had set for himself goes (AU-11); `language` and `zone` are for whoever comes.
+    pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> Stored<()> {
+        let left = self.tx.execute(
+            "UPDATE seats SET person = NULL, token_epoch = token_epoch + 1, language = ?3, zone = ?4, form = 'both', short = 0, pictures = 1
+             WHERE campaign = ?1 AND seat = ?2 AND person IS NOT NULL",
+            params![campaign, seat, language, zone],
+        )?;
+        if left == 0 {
+            return Ok(());
+        }
+        for table in ["unreminded", "absences"] {
+            self.tx.execute(&format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"), params![campaign, seat])?;
+        }
+        self.set_password(campaign, seat, None)
+    }
+
+    /// Puts somebody on a free seat of a campaign that has not begun.
+    pub fn sit(&self, campaign: i64, seat: u8, address: &str) -> Stored<()> {
+        let person = self.person(address)?;
         let moved = self.tx.execute(
-            "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
+            "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
             params![campaign, seat, person],
         )?;
         if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the campaign has begun")) }

@@ -2,7 +2,7 @@
 //!
 //! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a later rollback reopened it or a turn before it.
 
-use super::{Book, LaterRow, StoreError, Stored, digest, hash_column};
+use super::{Book, LaterRow, SheetRow, StoreError, Stored, digest, hash_column};
 use rusqlite::{Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +118,15 @@ impl Book<'_> {
             "UPDATE sheets SET state = 'superseded' WHERE campaign = ?1 AND (turn > ?2 AND state = 'standing' OR turn >= ?2 AND state = 'unconfirmed')",
             params![new.campaign, new.turn],
         )?;
+        if new.act == "rollback" {
+            // (AU-11): what whoever had the seat then meant to do is not for its player of now, to read or to have played; a turn that is run again at
+            // once is played with its own sheets
+            self.tx.execute(
+                "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'
+                 AND received < (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = sheets.seat)",
+                params![new.campaign, new.turn],
+            )?;
+        }
         self.forget_attendance(new.campaign, new.turn)?;
         if new.act == "rollback" {
             // they count when the deadline comes; until each was accepted or sent anew the turn does not run ahead of it, or nobody could think again
@@ -126,12 +135,25 @@ impl Book<'_> {
         self.open_turn(new.campaign, new.open, new.turn, new.at, new.deadline)
     }
 
+    /// The sheets of a turn that stand when it is opened again: none of whoever had a seat before its player of now (AU-11).
+    pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
+        let mut sheets = Vec::new();
+        for sheet in self.standing_sheets(campaign, turn)? {
+            if sheet.received >= self.seat_taken(campaign, sheet.seat)? {
+                sheets.push(sheet);
+            }
+        }
+        Ok(sheets)
+    }
+
     /// The lines that were kept for a turn and became its sheets when it began, in the newest run; of earlier runs they were kept again once already.
+    /// Those of whoever had the seat before went when another got it.
     pub fn begun_from_later(&self, campaign: i64, number: u32, name: &str) -> Stored<Vec<LaterRow>> {
         let since = self.rollbacks(campaign)?.pop().map_or(i64::MIN, |last| last.at);
         // a sheet without a letter is one that was made so, or was put in the place of silence
         let mut query = self.tx.prepare_cached(
             "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND received >= ?3 AND source != ''
+             AND received >= (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = begun.seat)
              AND NOT EXISTS (SELECT 1 FROM attendance AS silent WHERE silent.campaign = ?1 AND silent.turn = ?2 AND silent.seat = begun.seat AND silent.revision = begun.revision)
              AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL) ORDER BY seat",
         )?;

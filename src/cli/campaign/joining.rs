@@ -20,7 +20,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
     let board = campaign.setup()?.board_name;
     let board = std::path::Path::new(&board).file_stem().map_or_else(|| board.clone(), |stem| stem.to_string_lossy().into_owned());
-    let lines = announce::announcement(Office { desk: &desk, config, now }, &campaign, &board);
+    let lines = announce::announcement(Office { desk: &desk, config, now, letter: 0 }, &campaign, &board);
     let said: Vec<String> = lines.iter().map(|line| desk.publisher.say(&config.turns.language, line)).collect();
     println!("{}", said.join("\n\n"));
     Ok(())
@@ -32,7 +32,7 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
     if row.state == "ended" {
         bail!("{} is over: nobody can be invited", row.name);
     }
-    let office = Office { desk: &desk, config, now };
+    let office = Office { desk: &desk, config, now, letter: 0 };
     let (mut sent, mut not) = (0, Vec::new());
     for address in addresses {
         let invited = store.write(|book| {

@@ -9,13 +9,13 @@ use crate::store::{NewCampaign, NewSeat};
 use serde_json::json;
 use std::sync::Arc;
 
-const CLEO: &str = "cleo@example.org";
-const DORA: &str = "dora@example.org";
-const EVE: &str = "eve@example.org";
-const FRED: &str = "fred@example.org";
+pub(super) const CLEO: &str = "cleo@example.org";
+pub(super) const DORA: &str = "dora@example.org";
+pub(super) const EVE: &str = "eve@example.org";
+pub(super) const FRED: &str = "fred@example.org";
 
 /// Beside `thornvale`, which runs, and `elsewhere`, whose seats are given: `newcomers` and the private `friends`, both with two open seats.
-fn house(settings: serde_json::Value) -> (House, Daemon) {
+pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(&json!({}));
     for (name, id, private) in [("newcomers", 3, false), ("friends", 4, true)] {
         let mut all = json!({ "deadline": "every 3 days", "delay": 1800, "trust": "proof", "token_only": false, "starts": "when_full", "private": private });
@@ -30,18 +30,18 @@ fn house(settings: serde_json::Value) -> (House, Daemon) {
     (house, daemon)
 }
 
-fn deal(daemon: &Daemon) {
+pub(super) fn deal(daemon: &Daemon) {
     [3, 4].into_iter().for_each(|id| daemon.tables().put(id, Arc::new(Beans::default())));
 }
 
 /// What somebody was sent since so many mails, all of it in one.
-fn told(house: &House, since: usize, who: &str) -> String {
+pub(super) fn told(house: &House, since: usize, who: &str) -> String {
     let mails = house.opened(since).into_iter().filter(|(to, _)| to == who);
     mails.map(|(_, letter)| format!("{}\n{}\n", letter.subject, letter.text)).collect::<String>().replace('\n', " ")
 }
 
 /// A mail to the judge's own address, and what its writer is told.
-fn says(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
+pub(super) fn says(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
     let since = house.outbox.sent().len();
     house.mail(who, JUDGE, "Subject: hello\r\n", text);
     settle(daemon);
@@ -49,28 +49,28 @@ fn says(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
 }
 
 /// Where an answer to the last mail to somebody goes.
-fn reply_to(house: &House, who: &str) -> String {
+pub(super) fn reply_to(house: &House, who: &str) -> String {
     let mail = house.outbox.sent().into_iter().rev().find(|parcel| parcel.to == who).expect("a mail");
     let text = String::from_utf8(mail.bytes).unwrap();
     let line = text.lines().find(|line| line.starts_with("Reply-To:")).expect("a reply address");
     line.split(['<', '>']).nth(1).unwrap().to_owned()
 }
 
-fn answers(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
+pub(super) fn answers(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
     let since = house.outbox.sent().len();
     house.mail(who, &reply_to(house, who), "Subject: Re: hello\r\n", text);
     settle(daemon);
     told(house, since, who)
 }
 
-fn joins(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
+pub(super) fn joins(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
     let asked = says(house, daemon, who, text);
     assert!(asked.contains("answer this mail with the one word"), "{who}, {text}: {asked}");
     answers(house, daemon, who, "confirm")
 }
 
 /// Who sits where; a law beside: nobody on two seats.
-fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
+pub(super) fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
     let seats: Vec<Option<String>> = daemon.store().read(|book| book.seats(campaign)).unwrap().into_iter().map(|seat| seat.address).collect();
     let mut sitting: Vec<&String> = seats.iter().flatten().collect();
     sitting.sort();
@@ -79,7 +79,7 @@ fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
     seats
 }
 
-fn sit(daemon: &mut Daemon, campaign: i64, gawaine: Option<&str>, lionel: Option<&str>) {
+pub(super) fn sit(daemon: &mut Daemon, campaign: i64, gawaine: Option<&str>, lionel: Option<&str>) {
     assert_eq!(seats(daemon, campaign), [gawaine.map(str::to_owned), lionel.map(str::to_owned)]);
 }
 
@@ -217,12 +217,12 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     assert!(asked <= most as usize, "{asked} strangers were written to, of {most}");
 }
 
-fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8) {
+pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8) {
     let Daemon { store, desk, tables, config, .. } = daemon;
     let now = house.clock.now();
     let left = store.write(|book| {
         let campaign = Campaign::load(book, tables, book.campaign(campaign)?.unwrap())?;
-        let leaving = vacate(Office { desk, config, now }, book, &campaign, seat)?;
+        let leaving = vacate(Office { desk, config, now, letter: 0 }, book, &campaign, seat)?;
         Ok::<_, crate::fault::Fault>(leaving.map(|leaving| leaving.write(book, now)).transpose()?.is_some())
     });
     assert!(left.unwrap());
@@ -352,7 +352,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         let now = house.clock.now();
         store.write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-            let invited = invite(Office { desk, config, now }, book, &campaign, address)?;
+            let invited = invite(Office { desk, config, now, letter: 0 }, book, &campaign, address)?;
             if let Ok(invitation) = &invited {
                 invitation.write(book, now.as_millisecond())?;
             }

@@ -8,6 +8,7 @@ mod deadlines;
 mod joining;
 mod returns;
 mod rounds;
+mod seats;
 mod sending;
 mod silence;
 pub(crate) mod stub;

@@ -100,14 +100,26 @@ fn who_plays_looks_at_nothing() {
         let daemon = house.daemon();
         (house, daemon)
     };
-    assert!(matches!(daemon.intervene(1, &Act::Preview, "why not"), Err(NotDone::No(No::Plays(lord))) if lord == "gawaine"));
+    house.sheet(BELA, "take 5");
+    for act in [Act::Preview, Act::Reveal] {
+        assert!(matches!(daemon.intervene(1, &act, "why not"), Err(NotDone::No(No::Plays(lord))) if lord == "gawaine"), "{act:?}");
+    }
     let to = house.moderator_address(&mut daemon, 1);
-    let before = house.outbox.sent().len();
-    house.mail(ANNA, &to, "", "preview because I want to win");
     daemon.tick().unwrap();
-    let sent = house.opened(before);
-    let text = sent[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(sent.len() == 1 && text.contains("would learn what the others mean to do"), "{text}");
+    for (text, says) in [
+        ("preview because I want to win", "would learn what the others mean to do"),
+        ("reveal because I want to win", "would learn what the others mean to do"),
+        ("become lionel\ntake 9\nend", "Whoever plays writes in nobody's name"),
+        ("become lionel\ntake 3\nend", "Whoever plays writes in nobody's name"),
+    ] {
+        let before = house.outbox.sent().len();
+        house.mail(ANNA, &to, "", text);
+        daemon.tick().unwrap();
+        let sent = house.opened(before);
+        let said = sent[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(sent.len() == 1 && said.contains(says) && !said.contains("take 5"), "{text}: {said}");
+    }
+    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, "take 5\n");
 }
 
 #[test]

@@ -14,6 +14,7 @@ second-short-sheet = the sheet of revision { $revision }
 ## What would happen
 
 second-ask-resign = You have asked to leave { $campaign }. { $lord } would have no player: he would be offered to whoever stands by, and until somebody takes him, what happens to a lord whose player is silent happens to him. What you have sent for the open turn and for coming ones would be set aside, your reply address and your token would be void, and everybody would be told that you have left. Only whoever runs the campaign could give you the seat back.
+second-ask-resign-before = You have asked to leave { $campaign }, which has not begun. { $lord } would be free, for whoever waits or joins next; what you have confirmed before, your reply address and your token would be void. Whoever runs the campaign would be told, and those whose own lord changes by it.
 second-ask-resign-last = You have asked to leave { $campaign }. Nobody else plays in it any more, so the campaign would end as abandoned: no turn would be played any more, and everybody who watches it would be told.
 second-ask-address = You have asked to be written to at { $address }. That would hold for every seat that you play from the address where you read this: { $seats }. Your sheets stay as they are; the reply addresses and tokens that you have would be void, and new ones would go to the new address.
 second-ask-address-new = Both addresses have to say so: first this one, by an answer to this mail, then the new one, which is sent a mail of its own to answer.
@@ -54,3 +55,4 @@ second-moved-old = Your seats are played from { $address } from now on: { $seats
 
 second-title-farewell = [{ $campaign }] You have left
 second-farewell = You no longer play { $lord } of { $campaign }, as you asked and confirmed. Your reply address and your token are void, and what you had sent is set aside: nobody is shown it. Thank you for playing.
+second-farewell-before = You do not play { $lord } of { $campaign } when it begins, as you asked and confirmed. Your reply address and your token are void, and your wish to play is taken back.

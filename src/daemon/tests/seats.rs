@@ -1,0 +1,203 @@
+//! Whose seat it is: tokens of before the start, mails of one moment, and what a former player had sent.
+
+use super::deadlines::{ZOE, moderated};
+use super::joining::{CLEO, DORA, EVE, answers, house, joins, reply_to, sit, told};
+use super::rounds::{hours, settle};
+use super::stub::{ANNA, BELA, House, JUDGE};
+use crate::daemon::Daemon;
+use crate::intervention::Act;
+use serde_json::json;
+
+/// An answer to somebody before the start has the seat's token in its address: with another player it is void, and whoever stays keeps his.
+#[test]
+fn a_seat_that_changes_hands_before_the_start_has_another_token() {
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    joins(&house, &mut daemon, EVE, "join newcomers as gawaine");
+    let about_joining = reply_to(&house, EVE);
+    joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
+    let addresses = |daemon: &mut Daemon| [0, 1].map(|seat| house.seat_address(daemon, 3, seat));
+    let [eves, cleos] = addresses(&mut daemon);
+    house.mail(EVE, &eves, "Subject: x\r\n", "language en\ntime zone Asia/Tokyo");
+    settle(&mut daemon);
+    house.mail(EVE, &about_joining, "Subject: x\r\n", "withdraw");
+    settle(&mut daemon);
+    sit(&mut daemon, 3, None, Some(CLEO));
+    joins(&house, &mut daemon, DORA, "join newcomers as gawaine");
+    sit(&mut daemon, 3, Some(DORA), Some(CLEO));
+    let [doras, still_cleos] = addresses(&mut daemon);
+    assert_ne!(eves, doras, "what Eve has proves nothing");
+    assert_eq!(cleos, still_cleos, "who stays keeps his token");
+    let rows = daemon.store().read(|book| book.seats(3)).unwrap();
+    assert_ne!(rows[0].zone, "Asia/Tokyo", "by which clock Eve lives is nobody's business");
+    // by the former token, in Dora's name
+    let since = house.outbox.sent().len();
+    house.mail(DORA, &eves, "Subject: x\r\n", "resign");
+    settle(&mut daemon);
+    assert!(!told(&house, since, DORA).contains("Your word is asked for"));
+}
+
+/// Who is moved by others' wishes takes along how he is written to.
+#[test]
+fn whoever_is_moved_before_the_start_has_another_token_and_his_own_zone() {
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    joins(&house, &mut daemon, EVE, "join newcomers");
+    let former = house.seat_address(&mut daemon, 3, 0);
+    house.mail(EVE, &former, "Subject: x\r\n", "time zone Asia/Tokyo");
+    settle(&mut daemon);
+    joins(&house, &mut daemon, DORA, "join newcomers as gawaine");
+    sit(&mut daemon, 3, Some(DORA), Some(EVE));
+    assert_ne!(former, house.seat_address(&mut daemon, 3, 0));
+    let zones: Vec<String> = daemon.store().read(|book| book.seats(3)).unwrap().into_iter().map(|seat| seat.zone).collect();
+    assert_eq!(zones, ["UTC", "Asia/Tokyo"]);
+}
+
+#[test]
+fn before_the_start_nobody_is_told_of_standbys() {
+    let (house, mut daemon) = house(json!({}));
+    let carl = "carl@example.org";
+    let at = house.seat_address(&mut daemon, 2, 0);
+    house.mail(carl, &at, "", "resign");
+    settle(&mut daemon);
+    let asked = told(&house, 0, carl);
+    assert!(asked.contains("which has not begun") && !asked.contains("stands by") && !asked.contains("everybody would be told"), "{asked}");
+    let id = house.opened(0).into_iter().rfind(|(to, _)| to == carl).unwrap().1.message_id.unwrap();
+    let since = house.outbox.sent().len();
+    house.mail(carl, &at, &format!("In-Reply-To: <{id}>\r\n"), "confirm");
+    settle(&mut daemon);
+    assert!(told(&house, since, carl).contains("You do not play gawaine of elsewhere when it begins"));
+    assert_ne!(at, house.seat_address(&mut daemon, 2, 0));
+}
+
+/// Letters of one round are dealt with in one moment: each is told all the same.
+#[test]
+fn two_mails_of_one_kind_in_one_round_are_two() {
+    let (house, mut daemon) = moderated(json!({}));
+    let zoe = house.moderator_address(&mut daemon, 1);
+    let since = house.outbox.sent().len();
+    house.mail(ZOE, &zoe, "", "become gawaine\ntake 1\nend");
+    house.mail(ZOE, &zoe, "", "become gawaine\ntake 2\nend");
+    house.mail(ZOE, &zoe, "", "become lionel\ntake 3\nend");
+    settle(&mut daemon);
+    let to = |who: &str, words: &str| house.opened(since).into_iter().filter(|(to, letter)| to == who && letter.text.contains(words)).count();
+    let told = |who: &str| (to(who, "take 1"), to(who, "take 2"), to(who, "take 3"));
+    assert_eq!((told(ANNA).0.min(1), told(ANNA).1.min(1), told(BELA).2.min(1)), (1, 1, 1), "each player is told what was put in");
+    let others = house
+        .opened(since)
+        .into_iter()
+        .filter(|(to, letter)| to == BELA && letter.text.split_whitespace().collect::<Vec<_>>().join(" ").contains("for gawaine"));
+    assert_eq!(others.count(), 2, "and everybody else of each");
+    let since = house.outbox.sent().len();
+    house.mail(ZOE, &zoe, "", "excuse gawaine");
+    house.mail(ZOE, &zoe, "", "hold because I want to see it");
+    house.mail(ZOE, &zoe, "", "extend 1 day because of Anna");
+    house.mail(ZOE, &zoe, "", "extend 1 day because of Bela");
+    settle(&mut daemon);
+    for because in ["I want to see it", "of Anna", "of Bela"] {
+        let reached = house.opened(since).into_iter().filter(|(to, letter)| to == BELA && letter.text.contains(because)).count();
+        assert_eq!(reached, 1, "{because}");
+    }
+}
+
+#[test]
+fn whose_lord_changes_twice_in_one_round_is_told_twice() {
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    joins(&house, &mut daemon, CLEO, "join newcomers");
+    house.mail(DORA, JUDGE, "Subject: hello\r\n", "join newcomers as gawaine");
+    settle(&mut daemon);
+    let (at, since) = (reply_to(&house, DORA), house.outbox.sent().len());
+    for text in ["confirm", "withdraw"] {
+        house.mail(DORA, &at, "Subject: Re\r\n", text);
+    }
+    settle(&mut daemon);
+    sit(&mut daemon, 3, Some(CLEO), None);
+    let lords: Vec<bool> = house.opened(since).into_iter().filter(|(to, _)| to == CLEO).map(|(_, letter)| letter.text.contains("You play lionel")).collect();
+    assert_eq!(lords, [true, false], "lionel, and gawaine again");
+}
+
+/// A moderator who plays is announced with every lord that he gets before the start, by his own wish or another's.
+#[test]
+fn the_moderators_other_lord_is_told_too() {
+    let (house, mut daemon) = house(json!({ "moderator": DORA, "starts": "by_hand" }));
+    joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
+    let since = house.outbox.sent().len();
+    joins(&house, &mut daemon, DORA, "join newcomers");
+    assert!(told(&house, since, CLEO).contains("plays gawaine himself"));
+    let since = house.outbox.sent().len();
+    house.mail(CLEO, &reply_to(&house, CLEO), "Subject: Re\r\n", "withdraw");
+    settle(&mut daemon);
+    joins(&house, &mut daemon, EVE, "join newcomers");
+    let since_eve = house.outbox.sent().len();
+    answers(&house, &mut daemon, DORA, "as lionel");
+    let all = told(&house, since_eve, EVE);
+    assert!(all.contains("plays lionel himself"), "{all}");
+    assert!(!told(&house, since, DORA).contains("plays gawaine himself. The"), "he knows");
+}
+
+/// Everything that names a mail to others is blind: no seat, no word, no moment of a draw.
+#[test]
+fn no_message_id_tells_whose_word_it_was() {
+    for player in [ANNA, BELA] {
+        let (house, mut daemon) = House::new(&json!({ "name_draws": false }));
+        for text in ["draw", "confirm", "no draw"] {
+            house.clock.advance(hours(1));
+            let id = house.opened(0).into_iter().rfind(|(to, _)| to == player).unwrap().1.message_id.unwrap();
+            house.mail(player, &house.reply_address(player), &format!("In-Reply-To: <{id}>\r\n"), text);
+            settle(&mut daemon);
+        }
+        let told: Vec<String> = house.opened(0).into_iter().filter_map(|(_, letter)| letter.message_id).filter(|id| id.contains(".1.draw.")).collect();
+        assert_eq!(told.len(), 4, "two words, two readers: {told:?}");
+        for id in told {
+            let kind = id.split(".1.draw.").nth(1).unwrap().split('.').next().unwrap();
+            assert!(kind.len() >= 16 && kind.chars().all(|c| c.is_ascii_alphanumeric()), "{id}");
+        }
+    }
+}
+
+/// (AU-11) A turn is opened again that somebody else played: his sheet and his lines for coming turns are not his successor's.
+#[test]
+fn a_rollback_brings_back_nothing_of_a_former_player() {
+    for by_moderator in [false, true] {
+        let (house, mut daemon) = moderated(json!({}));
+        daemon.tables().put(1, std::sync::Arc::new(super::stub::Beans { turns: 9, ..Default::default() }));
+        house.sheet(ANNA, "take 2");
+        house.sheet(BELA, "take 4\nfor turn 2: take 3");
+        settle(&mut daemon);
+        house.clock.advance(hours(1));
+        settle(&mut daemon);
+        assert_eq!(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().turn, 2);
+        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 1)).unwrap().unwrap().source, "take 3\n");
+        house.clock.advance(hours(1));
+        if by_moderator {
+            daemon.intervene(1, &Act::Replace { lord: "lionel".to_owned(), address: EVE.to_owned() }, "he is ill").unwrap();
+        } else {
+            let now = house.clock.now().as_millisecond();
+            let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+            daemon.store().write(|book| book.seat_person(1, 1, epoch, EVE, now)).unwrap();
+        }
+        settle(&mut daemon);
+        let since = house.outbox.sent().len();
+        daemon.intervene(1, &Act::Rollback { turn: "turn 1".to_owned() }, "the wrong table").unwrap();
+        settle(&mut daemon);
+        let (eve, anna) = (told(&house, since, EVE), told(&house, since, ANNA));
+        assert!(eve.contains("You had no sheet for it") && !eve.contains("take 4"), "{eve}");
+        assert!(anna.contains("take 2"), "{anna}");
+        let (sheets, later) = daemon.store().read(|book| Ok((book.standing_sheets(1, 1)?, book.later_of(1, 1)?))).unwrap();
+        assert_eq!(sheets.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+        assert_eq!(later, []);
+        let since = house.outbox.sent().len();
+        let at = house.seat_address(&mut daemon, 1, 1);
+        house.mail(EVE, &at, "", "show");
+        settle(&mut daemon);
+        assert!(!told(&house, since, EVE).contains("take 4"));
+        // run again at once, a turn is played with its own sheets
+        house.mail(EVE, &at, "", "take 1");
+        house.sheet(ANNA, "accept");
+        settle(&mut daemon);
+        house.clock.advance(hours(1));
+        settle(&mut daemon);
+        daemon.intervene(1, &Act::Rerun { turn: "turn 1".to_owned() }, "once more").unwrap();
+        settle(&mut daemon);
+        let turn = daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap();
+        assert_eq!(turn.number, 1);
+    }
+}
