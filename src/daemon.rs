@@ -113,6 +113,8 @@ pub struct Daemon {
     outbox: Outbox,
     /// The forum that is read and written beside the mail, if there is one.
     forum: Option<take_posts::Board>,
+    /// The turns that wait for nothing but the forum.
+    posts: take_posts::Waits,
     desk: Desk,
     tables: Tables,
     /// Set, it ends the round that runs at the next step; nothing is lost by it.
@@ -198,6 +200,7 @@ impl Daemon {
         let forum = take_posts::Board::open(&config, &clock)?;
         let daemon = Daemon {
             forum,
+            posts: take_posts::Waits::default(),
             config,
             backups: backups::Backups::default(),
             path: None,
@@ -301,7 +304,7 @@ impl Daemon {
         if let Some(polled) = polled {
             self.go_on_alone(&mut ticked)?;
             self.let_clocks_go(&mut ticked)?;
-            self.play_due(polled, posts, &mut ticked)?;
+            self.play_due(polled, &posts, &mut ticked)?;
         }
         // by a clock that is not believed nobody is hurried (DL-04)
         if polled.is_some() && !self.clock_is_doubted()? {

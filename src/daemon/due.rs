@@ -12,6 +12,7 @@ use crate::phrase::Phrase;
 use crate::referee::{self, Played, When};
 use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeSet;
 
 /// Campaigns weighed in one transaction: others that write must get their turn.
 const AT_ONCE: usize = 100;
@@ -19,9 +20,9 @@ const AT_ONCE: usize = 100;
 const ALONG: usize = 20;
 
 impl Daemon {
-    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded; `posts`: whether the forum was
-    /// read to its end in this round, without which no campaign is played that has players there.
-    pub(super) fn play_due(&mut self, polled: Timestamp, posts: bool, ticked: &mut Ticked) -> Result<(), Fault> {
+    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded; `posts`: for which campaigns
+    /// the forum was read to its end, without which none is played that has players there.
+    pub(super) fn play_due(&mut self, polled: Timestamp, posts: &BTreeSet<i64>, ticked: &mut Ticked) -> Result<(), Fault> {
         // letters that still wait may hold a sheet for any of them
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
@@ -32,7 +33,7 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            match self.play_if_ready(id, polled, posts) {
+            match self.play_if_ready(id, polled, posts.contains(&id)) {
                 Ok(played) => ticked.played.extend(played),
                 Err(fault) => ticked.bear(Err(fault), id, "a turn was not played")?,
             }
@@ -40,10 +41,10 @@ impl Daemon {
         Ok(())
     }
 
-    /// Plays one whose time has come, unless something holds it back. Its name, and the turn that was played.
+    /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum was read for it. Its name, and the turn that was played.
     fn play_if_ready(&mut self, id: i64, polled: Timestamp, posts: bool) -> Result<Option<(String, String)>, Fault> {
         let Some(campaign) = self.load(id)? else { return Ok(None) };
-        if !posts && self.store.read(|book| book.plays_on_discourse(id))? {
+        if !posts && self.waits_for_forum(&campaign)? {
             return Ok(None);
         }
         if self.hear_put_off(&campaign, polled)? {
@@ -121,11 +122,13 @@ impl Daemon {
         Ok(false)
     }
 
-    /// When the next turn is due by what is known now.
+    /// When the next turn is due by what is known now. Those that wait for the forum are due when it may be asked again.
     pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, Fault> {
         // what was played a moment ago has another time now
         weigh(&mut self.store, &self.tables, &self.config)?;
-        Ok(self.store.read(|book| book.next_due())?.map(instant))
+        let (waiting, again) = self.posts.waiting();
+        let next = self.store.read(|book| book.next_due(&waiting))?.map(instant);
+        Ok([next, again].into_iter().flatten().min())
     }
 }
 

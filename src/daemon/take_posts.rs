@@ -2,14 +2,16 @@
 //! full whenever a turn is due that has players there.
 
 use super::{Daemon, StartError, Ticked, due, take_in};
+use crate::campaign::Campaign;
 use crate::clock::{Clock, instant};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::forum::discourse::{ApiError, Client, Cursor, look};
+use crate::forum::discourse::{ApiError, Awaited, Client, Cursor, Look, Round, look};
 use crate::mail::{RawLetter, TimeSource};
 use crate::phrase::Phrase;
 use crate::store::{HeldFor, StoreError};
 use jiff::{SignedDuration, Timestamp};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// So long a round asks, whatever is left: mails are not to wait for a slow forum.
@@ -18,6 +20,12 @@ const ASKING: Duration = Duration::from_secs(20);
 const NOTED: SignedDuration = SignedDuration::from_mins(5);
 /// So long a forum may be silent before somebody is told (DL-02).
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
+/// Why it was not read to its end, where nothing went wrong.
+const SLOW: &str = "it is slow, or there is much to read";
+/// Looks at the forum, which are three questions where nothing is new, take no more than their part of what it grants for a day.
+const DAILY: i64 = 3 * 24 * 3600;
+/// What could not be read yet, and costs no patience of the forum's, is asked for again after so long.
+const SOON: SignedDuration = SignedDuration::from_secs(5);
 
 /// The forum, and when it was asked.
 #[derive(Debug)]
@@ -28,6 +36,41 @@ pub(super) struct Board {
     looked: Option<Timestamp>,
     /// Whether the last look left something for the next.
     more: bool,
+}
+
+/// Turns that wait for nothing but the forum.
+#[derive(Debug, Default)]
+pub(super) struct Waits {
+    /// By campaign, since when.
+    turns: BTreeMap<i64, Timestamp>,
+    /// Before that the forum need not be asked for them.
+    not_before: Option<Timestamp>,
+}
+
+impl Waits {
+    fn keep(&mut self, awaited: &[Awaited], now: Timestamp) {
+        let former = std::mem::take(&mut self.turns);
+        self.turns = awaited.iter().map(|turn| (turn.campaign, former.get(&turn.campaign).copied().unwrap_or(now))).collect();
+    }
+
+    /// After a look: those that are read run now, the others when the forum may be asked again.
+    fn looked(&mut self, round: &Round, now: Timestamp) {
+        self.turns.retain(|id, since| {
+            *since = round.cursor.waits_since(*id).unwrap_or(*since);
+            !round.ready.contains(id)
+        });
+        let pause = match &round.trouble {
+            Some(ApiError::Busy { seconds }) => Some(SignedDuration::from_secs(*seconds)),
+            _ if round.whole && self.turns.is_empty() => None,
+            _ => Some(SOON),
+        };
+        self.not_before = pause.and_then(|pause| now.checked_add(pause).ok());
+    }
+
+    /// Which turns wait, and until when nothing can be done about it.
+    pub(super) fn waiting(&self) -> (BTreeSet<i64>, Option<Timestamp>) {
+        (self.turns.keys().copied().collect(), if self.turns.is_empty() { None } else { self.not_before })
+    }
 }
 
 /// So long a forum may still be at work with what it was asked and did not answer.
@@ -41,7 +84,8 @@ impl Board {
     pub(super) fn open(config: &Config, clock: &Clock) -> Result<Option<Board>, StartError> {
         let Some(settings) = &config.forum.discourse else { return Ok(None) };
         let client = Client::open(settings, &config.base, clock.clone())?;
-        let poll = SignedDuration::from_secs(i64::from(settings.poll_seconds));
+        let least = DAILY.checked_div(i64::from(settings.pace.per_day)).unwrap_or(0);
+        let poll = SignedDuration::from_secs(i64::from(settings.poll_seconds).max(least));
         Ok(Some(Board { client, poll, looked: None, more: false }))
     }
 
@@ -52,14 +96,19 @@ impl Board {
 }
 
 impl Daemon {
-    /// Stores what was posted. Gives whether the forum was read to its end, edits too; without a forum there is nothing to be read, and where players
-    /// have their names on one, nothing is.
-    pub(super) fn take_posts(&mut self, ticked: &mut Ticked) -> Result<bool, Fault> {
-        let (now, wanted) = (self.clock.now(), self.wants_posts()?);
-        let Some(board) = &mut self.forum else { return Ok(false) };
+    /// Stores what was posted. Gives the campaigns for whose turns the forum was read to its end, edits too; without a forum there is nothing to be
+    /// read, and where players have their names on one, nothing is.
+    pub(super) fn take_posts(&mut self, ticked: &mut Ticked) -> Result<BTreeSet<i64>, Fault> {
+        let (now, awaited) = (self.clock.now(), self.awaited_on_forum()?);
+        self.posts.keep(&awaited, now);
+        let Some(board) = &mut self.forum else {
+            self.tell_no_forum(&awaited)?;
+            return Ok(BTreeSet::new());
+        };
         let beat = board.looked.is_none_or(|looked| now.duration_since(looked) >= board.poll || looked > now);
-        if !(wanted || beat || board.more) || self.stop.load(std::sync::atomic::Ordering::SeqCst) {
-            return Ok(false);
+        let again = (!awaited.is_empty() || board.more) && self.posts.not_before.is_none_or(|at| at <= now);
+        if !(again || beat) || self.stop.load(std::sync::atomic::Ordering::SeqCst) {
+            return Ok(BTreeSet::new());
         }
         board.looked = Some(now);
         let (mailbox, forum) = (board.mailbox(), board.client.name());
@@ -67,11 +116,10 @@ impl Daemon {
         if noted.is_some_and(|noted| now.duration_since(instant(noted)) > self.config.catch_up()) {
             self.hold_after_silence(noted.map(instant), now)?;
         }
-        let Some(board) = &mut self.forum else { return Ok(false) };
-        self.pulse.beat();
+        let Some(board) = &mut self.forum else { return Ok(BTreeSet::new()) };
         let open: Vec<u64> = open.into_iter().filter_map(|topic| topic.try_into().ok()).collect();
         let before = Cursor::read(cursor.as_deref());
-        let round = look(&mut board.client, &before, &open, wanted, now, ASKING);
+        let round = look(&mut board.client, &before, &Look { open: &open, awaited: &awaited, now, most: ASKING, beat: &|| self.pulse.beat() });
         self.pulse.beat();
         board.more = !round.whole && round.trouble.is_none();
         let overdue = round.whole && noted.is_none_or(|noted| now.duration_since(instant(noted)) >= NOTED);
@@ -92,37 +140,80 @@ impl Daemon {
             ticked.taken += new.len();
             self.counted.extend(new);
         }
-        match round.trouble {
+        self.posts.looked(&round, now);
+        match &round.trouble {
             // our own pace, or the forum's: nothing is wrong
             None | Some(ApiError::Busy { .. }) => {}
             Some(error) => {
                 tracing::error!(%error, "the forum was not read");
                 ticked.trouble.push(error.to_string());
-                self.watch_forum(&mailbox, &error)?;
             }
         }
-        Ok(round.whole && wanted)
+        self.watch_forum(&mailbox, &round)?;
+        Ok(round.ready)
     }
 
-    /// Whether a turn waits for nothing but a look at the forum.
-    fn wants_posts(&mut self) -> Result<bool, Fault> {
-        if self.forum.is_none() {
+    /// Turns that wait for nothing but a look at the forum.
+    fn awaited_on_forum(&mut self) -> Result<Vec<Awaited>, Fault> {
+        due::weigh(&mut self.store, &self.tables, &self.config)?;
+        let (now, forum) = (self.clock.now().as_millisecond(), self.forum.as_ref().map(|board| board.client.name()).unwrap_or_default());
+        let whole = |topic: i64| u64::try_from(topic).ok();
+        Ok(self.store.read(|book| {
+            let mut awaited = Vec::new();
+            for id in book.due_campaigns(now)? {
+                let Some(row) = book.campaign(id)? else { continue };
+                if book.plays_on_discourse(id)? {
+                    let users = book.discourse_players(&forum, id)?.into_iter().collect();
+                    let open = book.discourse_topic(&forum, &format!("open {}", row.name))?.and_then(whole).into_iter().collect();
+                    awaited.push(Awaited { campaign: id, turn: row.turn, due: book.due_since(id)?.map(instant), users, open });
+                }
+            }
+            Ok(awaited)
+        })?)
+    }
+
+    /// Whether a turn that is due does not run because the forum was not read for it. Where its moderator had it run as things stand, it waits no longer
+    /// than somebody is told of it.
+    pub(super) fn waits_for_forum(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
+        let id = campaign.row.id;
+        if !self.store.read(|book| book.plays_on_discourse(id))? {
             return Ok(false);
         }
-        due::weigh(&mut self.store, &self.tables, &self.config)?;
-        let now = self.clock.now().as_millisecond();
-        Ok(self.store.read(|book| book.due_campaigns(now)?.into_iter().try_fold(false, |any, id| Ok(any || book.plays_on_discourse(id)?)))?)
+        let now = self.clock.now();
+        let waited = self.posts.turns.get(&id).map_or(SignedDuration::ZERO, |since| now.duration_since(*since));
+        Ok(!campaign.let_run || self.forum.is_some() && waited < PATIENCE)
     }
 
-    /// Tells when the forum was not read for long (DL-02): no turn runs meanwhile that has players there.
-    fn watch_forum(&mut self, mailbox: &str, error: &ApiError) -> Result<(), Fault> {
+    /// Tells when the forum was not read for long (DL-02), and when a turn waits for long though it was; whatever the reason is.
+    fn watch_forum(&mut self, mailbox: &str, round: &Round) -> Result<(), Fault> {
         let now = self.clock.now();
-        let since = self.store.read(|book| book.polled(mailbox))?.map_or(self.opened, instant);
-        let silent = now.duration_since(since);
-        if silent < PATIENCE {
+        let why = round.trouble.as_ref().map_or_else(|| SLOW.to_owned(), ApiError::to_string);
+        if !round.whole {
+            let since = self.store.read(|book| book.polled(mailbox))?.map_or(self.opened, instant);
+            let silent = now.duration_since(since);
+            if silent >= PATIENCE {
+                self.alarm("forum", Phrase::new("discourse-alarm-unread").with("minutes", silent.as_mins()).with("why", why.as_str()))?;
+            }
+        }
+        let late = |id: &i64| round.cursor.waits_since(*id).map(|since| now.duration_since(since)).filter(|waited| *waited >= PATIENCE);
+        let waits: Vec<(i64, SignedDuration)> = self.posts.turns.keys().filter_map(|id| late(id).map(|waited| (*id, waited))).collect();
+        let Some(longest) = waits.iter().map(|(_, waited)| *waited).max() else { return Ok(()) };
+        let named = self.names(waits.into_iter().map(|(id, _)| id))?;
+        self.alarm("forum-turns", Phrase::new("discourse-alarm-waits").with("campaigns", named).with("minutes", longest.as_mins()).with("why", why))
+    }
+
+    /// Tells that turns cannot run: their players are on a forum, and none is configured.
+    fn tell_no_forum(&mut self, awaited: &[Awaited]) -> Result<(), Fault> {
+        if awaited.is_empty() {
             return Ok(());
         }
-        self.alarm("forum", Phrase::new("discourse-alarm-unread").with("minutes", silent.as_mins()).with("why", error.to_string()))
+        let named = self.names(awaited.iter().map(|turn| turn.campaign))?;
+        tracing::error!(campaigns = ?named, "turns wait for a forum, and none is configured (`forum.discourse`)");
+        self.alarm("no-forum", Phrase::new("discourse-alarm-none").with("campaigns", named))
+    }
+
+    fn names(&mut self, campaigns: impl Iterator<Item = i64>) -> Result<Vec<String>, Fault> {
+        Ok(self.store.read(|book| campaigns.map(|id| book.campaign_name(id)).filter_map(Result::transpose).collect())?)
     }
 
     /// DL-03: a deadline that passed while nobody could post, or we could not read it, for longer than `catch_up_hours`, waits for the moderator.

@@ -55,7 +55,16 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Which of these campaigns have a player on a Discourse forum.
+    /// A campaign's players by their numbers on a forum, those who were met there.
+    pub fn discourse_players(&self, forum: &str, campaign: i64) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN discourse_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
+        )?;
+        let rows = query.query_map(params![forum, campaign], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether a campaign has a player on a Discourse forum.
     pub fn plays_on_discourse(&self, campaign: i64) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND substr(address, 1, 10) = 'discourse:')",

@@ -4,6 +4,7 @@
 use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};
 use rusqlite::{OptionalExtension, params};
+use std::collections::BTreeSet;
 
 impl Book<'_> {
     /// The running campaigns of which it is not known when their turn may run, at most so many.
@@ -28,10 +29,18 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When the next turn may run, of those of which it is known.
-    pub fn next_due(&self) -> Stored<Option<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at LIMIT 1")?;
-        Ok(query.query_row([], |row| row.get(0)).optional()?)
+    /// When the next turn may run, of those of which it is known, but for these campaigns.
+    pub fn next_due(&self, but: &BTreeSet<i64>) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT campaign, at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at")?;
+        let mut rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let first = rows.find(|row: &rusqlite::Result<(i64, i64)>| row.as_ref().map_or(true, |(campaign, _)| !but.contains(campaign)));
+        Ok(first.transpose()?.map(|(_, at)| at))
+    }
+
+    /// Since when a campaign's turn may run, where that is known.
+    pub fn due_since(&self, campaign: i64) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT at FROM due WHERE campaign = ? AND known = 1")?;
+        Ok(query.query_row([campaign], |row| row.get(0)).optional()?.flatten())
     }
 
     /// The settings that everything here was worked out with, as text.

@@ -35,6 +35,11 @@ impl House {
     }
 
     pub fn with(seats: &[&str], observers: &[&str]) -> House {
+        House::at_pace(seats, observers, ", pace: { per_minute: 0, per_day: 0 }")
+    }
+
+    /// `pace`: as it stands in the configuration; nothing is the default.
+    pub fn at_pace(seats: &[&str], observers: &[&str], pace: &str) -> House {
         let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().expect("a time"));
         let forum = Forum::serve(&clock, &["Anna", "Bo", "Eve", "Kay"]);
         let folder = tempfile::tempdir().expect("a folder");
@@ -47,7 +52,7 @@ impl House {
         std::fs::write(&key, format!("{KEY}\n")).expect("a key");
         std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o600)).expect("a mode");
         let text = format!(
-            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2, pace: {{ per_minute: 0, per_day: 0 }} }}\n",
+            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2{pace} }}\n",
             forum.url()
         );
         std::fs::write(folder.path().join("judge.yaml"), &text).expect("a configuration");
@@ -72,6 +77,29 @@ impl House {
         house.daemon().start_campaign(id).expect("its start");
         house.tick();
         house
+    }
+
+    /// Another start, with no forum in the configuration.
+    pub fn without_forum(&mut self) {
+        self.config.forum.discourse = None;
+        self.start();
+    }
+
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// To a minute before the deadline, with a daemon that looked now.
+    pub fn shortly_before(&mut self) {
+        let deadline = self.daemon().store().read(|book| book.campaign(1)).expect("readable").expect("it").deadline.expect("a deadline");
+        let left = deadline - self.now().as_millisecond() - 180_000;
+        // in steps, so that no look is missed for long
+        let step = left / 40;
+        for _ in 0..40 {
+            self.clock.advance(SignedDuration::from_millis(step));
+            self.daemon().tick().expect("a round");
+        }
+        assert_eq!(self.turn(), 1);
     }
 
     /// The daemon, or another after the first was ended.

@@ -5,24 +5,11 @@ use super::stand_in::Fault;
 use jiff::SignedDuration;
 use seneschal::store::LetterState;
 
-/// To a minute before the deadline, with a daemon that looked now.
-fn shortly_before(house: &mut House) {
-    let deadline = house.daemon().store().read(|book| book.campaign(1)).expect("readable").expect("it").deadline.expect("a deadline");
-    let left = deadline - house.now().as_millisecond() - 180_000;
-    // in steps, so that no look is missed for long
-    let step = left / 40;
-    for _ in 0..40 {
-        house.clock.advance(SignedDuration::from_millis(step));
-        house.daemon().tick().expect("a round");
-    }
-    assert_eq!(house.turn(), 1);
-}
-
 #[test]
 fn a_post_of_the_last_minute_counts_whenever_it_is_read() {
     let mut house = House::new();
     house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
-    shortly_before(&mut house);
+    house.shortly_before();
     house.clock.advance(SignedDuration::from_mins(3));
     // 20:00:00 itself is in time
     house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
@@ -45,7 +32,7 @@ fn a_post_or_an_edit_behind_the_deadline_does_not() {
     let mut house = House::new();
     let topic = house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
     house.forum.message("Anna", "My orders for now", "thornvale: status");
-    shortly_before(&mut house);
+    house.shortly_before();
     let post = house.forum.posts_by("Bo")[0].id;
     house.clock.advance(SignedDuration::from_mins(4));
     // nothing tells of the edit but the post itself: it is looked for before the turn runs
@@ -70,7 +57,7 @@ fn an_edit_before_the_deadline_counts_though_nothing_tells_of_it() {
     let mut house = House::new();
     house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
     house.forum.message("Anna", "My orders for now", "thornvale: status");
-    shortly_before(&mut house);
+    house.shortly_before();
     house.forum.edit(house.forum.posts_by("Bo")[0].id, &sheet("enter by Kelmscott"), false);
     house.clock.advance(SignedDuration::from_mins(4));
     for _ in 0..3 {
@@ -81,12 +68,31 @@ fn an_edit_before_the_deadline_counts_though_nothing_tells_of_it() {
     assert!(used.contains("Kelmscott"), "{used}");
 }
 
+/// Within its first minutes a forum counts no edit as a version: what was written then was not written before.
+#[test]
+fn an_edit_behind_the_deadline_counts_from_then_though_the_post_is_in_time() {
+    let mut house = House::new();
+    house.shortly_before();
+    house.clock.advance(SignedDuration::from_secs(150));
+    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    house.forum.message("Anna", "My orders for now", &sheet("enter by Brockley"));
+    house.clock.advance(SignedDuration::from_secs(90));
+    house.forum.edit(house.forum.posts_by("Anna")[0].id, &sheet("enter by Kelmscott"), false);
+    for _ in 0..3 {
+        house.tick();
+    }
+    assert_eq!(house.turn(), 2);
+    let used = house.daemon().store().read(|book| book.turn(1, 1)).expect("readable").expect("a turn").sheets;
+    assert!(used.contains("Netherby") && !used.contains("Kelmscott"), "{used}");
+    assert!(house.forum.letters_to("Anna").iter().any(|post| post.raw.contains("You edited this post at")));
+}
+
 /// DL-03: who could not post for half a day must not be taken for silent.
 #[test]
 fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
     let mut house = House::new();
     house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
-    shortly_before(&mut house);
+    house.shortly_before();
     house.forum.fail("GET /", Fault::DropBefore, 100_000);
     for _ in 0..26 {
         house.clock.advance(SignedDuration::from_mins(30));

@@ -100,6 +100,24 @@ fn a_name_that_changes_hands_takes_no_seat_along() {
     assert!(to_other.iter().all(|post| !post.raw.contains("Kelmscott") && !post.raw.contains("Gawaine")), "{to_other:?}");
 }
 
+/// Of two edits within minutes the forum counts one as a version: the second is another letter all the same.
+#[test]
+fn a_second_edit_within_the_forums_patience_counts_too() {
+    let mut house = House::new();
+    house.forum.message("Anna", "My orders", &sheet("enter by Kelmscott"));
+    let post = house.forum.posts_by("Anna")[0].id;
+    house.round();
+    for (n, (way, counted)) in [("Netherby", true), ("Kelmscott", false), ("Netherby", false)].into_iter().enumerate() {
+        house.forum.edit(post, &sheet(&format!("enter by {way}")), counted);
+        let edited = house.now();
+        for _ in 0..8 {
+            house.round();
+        }
+        let stands = house.stands(0).expect("a sheet");
+        assert_eq!((stands.source, stands.received, stands.revision), (format!("enter by {way}\n"), edited.as_millisecond(), n as u32 + 2));
+    }
+}
+
 #[test]
 fn nobody_else_orders_in_a_players_name() {
     let mut house = House::new();

@@ -8,4 +8,5 @@ mod in_time;
 mod letters_in;
 mod letters_out;
 mod mixed;
+mod pace;
 mod trouble;

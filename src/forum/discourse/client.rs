@@ -67,6 +67,25 @@ impl ApiError {
     }
 }
 
+/// How much of the pace a question leaves to those for which somebody waits: letters may take all of it, looks not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leave {
+    Nothing,
+    Quarter,
+    Half,
+}
+
+impl Leave {
+    /// What is left of a pace, at least one.
+    fn of(self, most: usize) -> usize {
+        match self {
+            Leave::Nothing => most,
+            Leave::Quarter => (most - most / 4).max(1),
+            Leave::Half => (most - most / 2).max(1),
+        }
+    }
+}
+
 pub struct Client {
     base: Base,
     account: String,
@@ -115,14 +134,19 @@ impl Client {
     /// When the next question may be asked; `None`: now.
     pub fn waits_until(&mut self) -> Option<Timestamp> {
         let now = self.clock.now();
-        self.budget.next(now).filter(|next| *next > now)
+        self.budget.next(now, Leave::Nothing)
     }
 
     /// Asks for something to read, on the forum and nowhere else.
     pub fn get(&mut self, path: &str) -> Result<Value, ApiError> {
+        self.get_leaving(path, Leave::Nothing)
+    }
+
+    /// The same, as long as so much of the pace is left.
+    pub fn get_leaving(&mut self, path: &str, leave: Leave) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
-            let asked = self.prepared()?.get(&url).header("Accept", "application/json");
+            let asked = self.prepared(leave)?.get(&url).header("Accept", "application/json");
             let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
             let answer = asked.call().map_err(|error| self.failed(&error))?;
             match self.sent_on(&answer)? {
@@ -136,7 +160,7 @@ impl Client {
     /// Has something done, once.
     pub fn post(&mut self, path: &str, body: &Value) -> Result<Value, ApiError> {
         let url = self.base.url(path);
-        let asked = self.prepared()?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
+        let asked = self.prepared(Leave::Nothing)?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
         let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
         let answer = asked.send(body.to_string().as_bytes()).map_err(|error| self.failed(&error))?;
         self.done(answer)
@@ -158,16 +182,16 @@ impl Client {
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
         let url = self.base.url("/uploads.json");
         let asked =
-            self.prepared()?.post(&url).header("Accept", "application/json").header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
+            self.prepared(Leave::Nothing)?.post(&url).header("Accept", "application/json").header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
         let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
         let answer = asked.send(body.as_slice()).map_err(|error| self.failed(&error))?;
         self.done(answer)
     }
 
     /// The agent, with the question counted; an error where it must wait.
-    fn prepared(&mut self) -> Result<Agent, ApiError> {
+    fn prepared(&mut self, leave: Leave) -> Result<Agent, ApiError> {
         let now = self.clock.now();
-        if let Some(next) = self.budget.next(now).filter(|next| *next > now) {
+        if let Some(next) = self.budget.next(now, leave) {
             return Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) });
         }
         self.budget.asked(now);
@@ -280,10 +304,10 @@ impl Budget {
     }
 
     /// From when on the next question may be asked, if anything holds it up. A clock that was set back makes nobody wait for it.
-    fn next(&mut self, now: Timestamp) -> Option<Timestamp> {
+    fn next(&mut self, now: Timestamp, leave: Leave) -> Option<Timestamp> {
         self.asked.retain(|at| *at <= now);
         let behind = |most: usize, span: SignedDuration| {
-            let nth = if most == 0 { None } else { self.asked.len().checked_sub(most).and_then(|n| self.asked.get(n)) };
+            let nth = if most == 0 { None } else { self.asked.len().checked_sub(leave.of(most)).and_then(|n| self.asked.get(n)) };
             nth.and_then(|at| at.checked_add(span).ok())
         };
         let minute = behind(self.per_minute, SignedDuration::from_mins(1));
@@ -306,7 +330,7 @@ mod tests {
         let mut budget = Budget::new(3, 5);
         let mut asked = Vec::new();
         for second in (0..90_000).step_by(10) {
-            while asked.len() < 99 && budget.next(at(second)).is_none() {
+            while asked.len() < 99 && budget.next(at(second), Leave::Nothing).is_none() {
                 budget.asked(at(second));
                 asked.push(second);
             }
@@ -314,11 +338,11 @@ mod tests {
         assert_eq!(asked, [0, 0, 0, 60, 60, 86_400, 86_400, 86_400, 86_460, 86_460]);
         let mut free = Budget::new(0, 0);
         (0..1000).for_each(|_| free.asked(at(0)));
-        assert_eq!(free.next(at(0)), None);
+        assert_eq!(free.next(at(0), Leave::Nothing), None);
         free.refused(at(0), 18);
-        assert_eq!((free.next(at(17)), free.next(at(18))), (Some(at(18)), None));
+        assert_eq!((free.next(at(17), Leave::Nothing), free.next(at(18), Leave::Nothing)), (Some(at(18)), None));
         free.asked(at(500));
-        assert_eq!(free.next(at(20)), None, "a clock set back");
+        assert_eq!(free.next(at(20), Leave::Nothing), None, "a clock set back");
     }
 
     #[test]

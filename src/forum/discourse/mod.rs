@@ -6,6 +6,7 @@
 mod carrier;
 mod client;
 mod compose;
+mod cursor;
 mod glance;
 mod markdown;
 mod post;
@@ -16,7 +17,8 @@ mod settings;
 pub use client::{ApiError, Client};
 pub use glance::{Glance, glance};
 pub use post::Post;
-pub use read::{Cursor, Round, look};
+pub use cursor::{Awaited, Cursor};
+pub use read::{Look, Round, look};
 pub use send::{Delivered, Errand, Target, Undelivered, deliver};
 pub use settings::{ApiPace, DiscourseSettings};
 

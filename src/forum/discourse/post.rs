@@ -5,7 +5,7 @@ use crate::mail::authentication::Results;
 use crate::mail::compose::one_line;
 use crate::mail::{Letter, Machine, Mailbox, Origin, Posted};
 use crate::phrase::Phrase;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -55,18 +55,30 @@ pub(super) struct Topic {
 
 /// A regular post; the others are the forum's own remarks.
 const REGULAR: u64 = 1;
+/// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells of it by the time of the last change alone. So much
+/// later than the post it is an edit.
+const BREATH: SignedDuration = SignedDuration::from_secs(5);
+
+fn time(json: &Value, name: &str) -> Option<Timestamp> {
+    json.get(name).and_then(Value::as_str).and_then(|at| at.parse().ok())
+}
+
+/// When the forum says that it was changed last.
+pub(super) fn updated(json: &Value) -> Option<Timestamp> {
+    time(json, "updated_at")
+}
 
 impl Post {
     /// Reads one of the forum's; `None` where it is no person's post, or lacks what a letter needs.
     pub(super) fn read(json: &Value, forum: &str, topic: &Topic) -> Option<Post> {
         let number = |name: &str| json.get(name).and_then(Value::as_u64);
         let text = |name: &str| json.get(name).and_then(Value::as_str);
-        let time = |name: &str| text(name).and_then(|at| at.parse::<Timestamp>().ok());
         if number("post_type").is_some_and(|kind| kind != REGULAR) {
             return None;
         }
         let user = json.get("user_id").and_then(Value::as_i64)?;
-        let created = time("created_at")?;
+        let created = time(json, "created_at")?;
+        let updated = updated(json).map_or(created, |updated| updated.max(created));
         let version = number("version").unwrap_or(1).max(1);
         Some(Post {
             discourse_post: SHAPE,
@@ -79,9 +91,9 @@ impl Post {
             author: String::new(),
             title: one_line(&topic.title),
             created,
-            updated: time("updated_at").map_or(created, |updated| updated.max(created)),
+            updated,
             version,
-            edited: version > 1,
+            edited: version > 1 || updated.duration_since(created) > BREATH,
             deleted: json.get("user_deleted").and_then(Value::as_bool).unwrap_or(false) || text("deleted_at").is_some(),
             open: topic.open,
             alone: !topic.open && topic.readers.as_ref().is_some_and(|readers| readers.iter().all(|reader| *reader == user)),
@@ -100,10 +112,10 @@ impl Post {
         hex::encode(crate::campaign::secrets::sha256(mark.as_bytes()).get(..8).unwrap_or_default())
     }
 
-    /// Names it for good: the same version is the same letter. An edit that the forum does not count is told by its time.
+    /// Names it for good. Edits are told apart by their time: of two within minutes the forum may count one as a version, or none.
     pub fn key(&self) -> String {
         let Post { forum, id, version, .. } = self;
-        match self.edited && *version <= 1 {
+        match self.edited {
             true => format!("discourse:{forum}:post:{id}:{version}+{}", self.updated.as_millisecond()),
             false => format!("discourse:{forum}:post:{id}:{version}"),
         }

@@ -1,14 +1,14 @@
 //! What is new on the forum: personal messages to the judge's account, posts in the campaigns' topics, and edits of both.
 //!
-//! The list of messages tells which topics changed; an edit of an older post changes no list, so that posts which brought a letter are looked at again:
-//! one topic at a time, and all of them before a turn runs. Whether a post was taken before is the store's to say, by its key.
+//! First what turns wait for, then whatever else is new, then one look at what nothing tells of: an open topic, and posts that may have been edited.
+//! Whether a post was taken before is the store's to say, by its key.
 
-use super::client::{ApiError, Client};
+use super::client::{ApiError, Client, Leave};
+use super::cursor::{Awaited, Cursor, Watched};
 use super::post::{Post, Topic};
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// Pages of the list that one round reads.
@@ -17,43 +17,14 @@ const PAGES: usize = 10;
 const CHUNK: usize = 20;
 /// Posts that one round takes of a topic; the rest comes in the next.
 const MOST: usize = 60;
-/// So many posts are looked at again for edits, the newest, and topics remembered.
-const WATCHED: usize = 400;
-const TOPICS: usize = 1000;
 /// A topic that the list names and that is not there is asked for so often again, before it is left.
 const MISSED: u32 = 3;
-/// A topic is looked at again for edits after so long, if no turn is due before.
+/// A post is looked at again for edits after so long, if no turn is due before.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 /// What was written so long before the first look was not written to us.
 const BEFORE: SignedDuration = SignedDuration::from_hours(24);
-
-/// How far the forum was read: stored with the letters, opaque to the store.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Cursor {
-    /// When the first look was, in milliseconds.
-    began: Option<i64>,
-    topics: BTreeMap<u64, Seen>,
-    posts: BTreeMap<u64, Watched>,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Seen {
-    /// The last post taken.
-    last: u64,
-    /// As the list told it when everything in it had been taken.
-    state: String,
-    /// When its posts were looked at for edits, in milliseconds.
-    looked: i64,
-    /// How often in a row it was not there although the list names it.
-    missed: u32,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Watched {
-    topic: u64,
-    print: String,
-}
+/// So many questions are asked however slow the answers: the list, a topic and its posts, so that a look always brings something.
+const LEAST: usize = 3;
 
 /// What one look brought.
 #[derive(Debug, Default)]
@@ -61,94 +32,141 @@ pub struct Round {
     /// In the order in which they count.
     pub posts: Vec<Post>,
     pub cursor: Cursor,
-    /// Whether everything was read that was there, edits too where they were asked for.
+    /// Whether everything was read of which the list tells.
     pub whole: bool,
+    /// The campaigns for whose turns everything was read, edits too.
+    pub ready: BTreeSet<i64>,
     /// What kept the rest.
     pub trouble: Option<ApiError>,
 }
 
-impl Cursor {
-    pub fn read(text: Option<&str>) -> Cursor {
-        text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
-    }
-
-    pub fn text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
+/// What a look is for.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The topics of campaigns that run.
+    pub open: &'a [u64],
+    /// Turns that wait for nothing but this.
+    pub awaited: &'a [Awaited],
+    pub now: Timestamp,
+    /// No question is begun when so much time has passed.
+    pub most: Duration,
+    /// Called before each question: a sign of life.
+    pub beat: &'a dyn Fn(),
 }
 
-/// One look, that begins nothing more when it has taken `most`. `open`: the topics of campaigns that run. `edits`: whether every watched post is
-/// looked at again.
-pub fn look(client: &mut Client, cursor: &Cursor, open: &[u64], edits: bool, now: Timestamp, most: Duration) -> Round {
+/// One look, that goes on from where the last ended.
+pub fn look(client: &mut Client, cursor: &Cursor, what: &Look) -> Round {
     let mut cursor = cursor.clone();
-    let began = *cursor.began.get_or_insert(now.as_millisecond());
+    let began = *cursor.began.get_or_insert(what.now.as_millisecond());
     let since = crate::clock::instant(began).checked_sub(BEFORE).unwrap_or(Timestamp::MIN);
-    let mut reader = Reader { client, cursor, posts: Vec::new(), whole: true, since, now, until: Instant::now() + most, read: BTreeSet::new() };
-    let trouble = reader.all(open, edits).err();
+    cursor.await_turns(what.awaited, what.now);
+    let until = Instant::now() + what.most;
+    let mut reader = Reader { client, what, cursor, posts: Vec::new(), whole: true, since, until, asked: 0, leave: Leave::Quarter, read: BTreeSet::new() };
+    let trouble = match reader.all() {
+        Ok(()) => None,
+        Err(Halt::Late) => {
+            reader.whole = false;
+            None
+        }
+        Err(Halt::Api(error)) => Some(error),
+    };
     let Reader { cursor, mut posts, whole, .. } = reader;
     posts.sort_by_key(|post: &Post| (post.said(), post.id));
-    Round { posts, cursor: cursor.bounded(), whole: whole && trouble.is_none(), trouble }
+    let cursor = cursor.bounded();
+    Round { posts, ready: cursor.ready(), cursor, whole: whole && trouble.is_none(), trouble }
 }
 
-impl Cursor {
-    fn bounded(mut self) -> Cursor {
-        while self.posts.len() > WATCHED {
-            self.posts.pop_first();
-        }
-        while self.topics.len() > TOPICS {
-            self.topics.pop_first();
-        }
-        self
+/// Why a look ends before its end.
+enum Halt {
+    /// It has taken its time: the rest is for the next.
+    Late,
+    Api(ApiError),
+}
+
+impl From<ApiError> for Halt {
+    fn from(error: ApiError) -> Halt {
+        Halt::Api(error)
     }
 }
 
 struct Reader<'a> {
     client: &'a mut Client,
+    what: &'a Look<'a>,
     cursor: Cursor,
     posts: Vec<Post>,
     whole: bool,
     since: Timestamp,
-    now: Timestamp,
     until: Instant,
-    /// Topics read in this round, watched posts too.
+    /// Questions of this look.
+    asked: usize,
+    leave: Leave,
+    /// Topics read in this look.
     read: BTreeSet<u64>,
 }
 
 impl Reader<'_> {
-    fn all(&mut self, open: &[u64], edits: bool) -> Result<(), ApiError> {
-        let changed = self.changed()?;
-        // oldest first, so that what cannot be read now is what came last
-        for (topic, state) in changed.into_iter().rev() {
-            if self.is_late() {
-                return Ok(());
-            }
+    fn all(&mut self) -> Result<(), Halt> {
+        let mut changed = self.changed()?;
+        // what a turn waits for first; of each the oldest, so that what cannot be read now is what came last
+        changed.reverse();
+        changed.sort_by_key(|(topic, _)| !self.cursor.awaits_topic(*topic));
+        let waits = changed.partition_point(|(topic, _)| self.cursor.awaits_topic(*topic));
+        let rest = changed.split_off(waits);
+        for (topic, state) in changed {
             self.topic(topic, Some(state))?;
         }
-        for topic in open {
-            if !self.read.contains(topic) && !self.is_late() {
-                self.topic(*topic, None)?;
+        for topic in self.cursor.awaited_topics() {
+            if !self.read.contains(&topic) {
+                self.topic(topic, None)?;
             }
         }
-        self.edits(edits)
+        while let Some((topic, posts)) = self.cursor.awaited_posts(CHUNK) {
+            self.again(topic, &posts)?;
+        }
+        for (topic, state) in rest {
+            self.topic(topic, Some(state))?;
+        }
+        // what nothing tells of may take only what is plenty: nobody waits for it
+        self.leave = Leave::Half;
+        match self.in_passing() {
+            Err(Halt::Late | Halt::Api(ApiError::Busy { .. })) => Ok(()),
+            other => other,
+        }
     }
 
-    /// Whether the look has taken its time: then the rest is for the next.
-    fn is_late(&mut self) -> bool {
-        let late = Instant::now() > self.until;
-        self.whole &= !late;
-        late
+    /// One open topic and one topic's posts, those that were looked at longest ago.
+    fn in_passing(&mut self) -> Result<(), Halt> {
+        let looked = |topic: &&u64| self.cursor.topics.get(topic).map_or(0, |seen| seen.looked);
+        if let Some(topic) = self.what.open.iter().filter(|topic| !self.read.contains(topic)).min_by_key(looked) {
+            self.topic(*topic, None)?;
+        }
+        let before = self.what.now.checked_sub(AGAIN).unwrap_or(Timestamp::MIN).as_millisecond();
+        match self.cursor.stale_posts(before, CHUNK) {
+            Some((topic, posts)) => self.again(topic, &posts),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks, unless the look has taken its time.
+    fn ask(&mut self, path: &str) -> Result<Value, Halt> {
+        if self.asked >= LEAST && Instant::now() > self.until {
+            return Err(Halt::Late);
+        }
+        (self.what.beat)();
+        self.asked += 1;
+        Ok(self.client.get_leaving(path, self.leave)?)
     }
 
     /// The topics whose entry in the list is another than when they were read, newest first.
-    fn changed(&mut self) -> Result<Vec<(u64, String)>, ApiError> {
+    fn changed(&mut self) -> Result<Vec<(u64, String)>, Halt> {
         let (mut changed, mut done) = (Vec::new(), false);
         let account = self.client.account().to_lowercase();
         for page in 0..PAGES {
-            let list = self.client.get(&format!("/topics/private-messages/{}.json?page={page}", encoded(&account)))?;
+            let list = self.ask(&format!("/topics/private-messages/{}.json?page={page}", encoded(&account)))?;
             let topics = list.pointer("/topic_list/topics").and_then(Value::as_array).ok_or_else(|| odd("a list of messages without topics"))?;
             let mut news = false;
             for entry in topics {
-                let Some(id) = entry.get("id").and_then(Value::as_u64) else { return Err(odd("a topic without a number")) };
+                let Some(id) = entry.get("id").and_then(Value::as_u64) else { return Err(odd("a topic without a number").into()) };
                 let state =
                     ["highest_post_number", "bumped_at", "last_posted_at"].map(|name| entry.get(name).map(Value::to_string).unwrap_or_default()).join(" ");
                 if self.cursor.topics.get(&id).is_none_or(|seen| seen.state != state) {
@@ -164,21 +182,29 @@ impl Reader<'_> {
             }
         }
         self.whole &= done;
+        if done {
+            self.cursor.listed(changed.iter().map(|(topic, _)| *topic));
+        }
         Ok(changed)
     }
 
     /// Takes what is new in a topic. `state`: as the list tells it.
-    fn topic(&mut self, id: u64, state: Option<String>) -> Result<(), ApiError> {
-        let told = match self.client.get(&format!("/t/{id}.json")) {
+    fn topic(&mut self, id: u64, state: Option<String>) -> Result<(), Halt> {
+        let looked = self.what.now.as_millisecond();
+        let told = match self.ask(&format!("/t/{id}.json")) {
             Ok(told) => told,
             // deleted, or we were taken out of it: believed when it is said again, and asked again when the list says something else
-            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => {
+            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => {
                 let seen = self.cursor.topics.entry(id).or_default();
-                seen.missed = seen.missed.saturating_add(1);
+                (seen.looked, seen.missed) = (looked, seen.missed.saturating_add(1));
+                let left = seen.missed > MISSED;
                 match state {
-                    Some(state) if seen.missed > MISSED => (seen.state, seen.missed) = (state, 0),
+                    Some(state) if left => (seen.state, seen.missed) = (state, 0),
                     Some(_) => self.whole = false,
                     None => {}
+                }
+                if left {
+                    self.cursor.topic_read(id);
                 }
                 return Ok(());
             }
@@ -194,51 +220,86 @@ impl Reader<'_> {
         new.sort_unstable();
         let all = new.len() <= MOST;
         new.truncate(MOST);
-        // whoever looks at the topic looks at its edits too
-        let watched: Vec<u64> = self.watched(id).filter(|post| !new.contains(post)).collect();
-        let asked: Vec<u64> = watched.into_iter().chain(new.iter().copied()).collect();
-        self.take(&topic, &asked)?;
+        for chunk in new.chunks(CHUNK) {
+            // what room the question has left is for earlier posts: he who writes again may have edited
+            let watched: Vec<u64> = self.cursor.watched(id).rev().filter(|post| !new.contains(post)).take(CHUNK - chunk.len()).collect();
+            self.take(&topic, &[&watched, chunk].concat())?;
+            let seen = self.cursor.topics.entry(id).or_default();
+            seen.last = chunk.last().copied().unwrap_or(seen.last);
+            self.cursor.posts_read(&watched, self.what.now);
+        }
         self.read.insert(id);
         self.whole &= all;
-        let looked = self.now.as_millisecond();
         let seen = self.cursor.topics.entry(id).or_default();
-        seen.last = new.last().copied().unwrap_or(seen.last);
         (seen.looked, seen.missed) = (looked, 0);
-        if all && let Some(state) = state {
-            seen.state = state;
+        if all {
+            seen.state = state.unwrap_or_else(|| std::mem::take(&mut seen.state));
+            self.cursor.topic_read(id);
         }
         Ok(())
-    }
-
-    fn watched(&self, topic: u64) -> impl Iterator<Item = u64> {
-        self.cursor.posts.iter().filter(move |(_, watched)| watched.topic == topic).map(|(post, _)| *post)
     }
 
     /// Reads posts of a topic, and keeps those that are new or say something else than before.
-    fn take(&mut self, topic: &Topic, ids: &[u64]) -> Result<(), ApiError> {
-        for chunk in ids.chunks(CHUNK) {
-            let wanted = chunk.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
-            let told = self.client.get(&format!("/t/{}/posts.json?{wanted}&include_raw=true", topic.id))?;
-            let found = told.pointer("/post_stream/posts").and_then(Value::as_array).ok_or_else(|| odd("no posts where some were asked for"))?;
-            let of = |json: &Value| json.get("id").and_then(Value::as_u64).unwrap_or(0);
-            for json in found.iter().filter(|json| chunk.contains(&of(json))) {
-                self.weigh(topic, json)?;
-            }
-            // one that the topic names and does not show is asked for by itself, once
-            let last = self.cursor.topics.get(&topic.id).map_or(0, |seen| seen.last);
-            for id in chunk.iter().filter(|id| **id > last && found.iter().all(|json| of(json) != **id)) {
-                match self.client.get(&format!("/posts/{id}.json?include_raw=1")) {
-                    Ok(json) if of(&json) == *id => self.weigh(topic, &json)?,
-                    Ok(_) => return Err(odd("another post than was asked for")),
-                    Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => {}
-                    Err(error) => return Err(error),
-                }
+    fn take(&mut self, topic: &Topic, ids: &[u64]) -> Result<(), Halt> {
+        let found = self.some_posts(topic.id, ids)?;
+        for json in &found {
+            self.weigh(topic, json)?;
+        }
+        // one that the topic names and does not show is asked for by itself, once
+        let last = self.cursor.topics.get(&topic.id).map_or(0, |seen| seen.last);
+        for id in ids.iter().filter(|id| **id > last && found.iter().all(|json| number(json) != **id)) {
+            match self.ask(&format!("/posts/{id}.json?include_raw=1")) {
+                Ok(json) if number(&json) == *id => self.weigh(topic, &json)?,
+                Ok(_) => return Err(odd("another post than was asked for").into()),
+                Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => {}
+                Err(error) => return Err(error),
             }
         }
         Ok(())
     }
 
-    fn weigh(&mut self, topic: &Topic, json: &Value) -> Result<(), ApiError> {
+    fn some_posts(&mut self, topic: u64, ids: &[u64]) -> Result<Vec<Value>, Halt> {
+        let wanted = ids.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
+        let mut told = self.ask(&format!("/t/{topic}/posts.json?{wanted}&include_raw=true"))?;
+        let found = told.pointer_mut("/post_stream/posts").and_then(Value::as_array_mut).ok_or_else(|| odd("no posts where some were asked for"))?;
+        Ok(std::mem::take(found).into_iter().filter(|json| ids.contains(&number(json))).collect())
+    }
+
+    /// Looks at posts of a topic again, which brought letters.
+    fn again(&mut self, topic: u64, ids: &[u64]) -> Result<(), Halt> {
+        let found = match self.some_posts(topic, ids) {
+            Ok(found) => found,
+            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => Vec::new(),
+            Err(error) => return Err(error),
+        };
+        let mut edited = Vec::new();
+        for json in found {
+            if self.may_be_edited(&json) {
+                edited.push(json);
+            }
+        }
+        if !edited.is_empty() {
+            // who reads it now decides where it is answered
+            let told = self.ask(&format!("/t/{topic}.json"))?;
+            let topic = Topic::of(topic, &told, self.client.account());
+            for json in &edited {
+                self.weigh(&topic, json)?;
+            }
+        }
+        self.cursor.posts_read(ids, self.what.now);
+        Ok(())
+    }
+
+    /// By its text, or on an older forum, which does not tell it of many at once, by the time of its last change.
+    fn may_be_edited(&self, json: &Value) -> bool {
+        let Some(watched) = self.cursor.posts.get(&number(json)) else { return true };
+        match Post::read(json, "", &Topic::default()) {
+            Some(post) => post.print() != watched.print,
+            None => super::post::updated(json).is_none_or(|at| at.as_millisecond() != watched.updated),
+        }
+    }
+
+    fn weigh(&mut self, topic: &Topic, json: &Value) -> Result<(), Halt> {
         let own = json.get("username").and_then(Value::as_str).is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase());
         if own || json.get("yours").and_then(Value::as_bool) == Some(true) {
             return Ok(());
@@ -250,48 +311,22 @@ impl Reader<'_> {
             && json.get("raw").is_none()
             && let Some(id) = json.get("id").and_then(Value::as_u64)
         {
-            post = Post::read(&self.client.get(&format!("/posts/{id}.json?include_raw=1"))?, &name, topic);
+            post = Post::read(&self.ask(&format!("/posts/{id}.json?include_raw=1"))?, &name, topic);
         }
         let Some(mut post) = post else { return Ok(()) };
         let print = post.print();
-        match self.cursor.posts.get(&post.id) {
-            Some(watched) if watched.print == print => return Ok(()),
+        match self.cursor.posts.get_mut(&post.id) {
+            Some(watched) if watched.print == print => {
+                watched.updated = post.updated.as_millisecond();
+                return Ok(());
+            }
             Some(_) => post.edited = true,
             None if post.said() < self.since || post.deleted => return Ok(()),
             None => {}
         }
-        self.cursor.posts.insert(post.id, Watched { topic: topic.id, print });
+        let (user, updated, looked) = (post.user, post.updated.as_millisecond(), self.what.now.as_millisecond());
+        self.cursor.posts.insert(post.id, Watched { topic: topic.id, user, print, updated, looked });
         self.posts.push(post);
-        Ok(())
-    }
-
-    /// Looks again at what brought letters: everything, or the topic that was looked at longest ago.
-    fn edits(&mut self, all: bool) -> Result<(), ApiError> {
-        let topics: BTreeSet<u64> = self.cursor.posts.values().map(|watched| watched.topic).filter(|topic| !self.read.contains(topic)).collect();
-        let looked = |topic: &u64| self.cursor.topics.get(topic).map_or(0, |seen| seen.looked);
-        let mut due: Vec<u64> = topics.into_iter().collect();
-        due.sort_by_key(looked);
-        if !all {
-            let before = self.now.checked_sub(AGAIN).unwrap_or(Timestamp::MIN).as_millisecond();
-            due.retain(|topic| looked(topic) < before);
-            due.truncate(1);
-        }
-        for id in due {
-            if self.is_late() {
-                return Ok(());
-            }
-            let told = match self.client.get(&format!("/t/{id}.json")) {
-                Ok(told) => Some(told),
-                Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => None,
-                Err(error) => return Err(error),
-            };
-            if let Some(told) = told {
-                let ids: Vec<u64> = self.watched(id).collect();
-                self.take(&Topic::of(id, &told, self.client.account()), &ids)?;
-            }
-            let looked = self.now.as_millisecond();
-            self.cursor.topics.entry(id).or_default().looked = looked;
-        }
         Ok(())
     }
 }
@@ -307,6 +342,11 @@ impl Topic {
         let readers = own.filter(|_| !open && !groups).map(others);
         Topic { id, title: told.get("title").and_then(Value::as_str).unwrap_or_default().to_owned(), open, readers }
     }
+}
+
+/// Of a post.
+fn number(json: &Value) -> u64 {
+    json.get("id").and_then(Value::as_u64).unwrap_or(0)
 }
 
 fn odd(why: &str) -> ApiError {
