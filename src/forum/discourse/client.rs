@@ -181,8 +181,11 @@ impl Client {
         body.extend(bytes);
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
         let url = self.base.url("/uploads.json");
-        let asked =
-            self.prepared(Leave::Nothing)?.post(&url).header("Accept", "application/json").header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
+        let asked = self
+            .prepared(Leave::Nothing)?
+            .post(&url)
+            .header("Accept", "application/json")
+            .header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
         let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
         let answer = asked.send(body.as_slice()).map_err(|error| self.failed(&error))?;
         self.done(answer)

@@ -15,9 +15,9 @@ mod send;
 mod settings;
 
 pub use client::{ApiError, Client};
+pub use cursor::{Awaited, Cursor};
 pub use glance::{Glance, glance};
 pub use post::Post;
-pub use cursor::{Awaited, Cursor};
 pub use read::{Look, Round, look};
 pub use send::{Delivered, Errand, Target, Undelivered, deliver};
 pub use settings::{ApiPace, DiscourseSettings};
