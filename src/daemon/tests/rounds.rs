@@ -140,7 +140,7 @@ fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
     let steps: [fn(&mut Daemon); 4] = [
         |daemon| drop(daemon.take_in(&mut Ticked::default())),
         |daemon| drop(daemon.answer(&mut Ticked::default())),
-        |daemon| drop(daemon.play_due(daemon.clock.now(), false, &mut Ticked::default())),
+        |daemon| drop(daemon.play_due(daemon.clock.now(), &std::collections::BTreeSet::new(), &mut Ticked::default())),
         |daemon| drop(daemon.drain(&mut Ticked::default())),
     ];
     for kill in 0..steps.len() {
@@ -238,7 +238,7 @@ fn no_turn_runs_before_the_settling_is_over_and_every_letter_dealt_with() {
     house.sheet(ANNA, "take 3");
     daemon.take_in(&mut Ticked::default()).unwrap();
     house.clock.advance(SignedDuration::from_millis(1));
-    daemon.play_due(house.clock.now(), false, &mut Ticked::default()).unwrap();
+    daemon.play_due(house.clock.now(), &std::collections::BTreeSet::new(), &mut Ticked::default()).unwrap();
     assert_eq!(daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap().number, 0, "a letter that waits may hold a sheet");
     assert_eq!(daemon.tick().unwrap().played.len(), 1);
 }

@@ -61,7 +61,7 @@ fn a_lone_mail_costs_two_commits_and_a_burst_of_a_hundred_at_most_four() {
         let mut ticked = Ticked::default();
         let polled = daemon.take_in(&mut ticked).unwrap();
         daemon.answer(&mut ticked).unwrap();
-        daemon.play_due(polled.unwrap(), false, &mut ticked).unwrap();
+        daemon.play_due(polled.unwrap(), &std::collections::BTreeSet::new(), &mut ticked).unwrap();
         daemon.next_wake(true);
         assert_eq!((ticked.taken, ticked.settled, house.inbox.settled().len()), (mails, mails, mails));
         let taking = count.swap(0, Ordering::SeqCst);
