@@ -1,5 +1,6 @@
 //! Days away, as players write them: `from 24 December to 2 January`, `from 2026-12-24 to 2027-01-02`.
 
+use super::days_off::{self, Day};
 use super::deadlines::in_zone;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -62,18 +63,13 @@ pub fn by_year(absences: &[Absence]) -> BTreeMap<i16, u32> {
 
 /// `24 December`, `24 Dec 2026`, `2026-12-24`; without a year the first such day from `from` on.
 fn day(text: &str, from: Date) -> Option<Date> {
-    if let Ok(date) = text.trim().parse::<Date>() {
-        return Some(date);
-    }
-    let mut words = text.split_whitespace();
-    let (day, month, year) = (words.next()?.parse::<i8>().ok()?, words.next()?, words.next());
-    let month = super::days_off::month(month)?;
-    if words.next().is_some() {
-        return None;
-    }
-    match year {
-        Some(year) => Date::new(year.parse().ok()?, month, day).ok(),
-        None => (from.year()..from.year().checked_add(5)?).find_map(|year| Date::new(year, month, day).ok().filter(|date| *date >= from)),
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match days_off::day(&words).ok()? {
+        (Day::Once(date), []) => Some(date),
+        (Day::Yearly((month, day)), []) => {
+            (from.year()..from.year().checked_add(5)?).find_map(|year| Date::new(year, month, day).ok().filter(|date| *date >= from))
+        }
+        _ => None,
     }
 }
 

@@ -118,7 +118,7 @@ fn weekday(word: &str) -> Option<Weekday> {
 }
 
 /// `Dec`, `sept`, `December`: the month, counted from 1.
-pub(super) fn month(word: &str) -> Option<i8> {
+fn month(word: &str) -> Option<i8> {
     let folded = word.trim_end_matches('.').to_lowercase();
     let at = MONTHS.iter().position(|name| folded.len() >= 3 && name.to_lowercase().starts_with(&folded))?;
     i8::try_from(at + 1).ok()
@@ -126,13 +126,13 @@ pub(super) fn month(word: &str) -> Option<i8> {
 
 /// A day as it is written.
 #[derive(Clone, Copy)]
-enum Day {
+pub(super) enum Day {
     Yearly(MonthDay),
     Once(Date),
 }
 
 /// `24 December`, `24 Dec 2026`, `2026-12-24` at the beginning of some words, and what stands behind.
-fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), String> {
+pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), String> {
     let (word, rest) = words.split_first().ok_or_else(|| "which day?".to_owned())?;
     if let Ok(date) = word.parse::<Date>() {
         return Ok((Day::Once(date), rest));

@@ -221,7 +221,12 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let source = letter.source.as_deref().map_or("nobody: that was not kept then", plainly::source);
     let mut lines = vec![format!("    letter {}, {}: received {}{margin}", letter.id, letter.key, time(at)), format!("      told by {source}")];
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
-        lines.push(format!("      it said {}, which cannot be: the letter counts by when it was first seen", time(instant(told))));
+        let told = time(instant(told));
+        lines.push(if letter.key.starts_with(forum::KEY) {
+            format!("      it was posted {told}, and counts as of when the seal was that fits it")
+        } else {
+            format!("      it said {told}, which cannot be: the letter counts by when it was first seen")
+        });
     }
     lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
     if let Some(post) = Pasted::read(&letter.bytes).filter(|_| letter.key.starts_with(forum::KEY)) {

@@ -7,7 +7,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::forum::{Doubt, Page, Pages, Pasted, Post as Copied, Way, When, Zone, fold_name, post_key};
-use seneschal::intake::{Became, Intake, NotPasted, Pasting, Post, opened_after, paste};
+use seneschal::intake::{Became, Intake, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
 use seneschal::store::{LetterState, Store};
@@ -98,9 +98,10 @@ impl Paste {
             Err(other) => return Err(other.into()),
             Ok(_) => bail!("a rehearsal stored something: this is a fault of the program"),
         };
+        let closes = store.read(|book| first_deadline(book, &campaign))?;
         for row in &rows {
             let became = posts.iter().position(|(number, _)| *number == row.number).and_then(|at| became.get(at));
-            show(&desk, &config, row, became, now);
+            show(&desk, &config, row, became, closes, now);
         }
         unknown(&rows);
         let stores = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
@@ -252,14 +253,14 @@ impl Paste {
     }
 }
 
-fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: Timestamp) {
+fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes: Option<Timestamp>, now: Timestamp) {
     let author = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
     let lord = row.player.as_ref().map_or_else(String::new, |(lord, _)| format!(" ({lord})"));
     let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
     let time = match (row.at, claimed) {
-        (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", at.strftime("%Y-%m-%d %H:%M UTC")),
+        (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
         (Some((at, "moderator")), claimed) => {
-            format!("{} by your word{}", at.strftime("%Y-%m-%d %H:%M UTC"), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
+            format!("{} by your word{}", utc(at), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
         }
         (Some(_), Some(claimed)) => format!("posted {claimed}, counts as of now"),
         (Some(_), None) => "no time told, counts as of now".to_owned(),
@@ -267,8 +268,9 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: T
     };
     println!("\n{:>3}  {author}{lord}, line {}: {time}", row.number, row.copied.line);
     if let Some((edited, when)) = &row.copied.edited {
-        let at = when.instant(now).map_or_else(String::new, |(at, _)| format!(" = {}", at.strftime("%Y-%m-%d %H:%M UTC")));
-        println!("     EDITED {}{at}", one_line(edited));
+        for line in told_of_edit(&one_line(edited), *when, closes, row.number, now) {
+            println!("     {line}");
+        }
     }
     let say = |phrase: &Phrase| desk.publisher.say(&config.turns.language, phrase);
     let became = match (&row.left, became) {
@@ -279,10 +281,8 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: T
     match became {
         Became::Known => println!("     known already"),
         Became::Nothing => println!("     nothing in it is for the judge"),
-        Became::Sealed(turns) => println!("     a seal for {}", turns.iter().map(|turn| one_line(turn)).collect::<Vec<_>>().join(", ")),
-        Became::NoSeal => println!(
-            "     REFUSED: it says that it was sealed, and no seal of this player fits; his seal must be pasted before, and the lines be as he sealed them"
-        ),
+        Became::Sealed(seals) => seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal))),
+        Became::NoSeal(why) => println!("     REFUSED: {}", unsealed(why)),
         Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
         Became::Decided { state, reason, lines, late_by, sealed_at, answers: _ } => {
             for (text, says, stands) in lines {
@@ -290,7 +290,7 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: T
                 says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
             }
             if let Some(at) = sealed_at {
-                println!("     its seal fits: it counts as of {}", at.strftime("%Y-%m-%d %H:%M UTC"));
+                println!("     its seal fits: it counts as of {}", utc(*at));
             }
             if let Some(late) = late_by {
                 println!("     TOO LATE by {}: refused. If it was posted earlier than the page says, say so with --at", super::outbox::lasted(*late));
@@ -300,6 +300,47 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, now: T
                 println!("     REFUSED: {}", super::plainly::reason(reason.unwrap_or_default()));
             }
         }
+    }
+}
+
+fn utc(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
+/// What the page says of a post's last edit, and whether that lies behind the deadline (FO-02).
+fn told_of_edit(edited: &str, when: When, closes: Option<Timestamp>, number: usize, now: Timestamp) -> Vec<String> {
+    let counts = format!("     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}");
+    let unsure = |at: Timestamp, closes: Timestamp| at > closes && at.duration_since(closes) < jiff::SignedDuration::from_hours(24);
+    let at = when.instant(now).filter(|(at, exact)| *exact || !closes.is_some_and(|closes| unsure(*at, closes)));
+    match (at, closes) {
+        (Some((at, _)), Some(closes)) if at > closes => vec![format!("EDITED AFTER THE DEADLINE: {edited} = {}", utc(at)), counts],
+        (Some((at, _)), _) => vec![format!("EDITED {edited} = {}", utc(at))],
+        (None, Some(_)) => vec![format!("EDITED {edited}: nobody can tell whether that was before the deadline"), counts],
+        (None, None) => vec![format!("EDITED {edited}")],
+    }
+}
+
+fn told_of_seal(seal: &Noted) -> String {
+    let turn = one_line(&seal.turn);
+    match seal.stands {
+        Stands::Alone => format!("a seal for {turn}"),
+        Stands::InPlaceOf(former) => format!("a seal for {turn}; the one posted {} COUNTS NO MORE", utc(former)),
+        Stands::Behind(other) => format!("a seal for {turn} that DOES NOT COUNT: the one posted {} does, the last in time", utc(other)),
+    }
+}
+
+fn unsealed(why: &Unsealed) -> String {
+    match why {
+        Unsealed::Unknown => {
+            "it says that it was sealed, and no seal of this player fits; his seal must be pasted before, and the lines be as he sealed them".to_owned()
+        }
+        Unsealed::Replaced(at) => {
+            format!(
+                "it was sealed, but its seal does not count: the player's last for this turn in time was posted {}, and only what fits that one is taken",
+                utc(*at)
+            )
+        }
+        Unsealed::OtherTurn(turn) => format!("its seal was for {}, not for this turn", one_line(turn)),
     }
 }
 
@@ -316,5 +357,30 @@ fn unknown(rows: &[Row]) {
         }
         println!("  {name}: {}", one_line(row.copied.text.lines().next().unwrap_or_default()));
         told.push(name);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edit_behind_the_deadline_is_told() {
+        let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
+        let (deadline, now) = (at("2026-11-24T19:00:59.999Z"), at("2026-11-25T12:00:00Z"));
+        for (when, closes, told, counts) in [
+            (When::At(at("2026-11-24T18:30:00Z")), Some(deadline), "EDITED x = 2026-11-24 18:30 UTC", false),
+            (When::At(at("2026-11-24T19:00:00Z")), Some(deadline), "EDITED x = 2026-11-24 19:00 UTC", false),
+            (When::At(at("2026-11-24T19:01:00Z")), Some(deadline), "EDITED AFTER THE DEADLINE: x = 2026-11-24 19:01 UTC", true),
+            (When::Day(at("2026-11-24T23:59:00Z")), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
+            (When::Day(at("2026-11-23T23:59:00Z")), Some(deadline), "EDITED x = 2026-11-23 23:59 UTC", false),
+            (When::Day(at("2026-11-25T23:59:00Z")), Some(at("2026-11-23T19:00:59Z")), "EDITED AFTER THE DEADLINE: x = 2026-11-25 12:00 UTC", true),
+            (When::About(at("2026-11-24T10:00:00Z")), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
+            (When::Unclear, None, "EDITED x", false),
+            (When::At(at("2026-11-24T19:01:00Z")), None, "EDITED x = 2026-11-24 19:01 UTC", false),
+        ] {
+            let lines = told_of_edit("x", when, closes, 3, now);
+            assert_eq!((lines[0].as_str(), lines.len() == 2 && lines[1].contains("--leave 3")), (told, counts), "{when:?}");
+        }
     }
 }

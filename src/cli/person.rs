@@ -72,14 +72,14 @@ fn as_kept(address: &str) -> String {
 }
 
 fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyhow::Result<ExitCode> {
-    let kept = store.read(|book| book.kept_of(address, |bytes| mentions(bytes, address, limits)))?;
+    let kept = store.read(|book| book.kept_of(address, |bytes, address| mentions(bytes, address, limits)))?;
     let Some(kept) = kept else { bail!("nobody of the address {address} is known") };
     if to.exists() {
         bail!("{} exists already: name a folder that does not", to.display());
     }
     seneschal::store::private_folder(to).with_context(|| format!("{} cannot be made", to.display()))?;
     let told = serde_json::json!({
-        "address": address, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "log": kept.log,
+        "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "log": kept.log,
     });
     let write = |name: String, bytes: &[u8]| fs::write(to.join(&name), bytes).with_context(|| format!("{} cannot be written", to.join(&name).display()));
     write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;
@@ -131,7 +131,7 @@ fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
 
 fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<ExitCode> {
     let now = Clock::System.now().as_millisecond();
-    let erased = match store.erase(address, now, |bytes| mentions(bytes, address, limits), |bytes, by| without(bytes, address, by)) {
+    let erased = match store.erase(address, now, |bytes, address| mentions(bytes, address, limits), without) {
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
         erased => erased?,
     };
@@ -140,6 +140,9 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
         "{address} is {} now: {} letters and {} mails emptied or changed, {} log entries",
         erased.pseudonym, erased.letters, erased.mails, erased.log_entries
     );
+    if !erased.formers.is_empty() {
+        println!("with his former addresses: {}", erased.formers.join(", "));
+    }
     println!("Turns, sheets and dice are as they were. Still to do by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,");
     println!("and this history's backups, which hold the address as long as they are kept.");
     Ok(ExitCode::SUCCESS)

@@ -63,8 +63,7 @@ impl Post {
         let told = public(&mut store, &desk, &tables, &campaign, number, &language, now)?;
         let Some(told) = told else { bail!("{} has not played that turn yet", campaign.row.name) };
         let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
-        let folder = self.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-{}", campaign.row.name, slug(&name))));
-        private_folder(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        let mut folder = Folder::make(self.out.as_deref(), &format!("{}-{}", campaign.row.name, slug(&name)))?;
 
         let writer = Writer::new(&dialect, self.map_url.as_deref());
         let say = |id: &'static str| desk.publisher.say(&language, &Phrase::new(id));
@@ -74,36 +73,46 @@ impl Post {
             Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
             _ => told.letter.subject.clone(),
         };
-        let mut written = Vec::new();
         for (n, post) in posts(&writer, &title, &blocks, dialect.limit).iter().enumerate() {
-            written.push(put(&folder, &format!("{}-post-{}.txt", slug(&name), n + 1), post.as_bytes())?);
+            folder.put(&format!("{}-post-{}", slug(&name), n + 1), "txt", post.as_bytes())?;
         }
         if let Some((file, png)) = &told.map {
-            written.push(put(&folder, file, png)?);
+            let (stem, ending) = file_name(file);
+            folder.put(&stem, &ending, png)?;
         }
 
         let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then_some(number)))?;
         let mut by_reader: BTreeMap<String, Vec<OutboxRow>> = BTreeMap::new();
         rows.into_iter().for_each(|row| by_reader.entry(row.mail.recipient.clone()).or_default().push(row));
-        let mut handed = Vec::new();
+        let mut readers: Vec<Reader> = Vec::new();
+        let mut empty = 0;
         for (address, rows) in by_reader {
             let names = store.read(|book| book.forum_names_of(&address))?;
             let name = names.first().map_or_else(|| Way::name_of(&address).unwrap_or_default().to_owned(), Clone::clone);
-            let (files, ids) = self.messages(&folder, &dialect, &name, &rows, told.map.as_ref())?;
-            written.extend(files);
-            handed.extend(ids);
+            let all = rows.len();
+            // what was emptied since then (`purge`, `person erase`) nobody can write once more
+            let rows: Vec<OutboxRow> = rows.into_iter().filter(|row| !row.mail.bytes.is_empty()).collect();
+            empty += all - rows.len();
+            readers.push(Reader { name, rows });
+        }
+        let mut handed = Vec::new();
+        for (reader, stem) in readers.iter().zip(stems(&readers)) {
+            handed.extend(self.messages(&mut folder, &dialect, reader, &stem, told.map.as_ref())?);
         }
         store.write(|book| {
             book.note_handed_out(&handed, now.as_millisecond())?;
             let entry = serde_json::json!({ "turn": number, "letters": handed.len(), "as": dialect.name });
             book.log(now.as_millisecond(), Some(campaign.row.id), "handed out", &entry)
         })?;
-        written.iter().for_each(|path| println!("{}", path.display()));
+        folder.written.iter().for_each(|path| println!("{}", path.display()));
         if told.map.is_some() && self.map_url.is_none() {
             println!("Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write this again with --map-url.");
         }
         if !handed.is_empty() {
             println!("{} letters are in the private messages and count as handed out; --again writes them once more.", handed.len());
+        }
+        if empty > 0 {
+            println!("{empty} letters are left out: they were emptied by `purge` or `person erase`, and nothing is left of them to write.");
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -121,18 +130,11 @@ impl Post {
         })
     }
 
-    /// One reader's letters, each below the board's limit, the reader's name in the first line of each file (FO-04).
-    fn messages(
-        &self,
-        folder: &Path,
-        dialect: &Dialect,
-        name: &str,
-        rows: &[OutboxRow],
-        map: Option<&(String, Vec<u8>)>,
-    ) -> anyhow::Result<(Vec<PathBuf>, Vec<i64>)> {
-        let (mut written, mut ids, mut parts) = (Vec::new(), Vec::new(), Vec::new());
-        for row in rows {
-            let post = KeptPost::read(&row.mail.bytes).with_context(|| format!("letter {} for {name}", row.id))?;
+    /// One reader's letters, each below the board's limit, the reader's name in the first line of each file (FO-04); which they are.
+    fn messages(&self, folder: &mut Folder, dialect: &Dialect, reader: &Reader, stem: &str, map: Option<&(String, Vec<u8>)>) -> anyhow::Result<Vec<i64>> {
+        let (mut ids, mut parts) = (Vec::new(), Vec::new());
+        for row in &reader.rows {
+            let post = KeptPost::read(&row.mail.bytes).with_context(|| format!("letter {} for {}", row.id, reader.name))?;
             // the same picture as everybody's lies where that one lies; another has its own place
             let same = post.files.iter().all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
             let writer = Writer::new(dialect, self.map_url.as_deref().filter(|_| same));
@@ -140,17 +142,88 @@ impl Post {
             parts.extend(posts(&writer, &post.subject, &blocks, dialect.limit.saturating_sub(200)));
             if !same {
                 for file in &post.files {
-                    written.push(put(folder, &format!("pm-{}-{}", slug(name), file.name.replace(['/', '\\'], "_")), &file.bytes)?);
+                    let (name, ending) = file_name(&file.name);
+                    folder.put(&format!("{stem}_{name}"), &ending, &file.bytes)?;
                 }
             }
             ids.push(row.id);
         }
-        for (n, part) in parts.iter().enumerate() {
-            let file = if n == 0 { format!("pm-{}.txt", slug(name)) } else { format!("pm-{}-{}.txt", slug(name), n + 1) };
-            written.push(put(folder, &file, format!("To: {name}\n\n{part}\n").as_bytes())?);
+        for part in parts {
+            folder.put(stem, "txt", format!("To: {}\n\n{part}\n", reader.name).as_bytes())?;
         }
-        Ok((written, ids))
+        Ok(ids)
     }
+}
+
+/// Who plays on the board, and what waits for him.
+struct Reader {
+    name: String,
+    rows: Vec<OutboxRow>,
+}
+
+/// What the files of each reader begin with. Names that look alike as files are told apart: whoever hands out files goes by their names, and in a
+/// second player's is what the first may never see.
+fn stems(readers: &[Reader]) -> Vec<String> {
+    let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
+    let of = |(n, own): (usize, &String)| match slugs.iter().take(n).filter(|former| *former == own).count() {
+        0 => format!("pm-{own}"),
+        former => format!("pm-{own}_player{}", former + 1),
+    };
+    slugs.iter().enumerate().map(of).collect()
+}
+
+/// Where one run writes to: a folder of its own, in which nothing is ever overwritten. What an earlier run wrote has perhaps not been posted yet.
+struct Folder {
+    path: PathBuf,
+    written: Vec<PathBuf>,
+}
+
+impl Folder {
+    /// The folder that was asked for, which must hold nothing; or one of this name, numbered where it exists.
+    fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<Folder> {
+        let path = match asked {
+            Some(path) => {
+                if path.exists() && std::fs::read_dir(path).map_or(true, |mut all| all.next().is_some()) {
+                    bail!("{} holds something already: name a folder that is empty or does not exist", path.display());
+                }
+                path.to_owned()
+            }
+            None => {
+                let names = std::iter::once(name.to_owned()).chain((2..10_000).map(|n| format!("{name}-{n}")));
+                names.map(PathBuf::from).find(|path| !path.exists()).with_context(|| format!("{name} and 10,000 more folders exist: say --out"))?
+            }
+        };
+        private_folder(&path).with_context(|| format!("{} cannot be made", path.display()))?;
+        Ok(Folder { path, written: Vec::new() })
+    }
+
+    /// A file under this name, or the name with the next number behind it; on the disk before anything counts as handed out.
+    fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
+        for n in 1_u32.. {
+            let number = if n == 1 { String::new() } else { format!("_{n}") };
+            let path = self.path.join(format!("{stem}{number}.{ending}"));
+            let write = || -> std::io::Result<()> {
+                let mut file = File::create_new(&path)?;
+                file.write_all(bytes)?;
+                file.sync_all()
+            };
+            match write() {
+                Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {}
+                done => {
+                    done.with_context(|| format!("{} cannot be written", path.display()))?;
+                    self.written.push(path);
+                    return Ok(());
+                }
+            }
+        }
+        bail!("{stem}.{ending}: too many files of this name")
+    }
+}
+
+/// A file's name and its ending, whatever the letter calls it.
+fn file_name(name: &str) -> (String, String) {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
+    (slug(stem), slug(ending))
 }
 
 /// The map in letters below the picture, and the dice's proof folded away.
@@ -178,21 +251,45 @@ fn dressed(blocks: Vec<Block>, chart: &[String], map_title: &str, dice_title: &s
     all
 }
 
-/// A file that is on the disk before anything counts as handed out.
-fn put(folder: &Path, name: &str, bytes: &[u8]) -> anyhow::Result<PathBuf> {
-    let path = folder.join(name);
-    let write = || -> std::io::Result<()> {
-        let mut file = File::create(&path)?;
-        file.write_all(bytes)?;
-        file.sync_all()
-    };
-    write().with_context(|| format!("{} cannot be written", path.display()))?;
-    Ok(path)
-}
-
 /// A name as a file's.
 fn slug(name: &str) -> String {
     let plain: String = name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let plain = plain.split('-').filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join("-");
     if plain.is_empty() { "player".to_owned() } else { plain.chars().take(60).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_readers_never_share_a_file() {
+        let readers: Vec<Reader> =
+            ["Anna K", "Anna-K", "anna k!", "Anna", "Anna 2", "***", "!!!"].map(|name| Reader { name: name.to_owned(), rows: Vec::new() }).into();
+        let told = ["pm-anna-k", "pm-anna-k_player2", "pm-anna-k_player3", "pm-anna", "pm-anna-2", "pm-player", "pm-player_player2"];
+        assert_eq!(stems(&readers), told);
+        let place = tempfile::tempdir().expect("a folder");
+        let mut folder = Folder::make(Some(&place.path().join("x")), "").expect("a folder");
+        for stem in told {
+            for part in ["one", "two"] {
+                folder.put(stem, "txt", format!("{stem} {part}").as_bytes()).expect("written");
+            }
+        }
+        for stem in told {
+            let read = |name: String| std::fs::read_to_string(folder.path.join(name)).expect("a file");
+            assert_eq!((read(format!("{stem}.txt")), read(format!("{stem}_2.txt"))), (format!("{stem} one"), format!("{stem} two")));
+        }
+    }
+
+    #[test]
+    fn a_folder_that_holds_something_is_left_alone() {
+        let place = tempfile::tempdir().expect("a folder");
+        let name = |name: &str| place.path().join(name);
+        let fresh = || Folder::make(None, &name("turn").to_string_lossy()).expect("a folder");
+        for told in ["turn", "turn-2", "turn-3"] {
+            assert_eq!(fresh().path, name(told));
+        }
+        Folder::make(Some(&name("turn")), "").expect("an empty one").put("a", "txt", b"1").expect("written");
+        assert!(Folder::make(Some(&name("turn")), "").is_err());
+    }
 }

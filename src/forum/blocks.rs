@@ -3,6 +3,7 @@
 //!
 //! An operator's own templates may hold anything: what is not known here is passed through as its contents. Reading never fails.
 
+use super::entities::decoded;
 use std::collections::BTreeMap;
 
 /// A piece of a letter that stands by itself.
@@ -182,44 +183,6 @@ fn named(inner: &str) -> (String, BTreeMap<String, String>) {
         rest = left;
     }
     (name.to_ascii_lowercase(), attributes)
-}
-
-/// The entities that our templates write, and numbered ones.
-fn decoded(text: &str) -> String {
-    let mut told = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        told.push_str(rest.get(..at).unwrap_or_default());
-        let entity = rest.get(at + 1..).unwrap_or_default();
-        let found = entity.split_once(';').filter(|(name, _)| name.len() <= 8).and_then(|(name, after)| Some((character(name)?, after)));
-        rest = match found {
-            Some((c, after)) => {
-                told.push(c);
-                after
-            }
-            None => {
-                told.push('&');
-                entity
-            }
-        };
-    }
-    told.push_str(rest);
-    told
-}
-
-fn character(name: &str) -> Option<char> {
-    match name {
-        "amp" => Some('&'),
-        "lt" => Some('<'),
-        "gt" => Some('>'),
-        "quot" => Some('"'),
-        "nbsp" => Some('\u{a0}'),
-        _ => {
-            let number = name.strip_prefix('#')?;
-            let hex = number.strip_prefix(['x', 'X']).map(|digits| u32::from_str_radix(digits, 16));
-            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
-        }
-    }
 }
 
 fn blocks(nodes: &[Node]) -> Vec<Block> {

@@ -1,9 +1,13 @@
 //! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of tags.
 
+use super::entities::decoded;
 use super::fold_name;
 use super::pattern::{Pattern, bare};
 use super::when::{When, Zone};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// No tag is longer.
+const LONGEST_TAG: usize = 300;
 
 /// What all boards' posts may hold.
 pub(super) struct Words {
@@ -21,10 +25,32 @@ pub(super) struct Body {
     pub edited: Option<(String, When)>,
 }
 
-/// `said`: what each author wrote on the page, post by post, in small letters.
-pub(super) fn body(words: &Words, written: &[String], said: &BTreeMap<String, Vec<Vec<String>>>, zone: &Zone) -> Body {
+/// What an author wrote on a page, in small letters.
+#[derive(Default)]
+pub(super) struct Said {
+    lines: BTreeSet<String>,
+    /// With which lines his posts end.
+    last: BTreeSet<String>,
+}
+
+impl Said {
+    pub fn add(&mut self, post: &str) {
+        let lines = post.lines().map(|line| bare(line).to_lowercase()).filter(|line| !line.is_empty());
+        let mut last = None;
+        for line in lines {
+            last = Some(line.clone());
+            self.lines.insert(line);
+        }
+        self.last.extend(last);
+    }
+}
+
+/// `said`: what each author wrote on the page. Each line is looked at a few times, however many quotations begin.
+pub(super) fn body(words: &Words, written: &[String], said: &BTreeMap<String, Said>, zone: &Zone) -> Body {
     let (text, mut quoted) = untagged(words, &written.join("\n"));
     let lines: Vec<&str> = text.lines().collect();
+    let is_mark = |line: &str| words.quote_ends.iter().any(|pattern| pattern.of(line, zone).is_some());
+    let marks: Vec<usize> = (0..).zip(&lines).filter(|(_, line)| is_mark(line)).map(|(n, _)| n).collect();
     let mut own: Vec<String> = Vec::new();
     let mut edited = None;
     let mut at = 0;
@@ -46,10 +72,11 @@ pub(super) fn body(words: &Words, written: &[String], said: &BTreeMap<String, Ve
             continue;
         }
         if let Some(found) = words.quotes.iter().find_map(|pattern| pattern.of(&plain, zone)) {
-            let end = end_of_quote(words, &lines, at + 1, found.author.as_deref(), said, zone);
-            let mark = |line: &&&str| words.quote_ends.iter().any(|pattern| pattern.of(line, zone).is_some());
-            for line in lines.get(at + 1..end).unwrap_or_default().iter().filter(|line| !mark(line)) {
-                quoted.push_str(&format!("{}\n", bare(line)));
+            let end = end_of_quote(&marks, &lines, at + 1, found.author.as_deref(), said);
+            for (n, line) in (at + 1..end).zip(lines.get(at + 1..end).unwrap_or_default()) {
+                if marks.binary_search(&n).is_err() {
+                    quoted.push_str(&format!("{}\n", bare(line)));
+                }
             }
             at = end.max(at + 1);
             continue;
@@ -62,17 +89,11 @@ pub(super) fn body(words: &Words, written: &[String], said: &BTreeMap<String, Ve
 
 /// Where a quotation ends that began above `from`: behind the board's own mark, or behind the last line of the quoted post where that stands on the
 /// same page, or a blank line is met in it. In doubt everything below is quoted: orders in there are shown and wait for a word, and none counts by itself (IN-41).
-fn end_of_quote(words: &Words, lines: &[&str], from: usize, author: Option<&str>, said: &BTreeMap<String, Vec<Vec<String>>>, zone: &Zone) -> usize {
-    let below = || (from..lines.len()).filter(|n| lines.get(*n).is_some());
-    let is_end = |n: &usize| lines.get(*n).is_some_and(|line| words.quote_ends.iter().any(|pattern| pattern.of(line, zone).is_some()));
-    if let Some(end) = below().find(is_end) {
+fn end_of_quote(marks: &[usize], lines: &[&str], from: usize, author: Option<&str>, said: &BTreeMap<String, Said>) -> usize {
+    if let Some(end) = marks.get(marks.partition_point(|mark| *mark < from)) {
         return end + 1;
     }
-    let of_author = author.and_then(|author| said.get(&fold_name(author)));
-    let posts: Vec<&Vec<String>> = match of_author {
-        Some(posts) => posts.iter().collect(),
-        None => return lines.len(),
-    };
+    let Some(posts) = author.and_then(|author| said.get(&fold_name(author))) else { return lines.len() };
     let mut at = from;
     let mut last: Option<String> = None;
     let mut blank = false;
@@ -80,7 +101,7 @@ fn end_of_quote(words: &Words, lines: &[&str], from: usize, author: Option<&str>
         let line = bare(line).to_lowercase();
         if line.is_empty() {
             blank = last.is_some();
-        } else if posts.iter().any(|post| post.contains(&line)) {
+        } else if posts.lines.contains(&line) {
             blank = false;
             last = Some(line);
         } else {
@@ -88,7 +109,7 @@ fn end_of_quote(words: &Words, lines: &[&str], from: usize, author: Option<&str>
         }
         at += 1;
     }
-    let whole = last.as_ref().is_some_and(|last| posts.iter().any(|post| post.last() == Some(last)));
+    let whole = last.as_ref().is_some_and(|last| posts.last.contains(last));
     if last.is_some() && (blank || whole) { at } else { lines.len() }
 }
 
@@ -146,29 +167,20 @@ fn untagged(words: &Words, text: &str) -> (String, String) {
     } else {
         own.push_str(rest)
     }
-    (entities(&own), entities(&quoted))
+    (decoded(&own).replace('\u{a0}', " "), decoded(&quoted).replace('\u{a0}', " "))
 }
 
 /// The name of a tag at the beginning of the text, whether it closes, and its length in bytes.
 fn tag_of(text: &str) -> Option<(String, bool, usize)> {
     let end = if text.starts_with('[') { ']' } else { '>' };
-    let inner = text.get(1..)?.split_once(end)?.0;
-    if inner.len() > 300 || inner.contains('\n') {
-        return None;
-    }
+    // no further: a page may hold nothing but beginnings of tags
+    let near = text.get(1..text.floor_char_boundary(LONGEST_TAG + 2))?;
+    let inner = near.get(..near.find(end)?).filter(|inner| !inner.contains('\n'))?;
     let closes = inner.starts_with('/');
     let name: String = inner.trim_start_matches('/').chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '*' | '-')).collect();
     let behind = inner.trim_start_matches('/').get(name.len()..)?;
     let fine = !name.is_empty() && (behind.is_empty() || behind.starts_with(['=', ' ', '/', ':']));
     fine.then(|| (name.to_ascii_lowercase(), closes, inner.len() + 2))
-}
-
-fn entities(text: &str) -> String {
-    let mut told = text.to_owned();
-    for (entity, c) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&")] {
-        told = told.replace(entity, c);
-    }
-    told
 }
 
 /// A line without Markdown's stars round it, its fences, and its backslashes.
@@ -190,4 +202,35 @@ fn unmarked(line: &str) -> String {
         }
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Were the rest of the page looked through at every bracket or quotation, these would not end while anybody waits.
+    #[test]
+    fn a_page_of_beginnings_is_read_once() {
+        let zone = Zone::sample();
+        let tags = ["quote", "b"].map(str::to_owned).to_vec();
+        let read = |text: &str| vec![Pattern::read(text).unwrap()];
+        let words = Words {
+            edited: Vec::new(),
+            quotes: read("{author} wrote:"),
+            quote_ends: read("end of quote"),
+            signatures: Vec::new(),
+            quote_tags: vec!["quote".to_owned()],
+            tags,
+        };
+        for text in ["[", "[quote <b ", "[é"] {
+            let page = text.repeat((2 << 20) / text.len());
+            assert_eq!(body(&words, std::slice::from_ref(&page), &BTreeMap::new(), &zone).text, page.trim());
+        }
+        let mut said = BTreeMap::new();
+        let anna: &mut Said = said.entry("anna".to_owned()).or_default();
+        (0..20_000).for_each(|n| anna.add(&format!("line {n}")));
+        let page = "Anna wrote:\nline 19999\nmine\n".repeat(20_000);
+        let told = body(&words, &[page], &said, &zone);
+        assert_eq!((told.text.lines().filter(|line| *line == "mine").count(), told.quoted.lines().count()), (20_000, 20_000));
+    }
 }

@@ -11,6 +11,7 @@ mod blocks;
 mod body;
 mod dialect;
 pub mod discourse;
+mod entities;
 mod kept;
 mod page;
 mod pasted;
@@ -23,6 +24,7 @@ mod write;
 
 pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
 pub use dialect::{Dialect, DialectError, Pair, TableTags};
+pub use entities::decoded;
 pub use kept::{KeptFile, KeptPost};
 pub use page::{Doubt, Known, Page, Pages, Post};
 pub use pasted::{KEY, Pasted, post_key};

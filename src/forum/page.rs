@@ -2,7 +2,7 @@
 //!
 //! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is doubtful is said with the post.
 
-use super::body::{Body, Words, body};
+use super::body::{Body, Said, Words, body};
 use super::fold_name;
 use super::pattern::{Found, Pattern, bare};
 use super::when::{When, Zone};
@@ -226,11 +226,11 @@ impl Pages {
             bodies.push((head, written));
         }
         // what each author said on this page, by which quotations without an end are known
-        let mut said: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
+        let mut said: BTreeMap<String, Said> = BTreeMap::new();
         for (head, written) in &bodies {
             let name = head.author.as_deref().map(fold_name).unwrap_or_default();
             let own = body(&self.words, written, &BTreeMap::new(), zone).text;
-            said.entry(name).or_default().push(own.lines().map(|line| bare(line).to_lowercase()).filter(|line| !line.is_empty()).collect());
+            said.entry(name).or_default().add(&own);
         }
         bodies
             .into_iter()

@@ -218,7 +218,7 @@ impl Told {
                 if let Ok(number) = digits.parse::<i16>() {
                     let tail = word.trim_start_matches('\'').get(digits.len()..).unwrap_or_default();
                     if tail.is_empty() || SILENT.contains(&tail) || matches!(tail, "er" | "e") {
-                        self.numbers.push(if word.starts_with('\'') { 2000 + number } else { number });
+                        self.numbers.push(if word.starts_with('\'') { number.checked_add(2000)? } else { number });
                         return Some(());
                     }
                     return None;
@@ -453,6 +453,13 @@ mod tests {
             "",
             "Nov 24 2026 on the hill",
             "31.02.2026 10:00",
+            // numbers of no calendar
+            "24 Nov '32767",
+            "24 Nov '-32768",
+            "24 Nov 32767",
+            "32767.32767.32767",
+            "99999999999999999999 hours ago",
+            "9223372036854775807 days ago",
         ] {
             assert_eq!(When::read(text, &zone), None, "{text}");
         }

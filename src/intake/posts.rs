@@ -4,11 +4,11 @@
 //! late, older and crossed hold as for mail (IN-44, DL-01).
 
 use super::claim::Found;
+use super::seals::{Noted, Unsealed};
 use super::{Arrived, Intake};
 use crate::campaign::Campaign;
-use crate::clock::instant;
 use crate::fault::Fault;
-use crate::forum::{Pasted, Seal, opened, seals};
+use crate::forum::Pasted;
 use crate::games::{Seat, Verdict};
 use crate::mail::Letter;
 use crate::metrics::COST;
@@ -36,10 +36,10 @@ pub enum Became {
     Known,
     /// Nothing in it is for the judge.
     Nothing,
-    /// Seals, for these turns.
-    Sealed(Vec<String>),
-    /// It says that it was sealed, and no seal of its author fits.
-    NoSeal,
+    /// Seals.
+    Sealed(Vec<Noted>),
+    /// It says that it was sealed, and no seal that counts says so too.
+    NoSeal(Unsealed),
     Decided {
         state: LetterState,
         reason: Option<&'static str>,
@@ -82,9 +82,6 @@ impl From<StoreError> for NotPasted {
         NotPasted::Fault(why.into())
     }
 }
-
-/// The kind of log entries about seals.
-const SEALED: &str = "sealed";
 
 /// Rehearses a paste, or stores it.
 pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec<Became>, NotPasted> {
@@ -142,13 +139,11 @@ impl Intake<'_> {
         let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| seat.address.as_deref().is_some_and(|address| seat_of(address, &letter))) else {
             return Err(Aside::Became(Became::Nothing));
         };
-        let brought = seals(&post.pasted.text);
-        let sealed_at = match opened(&post.pasted.text) {
-            Some(hash) => match self.seal_of(book, campaign.id, seat.seat, &hash)? {
-                Some(at) => Some(at),
-                None => return Err(Aside::Became(Became::NoSeal)),
-            },
-            None => None,
+        let campaign = Campaign::load(book, self.tables, campaign)?;
+        let brought = self.seals_in(&campaign, &post.pasted.text);
+        let sealed_at = match self.sealed_at(book, &campaign, &seat, &post.pasted.text)?.transpose() {
+            Ok(at) => at,
+            Err(why) => return Err(Aside::Became(Became::NoSeal(why))),
         };
         let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
         let bytes = post.pasted.bytes();
@@ -166,9 +161,9 @@ impl Intake<'_> {
         let print = super::fingerprint(&letter, &bytes);
         let read = Read { message_id: None, fingerprint: &print, sender: None, at: self.now.as_millisecond(), settled: true };
         if !brought.is_empty() && !has_sheet(&letter) {
-            self.keep_seals(book, campaign.id, seat.seat, &brought, post.at)?;
+            let noted = self.keep_seals(book, &campaign, &seat, &brought, post.at)?;
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
-            return Ok(Became::Sealed(brought.into_iter().map(|seal| seal.turn).collect()));
+            return Ok(Became::Sealed(noted));
         }
         let decision = self.decide(book, &row, &letter)?;
         // talk in a thread gets no answer, and is not kept
@@ -214,26 +209,6 @@ impl Intake<'_> {
             }
         }
         Ok(lines)
-    }
-
-    fn keep_seals(&self, book: &Book, campaign: i64, seat: u8, seals: &[Seal], at: Timestamp) -> Result<(), StoreError> {
-        for seal in seals {
-            let entry = serde_json::json!({ "seat": seat, "turn": seal.turn, "hash": hex::encode(seal.hash), "posted": at.as_millisecond() });
-            book.log(self.now.as_millisecond(), Some(campaign), SEALED, &entry)?;
-        }
-        Ok(())
-    }
-
-    /// When a seat's player posted this seal first.
-    fn seal_of(&self, book: &Book, campaign: i64, seat: u8, hash: &[u8; 32]) -> Result<Option<Timestamp>, StoreError> {
-        let digits = hex::encode(hash);
-        let entries = book.log_between(campaign, i64::MIN, i64::MAX)?;
-        let of = |entry: &serde_json::Value| {
-            let fits = entry.get("seat").and_then(serde_json::Value::as_u64) == Some(u64::from(seat))
-                && entry.get("hash").and_then(|hash| hash.as_str()) == Some(&digits);
-            fits.then(|| entry.get("posted").and_then(serde_json::Value::as_i64)).flatten()
-        };
-        Ok(entries.iter().filter(|entry| entry.kind == SEALED).filter_map(|entry| of(&entry.entry)).min().map(instant))
     }
 }
 

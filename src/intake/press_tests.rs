@@ -521,7 +521,7 @@ fn a_persons_letters_are_given_out_and_taken_away() {
     let (house, mut daemon) = with(json!({}));
     by(&house, &mut daemon, ANNA, "press to Lionel\nMy own words.\nend press");
     by(&house, &mut daemon, BELA, "press to Gawaine\nHis words.\nend press");
-    let kept = daemon.store().read(|book| book.kept_of(ANNA, |_| false)).unwrap().unwrap();
+    let kept = daemon.store().read(|book| book.kept_of(ANNA, |_, _| false)).unwrap().unwrap();
     assert_eq!(kept.press.len(), 1);
     assert!(kept.press[0].to_string().contains("My own words.") && kept.press[0].to_string().contains("lionel"), "{:?}", kept.press);
     for _ in 0..3 {
@@ -529,7 +529,7 @@ fn a_persons_letters_are_given_out_and_taken_away() {
     }
     drop(daemon);
     let mut store = crate::store::Store::open(&house.config.history()).unwrap();
-    store.erase(ANNA, 0, |_| false, |_, _| None).unwrap();
+    store.erase(ANNA, 0, |_, _| false, |_, _, _| None).unwrap();
     let texts: Vec<String> =
         store.read(|book| Ok([book.press_of(1, 0, 0)?, book.press_of(1, 1, 0)?].concat())).unwrap().into_iter().map(|row| row.letter.text).collect();
     assert_eq!(texts, ["", "His words."]);

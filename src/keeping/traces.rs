@@ -18,16 +18,15 @@ pub fn mentions(raw: &[u8], address: &str, limits: &Limits) -> bool {
 pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
     let unwrapped = Unwrapped::of(raw);
     let (mut told, mut from, mut taken) = (Vec::with_capacity(raw.len()), 0, 0);
-    while let Some(at) = next_place(&unwrapped.text, from, address) {
-        let end = at.saturating_add(address.len().max(1));
-        let (begin, until) = (unwrapped.place(at), unwrapped.place(end));
+    while let Some(place) = next_place(&unwrapped.text, from, address) {
+        let (begin, until) = (unwrapped.place(place.start), unwrapped.place(place.end));
         told.extend_from_slice(raw.get(taken..begin).unwrap_or_default());
         // a line that was ended within the address is ended before its place
         if raw.get(begin..until).is_some_and(|piece| piece.contains(&b'\n')) {
             told.extend_from_slice(b"=\r\n");
         }
         told.extend_from_slice(by.as_bytes());
-        (from, taken) = (end, until);
+        (from, taken) = (place.end, until);
     }
     told.extend_from_slice(raw.get(taken..).unwrap_or_default());
     (taken > 0).then_some(told)

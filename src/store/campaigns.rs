@@ -254,6 +254,7 @@ impl Book<'_> {
         let person = self.person(address)?;
         let mut query = self.tx.prepare_cached("SELECT person FROM seats WHERE campaign = ? AND seat = ?")?;
         let former: Option<i64> = query.query_row(params![campaign, seat], |row| row.get(0))?;
+        let mutes = self.mutes(campaign)?;
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3 AND person IS NOT NULL",
             params![campaign, seat, epoch, person],
@@ -262,7 +263,33 @@ impl Book<'_> {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
         // he was no other before
-        self.tx.execute("UPDATE attendance SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3", params![campaign, seat, former, person])?;
+        for table in ["attendance", "press", "sheets"] {
+            let sql = format!("UPDATE {table} SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3");
+            self.tx.execute(&sql, params![campaign, seat, former, person])?;
+        }
+        // a trigger took them for a former player's
+        for (by, whom) in mutes {
+            self.mute(campaign, by, whom, true)?;
+        }
+        match former {
+            Some(former) if former != person => self.is_now(former, person),
+            _ => Ok(()),
+        }
+    }
+
+    /// Somebody has another address: boards know him by the same names, and once no seat of a campaign
+    /// that goes on is left under the former one, he is nobody else.
+    fn is_now(&self, former: i64, person: i64) -> Stored<()> {
+        self.tx
+            .execute("INSERT OR IGNORE INTO forum_names (person, folded, name) SELECT ?2, folded, name FROM forum_names WHERE person = ?1", [former, person])?;
+        let left = self.tx.execute(
+            "UPDATE people SET moved = ?2 WHERE id = ?1
+             AND NOT EXISTS (SELECT 1 FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ?1 AND state != 'ended')",
+            [former, person],
+        )?;
+        if left == 1 {
+            self.tx.execute("DELETE FROM forum_names WHERE person = ?", [former])?;
+        }
         Ok(())
     }
 

@@ -26,11 +26,14 @@ mod later;
 mod letters;
 mod log;
 mod mark;
+mod named;
 mod outbox;
 mod outbox_list;
 mod pace;
 mod pending;
 mod people;
+#[cfg(test)]
+mod people_tests;
 mod place;
 mod press;
 mod purge;
@@ -63,10 +66,11 @@ pub use holds::{HeldFor, Hold, LastPoll};
 pub use later::LaterRow;
 pub use letters::{Incoming, LetterRow, LetterState, Read, Waiting};
 pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
+pub use named::{next_place, speaks_of};
 pub use outbox::{OutboxRow, Outgoing, Sent};
 pub use outbox_list::{Tally, WaitingMail};
 pub use pending::{NewPending, PendingRow};
-pub use people::{Erased, KeptOf, next_place, speaks_of};
+pub use people::{Erased, KeptOf};
 pub use place::{free_bytes, on_network};
 pub use press::{Muted, NewPress, PressRow};
 pub use purge::Purged;
@@ -118,6 +122,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0041-pending.sql"),
     include_str!("../../db/0042-wishes.sql"),
     include_str!("../../db/0043-press.sql"),
+    include_str!("../../db/0044-whose.sql"),
 ];
 
 /// The open history.

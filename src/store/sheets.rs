@@ -107,21 +107,26 @@ impl Book<'_> {
             Standing::Unconfirmed => self.settle(new.campaign, new.turn, new.seat, false)?,
             Standing::Held => {}
         }
-        self.tx.prepare_cached("INSERT INTO sheets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
-            new.campaign,
-            new.turn,
-            new.seat,
-            revision,
-            new.letter,
-            new.source,
-            new.salt,
-            new.hash,
-            new.received,
-            new.clean,
-            new.waits,
-            state,
-            new.standing == Standing::Held
-        ])?;
+        self.tx
+            .prepare_cached(
+                "INSERT INTO sheets (campaign, turn, seat, revision, letter, source, salt, hash, received, clean, waits, state, held, person)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?3))",
+            )?
+            .execute(params![
+                new.campaign,
+                new.turn,
+                new.seat,
+                revision,
+                new.letter,
+                new.source,
+                new.salt,
+                new.hash,
+                new.received,
+                new.clean,
+                new.waits,
+                state,
+                new.standing == Standing::Held
+            ])?;
         Ok(revision)
     }
 

@@ -15,7 +15,7 @@ pub struct Sent {
     pub reply_to: Option<String>,
     /// Name and kind of each file.
     pub files: Vec<String>,
-    /// Headers, every text part and every text file, decoded: what a reader can get to see.
+    /// Headers, every part and every file, decoded and unpacked: what a reader can get to see.
     pub all: String,
 }
 
@@ -24,7 +24,10 @@ impl Sent {
         let mail = MessageParser::default().parse(&parcel.bytes).expect("our own mail reads");
         let mut all = mail.headers_raw().map(|(name, value)| format!("{name}:{value}\n")).collect::<String>();
         for part in &mail.parts {
-            all.push_str(part.text_contents().unwrap_or_default());
+            match part.text_contents() {
+                Some(text) => all.push_str(text),
+                None => all.push_str(&super::canaries::shown(part.contents())),
+            }
         }
         let list = |value: &mail_parser::HeaderValue| value.as_text_list().unwrap_or_default().iter().map(ToString::to_string).collect();
         let file = |part: &mail_parser::MessagePart| {

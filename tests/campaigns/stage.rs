@@ -1,6 +1,6 @@
 //! Plays a script: time, commands and mails line by line, and writes the account of what went out.
 
-use super::canaries;
+use super::canaries::{self, Seen};
 use super::post::{Sent, Written};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -12,7 +12,7 @@ use seneschal::mail::inbox::MemoryInbox;
 use seneschal::mail::outbox::{MemoryOutbox, SendError};
 use seneschal::mail::{Inbox, Outbox};
 use seneschal::store::Store;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -40,7 +40,10 @@ struct Stage {
     told: usize,
     sent: Vec<Sent>,
     mails: usize,
-    people: BTreeSet<String>,
+    /// What commands printed.
+    printed: Vec<Seen>,
+    /// By name, with their addresses.
+    people: BTreeMap<String, String>,
     /// Addresses that may know who plays whom.
     trusted: BTreeSet<String>,
     /// Addresses that are one person's.
@@ -68,7 +71,10 @@ pub fn play(script: &str) -> Result<String, Failed> {
         let text = text.join("\n").trim_end().to_owned();
         stage.line(line, &text).map_err(|why| format!("line {number}, {line:?}: {}", why.message().unwrap_or_default()))?;
     }
-    let escaped = canaries::escaped(&stage.sent, &stage.people, &stage.trusted, &stage.same);
+    let mut seen: Vec<Seen> = stage.sent.iter().map(Seen::mail).collect();
+    seen.append(&mut stage.printed);
+    seen.extend(canaries::files(stage.folder.path()));
+    let escaped = canaries::escaped(&seen, &stage.people, &stage.trusted, &stage.same);
     if !escaped.is_empty() {
         return Err(format!("secrets went to others:\n{}", escaped.join("\n")).into());
     }
@@ -98,8 +104,9 @@ impl Stage {
             told: 0,
             sent: Vec::new(),
             mails: 0,
-            people: BTreeSet::new(),
-            trusted: BTreeSet::new(),
+            printed: Vec::new(),
+            people: BTreeMap::new(),
+            trusted: [canaries::OPERATOR.to_owned()].into(),
             same: BTreeSet::new(),
             whole: false,
         };
@@ -148,6 +155,10 @@ impl Stage {
             ("trust", who) => {
                 self.trusted.insert(address(who));
             }
+            // `board Anna K`: her posts hold canaries too
+            ("board", who) => {
+                self.people.insert(who.to_owned(), canaries::on_a_board(who));
+            }
             ("reports", "whole") => self.whole = true,
             _ => return Err("no such line; tests/campaigns/README.md tells those there are".into()),
         }
@@ -170,11 +181,11 @@ impl Stage {
         for _ in 0..20 {
             let ticked = daemon.tick()?;
             if ticked.taken + ticked.settled + ticked.sent + ticked.played.len() == 0 && !ticked.more {
-                break;
+                self.tell_sent();
+                return Ok(());
             }
         }
-        self.tell_sent();
-        Ok(())
+        Err("the daemon does not come to rest: after twenty rounds there is still something to do".into())
     }
 
     fn tell(&mut self, head: &str, text: &str) {
@@ -227,7 +238,7 @@ impl Stage {
                 odd => return Err(format!("{odd:?} is not known here").into()),
             }
         }
-        self.people.insert(who.to_owned());
+        self.people.insert(who.to_owned(), address(who));
         let of = |mail: &&Sent| mail.to == address(who) && answered.is_none_or(|wanted| mail.subject.contains(wanted));
         let answers = self.sent.iter().rev().filter(|_| !to_judge || answered.is_some()).find(of);
         if answered.is_some() && answers.is_none() {
@@ -281,6 +292,7 @@ impl Stage {
         if output.status.success() != succeeds {
             return Err(format!("it ended with {}:\n{said}", output.status).into());
         }
+        self.printed.push(Seen { to: Some(canaries::OPERATOR.to_owned()), what: format!("`seneschal {command}`"), all: said.clone() });
         let head = format!("{}  $ seneschal {command}", self.clock.now().strftime("%Y-%m-%d %H:%M"));
         let said = said.replace(&self.folder.path().display().to_string(), "…");
         self.tell(&head, &said);

@@ -387,10 +387,10 @@ fn the_moderator_may_play_and_everybody_is_told() {
 fn what_is_kept_of_an_applicant_is_given_out_and_taken_away() {
     let (house, mut daemon) = house(json!({}));
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
-    let kept = daemon.store().read(|book| book.kept_of(CLEO, |_| false)).unwrap().unwrap();
+    let kept = daemon.store().read(|book| book.kept_of(CLEO, |_, _| false)).unwrap().unwrap();
     assert_eq!(kept.applications.len(), 1);
     let at = house.clock.now().as_millisecond();
-    daemon.store().erase(CLEO, at, |_| false, |_, _| None).unwrap();
+    daemon.store().erase(CLEO, at, |_, _| false, |_, _, _| None).unwrap();
     assert!(daemon.store().read(|book| book.applicants(1)).unwrap().is_empty());
     leave(&house, &mut daemon, 1, 1);
     let sent = daemon.store().read(|book| book.open_offers(1)).unwrap();

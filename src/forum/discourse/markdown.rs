@@ -3,6 +3,8 @@
 //! Reads what Discourse's editor makes (CommonMark, and Discourse's own `[quote]`, `[details]`, `[spoiler]`). What is struck through stays as it is
 //! written, so that nobody's deleted order counts.
 
+use crate::forum::entities::entity;
+
 /// A post's text in two: what is new, and what it quotes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parted {
@@ -130,7 +132,7 @@ impl Reader {
                 ),
                 '`' => Some(after),
                 '&' => entity(rest).map(|(meant, after)| {
-                    self.push(meant, &mut out);
+                    self.push(if meant == '\u{a0}' { ' ' } else { meant }, &mut out);
                     after
                 }),
                 _ => None,
@@ -213,29 +215,6 @@ fn link(text: &str) -> Option<(&str, &str)> {
     let (shown, after) = upto(text.get(1..)?, ']')?;
     let (_, after) = upto(after.strip_prefix('(')?, ')')?;
     Some((shown, after))
-}
-
-/// A character written by name or number (HTML, section 13.5), of those that editors write.
-fn entity(text: &str) -> Option<(char, &str)> {
-    let (name, after) = upto(text.get(1..)?, ';').filter(|(name, _)| name.len() <= 8)?;
-    let meant = match name {
-        "amp" => '&',
-        "lt" => '<',
-        "gt" => '>',
-        "quot" => '"',
-        "apos" => '\'',
-        "nbsp" => ' ',
-        "ndash" => '\u{2013}',
-        "mdash" => '\u{2014}',
-        "hellip" => '\u{2026}',
-        "rsquo" => '\u{2019}',
-        _ => {
-            let number = name.strip_prefix('#')?;
-            let code = number.strip_prefix(['x', 'X']).map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok())?;
-            char::from_u32(code).filter(|c| !c.is_control())?
-        }
-    };
-    Some((meant, after))
 }
 
 #[cfg(test)]
