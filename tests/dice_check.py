@@ -3,8 +3,8 @@
 
 usage: dice_check.py REPORT [ACKNOWLEDGEMENT]
 
-REPORT is a saved mail or its plain text; ACKNOWLEDGEMENT the answer to a sheet. Prints one line a die that it
-recomputed ("4 spring 3/..."), then "right" or what is wrong. Exit code 0 only if everything is right.
+REPORT is a saved mail or its plain text, a turn's or the last of all; ACKNOWLEDGEMENT the answer to a sheet. Prints one line
+a die that it recomputed ("4 spring 3/..."), then "right" or what is wrong. Exit code 0 only if everything is right.
 """
 
 import email
@@ -14,7 +14,7 @@ import hmac
 import re
 import sys
 
-WORDS = ["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash"]
+WORDS = ["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash", "last"]
 
 
 def text_of(path):
@@ -57,10 +57,30 @@ def die(key, name):
         name += "/more"
 
 
+def chains(block):
+    """What is wrong with a last report: each chain's end, the first chain's beginning, the sealed secret."""
+    wrong = []
+    one = {word: rest for word, rest in reversed(block)}
+    secret = bytes.fromhex(one["last"])
+    for _ in range(4096):
+        secret = hashlib.sha256(secret).digest()
+    if secret.hex() != one["first"]:
+        wrong.append("the chain does not begin with what was told as the first")
+    if hashlib.sha256(bytes.fromhex(one["sealed"])).hexdigest() != one["sealed-hash"]:
+        wrong.append("the sealed secret has another hash")
+    return wrong
+
+
 def main(report, acknowledgement=None):
     wrong = []
     block = block_of(text_of(report))
     one = {word: rest for word, rest in block}
+    if "last" in one:
+        wrong = chains(block)
+        print("\n".join(wrong) if wrong else "right")
+        return 1 if wrong else 0
+    if "secret" not in one:
+        sys.exit("a first mail tells no dice: expected a report")
     secret = bytes.fromhex(one["secret"])
     if hashlib.sha256(secret).hexdigest() != one["before"]:
         wrong.append("SHA-256 of the secret is not the secret told before")

@@ -79,7 +79,40 @@ fn an_outsider_checks_a_campaign() {
     reports(folder, &mails);
     dice_in_python(folder, &mails);
     cases(folder);
+    last_report(folder);
     tampered(folder);
+}
+
+/// The campaign is ended, and its last report held against the mails before.
+fn last_report(folder: &Path) {
+    said(folder, &["campaign", "end", "thornvale", "--reason", "the hall burnt down", "--config", "valley/seneschal.yaml"], 0);
+    said(folder, &["serve", "--once", "--config", "valley/seneschal.yaml"], 0);
+    let mails = mails(folder, "lancelot@example.org");
+    let (first, spring) = (one(&mails, &["Welcome"]), one(&mails, &["Spring of year 2", "results"]));
+    let last = mails.iter().map(|(_, path)| path).find(|path| String::from_utf8_lossy(&fs::read(path).expect("a mail")).contains("\nlast "));
+    let last = last.and_then(|path| path.to_str()).expect("a last report");
+    let all = said(folder, &["verify", last, first, spring], 0);
+    for piece in [
+        "thornvale, the last report",
+        "right  The chain of secrets begins",
+        "right  Both are what the first mail told",
+        "right  spring 2: its report told link",
+    ] {
+        assert!(all.contains(piece), "{piece}: {all}");
+    }
+    assert!(said(folder, &["verify", last], 0).contains("open   Not checked, since it takes the first mail"));
+    assert!(python(&[last]).status.success(), "{:?}", python(&[last]));
+    let text = fs::read(last).expect("a mail");
+    for word in ["\nlast ", "\nsealed ", "\nfirst ", "\nsealed-hash "] {
+        let whole = String::from_utf8_lossy(&text).into_owned();
+        let at = whole.find(word).expect("the line") + word.len();
+        let other = if whole[at..].starts_with('0') { "1" } else { "0" };
+        let path = folder.join("changed.eml");
+        fs::write(&path, format!("{}{other}{}", &whole[..at], &whole[at + 1..])).expect("written");
+        let path = path.to_str().expect("a path");
+        assert!(said(folder, &["verify", path], 1).contains("WRONG"), "{word}");
+        assert!(!python(&[path]).status.success(), "{word}");
+    }
 }
 
 fn reports(folder: &Path, mails: &[(String, PathBuf)]) {

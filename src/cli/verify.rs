@@ -5,8 +5,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::Tables;
 use seneschal::config::Config;
-use seneschal::games::SetupError;
-use seneschal::proof::{self, Finding, SheetTold, Told, Welcome};
+use seneschal::proof::{self, Finding, Last, SheetTold, Told, Welcome};
 use seneschal::publish::Publisher;
 use seneschal::publish::text::wrap;
 use std::path::{Path, PathBuf};
@@ -52,25 +51,37 @@ impl Verify {
     }
 
     fn reports(&self, teller: &Teller) -> anyhow::Result<bool> {
-        let (mut reports, mut welcomes) = (Vec::<Told>::new(), Vec::<Welcome>::new());
+        let (mut reports, mut welcomes, mut lasts) = (Vec::<Told>::new(), Vec::<Welcome>::new(), Vec::<Last>::new());
         for path in &self.what {
-            match read(path, proof::dice_in) {
-                Ok(told) => reports.push(told),
-                // the first mail tells other things
-                Err(error) => match read(path, proof::welcome_in) {
-                    Ok(welcome) => welcomes.push(welcome),
-                    Err(_) => return Err(error),
-                },
+            let text = text_of(path)?;
+            let no_report = match proof::dice_in(path, &text) {
+                Ok(told) => {
+                    reports.push(told);
+                    continue;
+                }
+                Err(error) => error,
+            };
+            // the first mail and the last report tell other things
+            match (proof::last_in(path, &text), proof::welcome_in(path, &text)) {
+                (Ok(last), _) => lasts.push(last),
+                // a last report of which a line cannot be read is no first mail
+                (Err(error), _) if error.line.is_some() && no_report.line.is_none() => return Err(error.into()),
+                (_, Ok(welcome)) => welcomes.push(welcome),
+                _ => return Err(no_report.into()),
             }
         }
-        let sheet: Option<SheetTold> = self.acknowledgement.as_ref().map(|path| read(&path.display().to_string(), proof::sheet_in)).transpose()?;
-        if reports.is_empty() {
+        let own = self.acknowledgement.as_ref().map(|path| path.display().to_string());
+        let sheet: Option<SheetTold> = own.map(|path| Ok::<_, anyhow::Error>(proof::sheet_in(&path, &text_of(&path)?)?)).transpose()?;
+        if reports.is_empty() && lasts.is_empty() {
             bail!("only a first mail was given; expected a report too");
+        }
+        if reports.is_empty() && sheet.is_some() {
+            bail!("an acknowledgement is held against the report of its turn: name that file too");
         }
         reports.sort_by_key(|told| told.link);
         // of several reports the sheet belongs to the one whose turn it names, or else to the last
         let meant = sheet.as_ref().and_then(|sheet| reports.iter().rposition(|told| sheet.fence == format!("{} {}", told.campaign, told.turn)));
-        let meant = meant.unwrap_or(reports.len() - 1);
+        let meant = meant.unwrap_or(reports.len().saturating_sub(1));
         let mut right = true;
         for (at, told) in reports.iter().enumerate() {
             println!("{}, {} ({})", told.campaign, told.turn, told.file);
@@ -80,6 +91,11 @@ impl Verify {
             findings.extend(proof::about_two(told, before, welcome));
             findings.extend(sheet.iter().filter(|_| at == meant).flat_map(|sheet| proof::about_sheet(told, sheet)));
             right &= teller.tell(&findings);
+        }
+        for last in &lasts {
+            println!("{}, the last report ({})", last.campaign, last.file);
+            let welcome = welcomes.iter().find(|welcome| welcome.campaign == last.campaign);
+            right &= teller.tell(&proof::about_last(last, &reports, welcome));
         }
         Ok(right)
     }
@@ -127,8 +143,7 @@ impl Teller {
     }
 }
 
-fn read<T>(path: &str, read: impl Fn(&str, &str) -> Result<T, SetupError>) -> anyhow::Result<T> {
+fn text_of(path: &str) -> anyhow::Result<String> {
     let bytes = std::fs::read(path).with_context(|| format!("{path} cannot be read"))?;
-    let text = proof::text_of(path, &bytes)?;
-    Ok(read(path, &text)?)
+    Ok(proof::text_of(path, &bytes)?)
 }

@@ -9,7 +9,7 @@ mod words;
 use super::machine::Ourselves;
 use attribution::attribution;
 use block::{begins_header_block, is_list_footer, is_rule, is_separator};
-use words::{FOOTERS, FOOTERS_INSIDE};
+use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, OPENINGS};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Parted {
@@ -28,6 +28,7 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     // whether what follows the person's last paragraph is signature
     let mut signature = false;
     let mut tails = 0;
+    let mut closed_below: Option<Vec<bool>> = None;
     let mut at = 0;
     while let Some(&line) = lines.get(at) {
         let rest = lines.get(at..).unwrap_or_default();
@@ -53,7 +54,11 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
             break;
         } else if signature {
         } else if line == "-- " || line.trim() == "--" && is_short(rest) {
-            signature = true;
+            signature = !closed_below.get_or_insert_with(|| closings_below(&lines)).get(at).is_some_and(|closed| *closed);
+            // whoever reads the sheet sees for himself what stands there
+            if !signature {
+                own.push(line);
+            }
         } else {
             own.push(line);
         }
@@ -72,6 +77,23 @@ const SHORT_SIGNATURE: usize = 8;
 /// Whether a few lines at most stand below the first. Looks at no more than it must: a text of dashes alone would cost its square.
 fn is_short(rest: &[&str]) -> bool {
     rest.iter().skip(1).take(2 * SHORT_SIGNATURE).filter(|line| !line.trim().is_empty()).count() <= SHORT_SIGNATURE && rest.len() <= 2 * SHORT_SIGNATURE + 1
+}
+
+/// For each line, whether of the marks below it an ending comes first: then it stands within what the writer began and ends himself.
+fn closings_below(lines: &[&str]) -> Vec<bool> {
+    let mut below = vec![false; lines.len()];
+    let mut closes = false;
+    for (line, below) in lines.iter().zip(&mut below).rev() {
+        *below = closes;
+        let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
+        let says = |all: &[&str]| all.iter().any(|mark| words.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark)));
+        if says(&OPENINGS) {
+            closes = false;
+        } else if says(&CLOSINGS) {
+            closes = true;
+        }
+    }
+    below
 }
 
 /// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.

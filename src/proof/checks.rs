@@ -1,7 +1,7 @@
 //! What a told proof is worth, one sentence a check. Needs nothing but what was told: no database and no game.
 
-use super::told::{SheetTold, Told, Welcome};
-use crate::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, turn_key};
+use super::told::{Last, SheetTold, Told, Welcome};
+use crate::campaign::secrets::{Chain, NO_SHEET, mix, sha256, sheet_hash, turn_key};
 use crate::games::{Dice, Roll};
 use crate::phrase::Phrase;
 
@@ -127,6 +127,41 @@ pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) 
         )),
         (Some(sealed), None) => found.push(Finding::open(Phrase::new("proof-sealed-open").with("hash", hex::encode(sha256(sealed))))),
         (None, _) => {}
+    }
+    found
+}
+
+/// Whether the last report's secrets are those that the first mail promised, and whether every report that is at hand told a link of them.
+pub fn about_last(last: &Last, reports: &[Told], welcome: Option<&Welcome>) -> Vec<Finding> {
+    let chains: Vec<Chain> = last.ends.iter().map(|end| Chain::new(*end)).collect();
+    let begins = chains.first().and_then(|chain| chain.link(0)).unwrap_or_default();
+    let mut found = vec![
+        Finding::of(
+            begins == last.first,
+            Phrase::new("proof-last").with("chains", chains.len()),
+            Phrase::new("proof-last-wrong").with("is", hex::encode(begins)).with("told", hex::encode(last.first)),
+        ),
+        Finding::of(
+            sha256(&last.sealed) == last.sealed_hash,
+            Phrase::new("proof-last-sealed"),
+            Phrase::new("proof-last-sealed-wrong").with("is", hex::encode(sha256(&last.sealed))).with("told", hex::encode(last.sealed_hash)),
+        ),
+    ];
+    found.push(match welcome {
+        Some(welcome) => Finding::of(
+            (welcome.first, welcome.sealed_hash) == (last.first, last.sealed_hash),
+            Phrase::new("proof-last-first"),
+            Phrase::new("proof-last-first-wrong").with("is", hex::encode(last.first)).with("told", hex::encode(welcome.first)),
+        ),
+        None => Finding::open(Phrase::new("proof-last-open").with("first", hex::encode(last.first)).with("sealed", hex::encode(last.sealed_hash))),
+    });
+    for told in reports.iter().filter(|told| told.campaign == last.campaign) {
+        let turn = told.turn.as_str();
+        found.push(Finding::of(
+            chains.iter().any(|chain| chain.link(told.link) == Some(told.secret)),
+            Phrase::new("proof-last-link").with("turn", turn).with("link", told.link),
+            Phrase::new("proof-last-link-wrong").with("turn", turn).with("link", told.link).with("told", hex::encode(told.secret)),
+        ));
     }
     found
 }

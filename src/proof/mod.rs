@@ -11,7 +11,7 @@ mod told;
 #[cfg(test)]
 mod tests;
 
-pub use checks::{Finding, about_report, about_sheet, about_two};
+pub use checks::{Finding, about_last, about_report, about_sheet, about_two};
 pub use history::{Verified, verify, verify_turn};
 pub use replay::{Again, Apart, Played, Replayed, again, played, replay, replay_last};
-pub use told::{SheetTold, Told, Welcome, dice_in, sheet_in, text_of, welcome_in};
+pub use told::{Last, SheetTold, Told, Welcome, dice_in, last_in, sheet_in, text_of, welcome_in};

@@ -1,5 +1,5 @@
 use super::*;
-use crate::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, turn_key};
+use crate::campaign::secrets::{Chain, NO_SHEET, mix, sha256, sheet_hash, turn_key};
 use crate::games::{Dice, Roll};
 use crate::publish::letters::DiceProof;
 
@@ -144,4 +144,32 @@ fn ones_own_sheet_and_the_mails_before() {
         assert_eq!(wrong(&findings), wanted, "{what}");
     }
     assert_eq!(about_two(&told, None, Some(&honest)).first().map(|finding| finding.right), Some(None), "what cannot be told is said to be open");
+}
+
+#[test]
+fn the_last_report_is_held_against_all_mails() {
+    let (chain, next, sealed) = (Chain::new([9; 32]), Chain::new([8; 32]), [3; 32]);
+    let first = chain.link(0).unwrap();
+    let block = |ends: &[[u8; 32]], sealed: [u8; 32]| {
+        let ends: String = ends.iter().map(|end| format!("last {}\n", hex::encode(end))).collect();
+        let text = format!("It is over.\nBEGIN DICE thornvale\nfirst {}\nsealed-hash {}\n", hex::encode(first), hex::encode(sha256(&[3; 32])));
+        last_in("l.txt", &format!("{text}{ends}sealed {}\nEND DICE\n", hex::encode(sealed))).unwrap()
+    };
+    let honest = block(&[[9; 32], [8; 32]], sealed);
+    assert_eq!((honest.campaign.as_str(), honest.ends.len(), honest.sealed), ("thornvale", 2, sealed));
+    let told = dice_in("r.txt", &report(&proof())).unwrap();
+    let at = |link, secret| Told { link, secret, ..told.clone() };
+    let reports = [at(5, chain.link(5).unwrap()), at(2, next.link(2).unwrap()), Told { campaign: "elsewhere".to_owned(), ..at(1, [0; 32]) }];
+    let welcome = |first, sealed: [u8; 32]| Welcome { file: "w.txt".to_owned(), campaign: "thornvale".to_owned(), first, sealed_hash: sha256(&sealed) };
+    for (what, findings, wanted) in [
+        ("honest", about_last(&honest, &reports, Some(&welcome(first, sealed))), &[][..]),
+        ("the first mail is not at hand", about_last(&honest, &reports, None), &[]),
+        ("another end", about_last(&block(&[[7; 32], [8; 32]], sealed), &reports, None), &["proof-last-wrong", "proof-last-link-wrong"]),
+        ("a chain kept back", about_last(&block(&[[9; 32]], sealed), &reports, None), &["proof-last-link-wrong"]),
+        ("another sealed secret", about_last(&block(&[[9; 32], [8; 32]], [4; 32]), &[], None), &["proof-last-sealed-wrong"]),
+        ("another first mail", about_last(&honest, &[], Some(&welcome([0; 32], sealed))), &["proof-last-first-wrong"]),
+        ("a turn's own secret", about_last(&honest, &[at(5, [0; 32])], None), &["proof-last-link-wrong"]),
+    ] {
+        assert_eq!(wrong(&findings), wanted, "{what}");
+    }
 }

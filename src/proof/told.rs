@@ -37,6 +37,19 @@ pub struct Welcome {
     pub sealed_hash: [u8; 32],
 }
 
+/// What the last report tells: where each chain ends, and what was sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Last {
+    pub file: String,
+    pub campaign: String,
+    /// As the first mail told them.
+    pub first: [u8; 32],
+    pub sealed_hash: [u8; 32],
+    /// `s[4096]` of each chain, the first one first.
+    pub ends: Vec<[u8; 32]>,
+    pub sealed: [u8; 32],
+}
+
 /// A sheet as its acknowledgement shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTold {
@@ -120,6 +133,25 @@ pub fn welcome_in(file: &str, text: &str) -> Result<Welcome, SetupError> {
     let is_first = |block: &Block| block.lines.iter().any(|(_, line)| line.starts_with("first "));
     let block = block(file, text, is_first, "a campaign's first mail, with its lines from BEGIN DICE to END DICE")?;
     Ok(Welcome { file: file.to_owned(), campaign: block.title.clone(), first: block.secret("first")?, sealed_hash: block.secret("sealed-hash")? })
+}
+
+/// More chains than any campaign needs: each takes 4,096 hashes to go through.
+const MOST_CHAINS: usize = 100;
+
+/// What the last report's text tells.
+pub fn last_in(file: &str, text: &str) -> Result<Last, SetupError> {
+    let is_last = |block: &Block| block.lines.iter().any(|(_, line)| line.starts_with("last "));
+    let block = block(file, text, is_last, "a campaign's last report, with its lines from BEGIN DICE to END DICE")?;
+    let ends = block.lines.iter().filter_map(|(at, line)| Some((*at, line.strip_prefix("last ")?)));
+    let ends = ends.take(MOST_CHAINS).map(|(at, digits)| block.digits(at, "last", digits)).collect::<Result<_, _>>()?;
+    Ok(Last {
+        file: file.to_owned(),
+        campaign: block.title.clone(),
+        first: block.secret("first")?,
+        sealed_hash: block.secret("sealed-hash")?,
+        ends,
+        sealed: block.secret("sealed")?,
+    })
 }
 
 /// The sheet that an acknowledgement's text shows, with its salt and hash.

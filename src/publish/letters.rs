@@ -359,8 +359,8 @@ pub struct Welcome {
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: String,
-    /// It was played before, at a table or by other means.
-    pub from_elsewhere: bool,
+    /// Where it was played before, at a table or by other means: how everything stands, as in a report.
+    pub stands: Option<serde_json::Value>,
     pub form: Form,
     pub map: Option<MapPart>,
     /// `s[0]`, the end of the dice's chain.

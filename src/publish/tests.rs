@@ -109,7 +109,7 @@ fn the_first_mail() {
         board: "The Valley".into(),
         seats: vec![("Gawaine".into(), "blue".into()), ("Kay".into(), "vermilion".into())],
         deadline_rule: "every Tuesday at 20:00".into(),
-        from_elsewhere: false,
+        stands: None,
         form: form(),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: "A map".into() }),
         first_secret: "00".repeat(32),

@@ -39,7 +39,7 @@ impl First<'_> {
             board: board_name(campaign),
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
             deadline_rule: campaign.settings.deadline.to_string(),
-            from_elsewhere: campaign.from()?.is_some(),
+            stands: campaign.from()?.map(|_| table.view(self.position, "[]", viewer)).transpose()?,
             form: table.form(self.position, Seat(seat.seat))?,
             map,
             first_secret: hex::encode(self.secret),

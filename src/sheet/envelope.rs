@@ -70,7 +70,19 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         let words = if concerns_platform(raw) { tokens(raw) } else { Vec::new() };
         let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
         let key = key_at(&words, first);
-        if is_farewell(raw, &words) {
+        let parting = Parting::of(raw, &words);
+        // what its writer ends himself is not over before
+        let within = parting.is_some_and(|parting| parting != Parting::Original)
+            && match &press {
+                Some(letter) => letter.is_ended(),
+                None => inside.is_some() && marks.get_or_insert_with(|| Marks::of(&lines)).sheet_is_ended(n),
+            };
+        // a telephone's words are nobody's, and what it is nobody's business
+        if within && (press.is_none() || parting == Some(Parting::Footer)) {
+            inside.as_mut().unwrap_or(&mut outside).ignore(raw);
+            continue;
+        }
+        if parting.is_some() && !within {
             // what follows is a signature or an original: only another fence counts
             if let Some(mut reader) = inside.take() {
                 reader.envelope.ended = false;
@@ -322,14 +334,30 @@ fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<
     Some(((!lord.is_empty()).then(|| lord.to_owned()), secret))
 }
 
-/// Where a letter ends: its signature, a telephone's advertisement, the original below it.
-fn is_farewell(raw: &str, words: &[Token]) -> bool {
-    let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
-    match key_at(words, first) {
-        Some((Key::Footer | Key::Original, _)) => true,
-        // `On Tuesday Anna wrote:`
-        Some((Key::On, _)) => raw.trim_end().ends_with(':') && words.iter().enumerate().any(|(at, _)| matches!(key_at(words, at), Some((Key::Wrote, _)))),
-        _ => raw.trim_end_matches(['\r', '\u{a0}']) == "-- " || raw.trim_end() == "--",
+/// What stands where a letter ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parting {
+    /// The dashes above a signature.
+    Dashes,
+    /// A telephone's advertisement.
+    Footer,
+    /// The letter that was answered.
+    Original,
+}
+
+impl Parting {
+    fn of(raw: &str, words: &[Token]) -> Option<Parting> {
+        let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
+        match key_at(words, first) {
+            Some((Key::Footer, _)) => Some(Parting::Footer),
+            Some((Key::Original, _)) => Some(Parting::Original),
+            // `On Tuesday Anna wrote:`
+            Some((Key::On, _)) => {
+                let wrote = raw.trim_end().ends_with(':') && words.iter().enumerate().any(|(at, _)| matches!(key_at(words, at), Some((Key::Wrote, _))));
+                wrote.then_some(Parting::Original)
+            }
+            _ => (raw.trim_end_matches(['\r', '\u{a0}']) == "-- " || raw.trim_end() == "--").then_some(Parting::Dashes),
+        }
     }
 }
 
@@ -352,6 +380,30 @@ mod tests {
         assert_eq!(one.sheet.lines[1].number, 7);
         assert_eq!((one.ignored, one.ended, one.sheet.fenced), (2, true, true));
         assert!(!format!("{one:?}").contains("fish"), "a secret must not be shown");
+    }
+
+    #[test]
+    fn what_the_writer_ends_himself_is_not_over_before() {
+        for (text, orders, ended) in [
+            ("BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS", vec!["13 hold", "17 hold"], true),
+            ("BEGIN ORDERS\n13 hold\n-- \n17 hold\nEND ORDERS\n-- \nAnna", vec!["13 hold", "17 hold"], true),
+            ("BEGIN ORDERS\n13 hold\nSent from my iPhone\n17 hold\nEND ORDERS", vec!["13 hold", "17 hold"], true),
+            // no end of his own below, or that of another
+            ("BEGIN ORDERS\n13 hold\n-- \nAnna", vec!["13 hold"], false),
+            ("BEGIN ORDERS\n13 hold\n-- \nAnna\nBEGIN ORDERS x\n17 hold\nEND ORDERS", vec!["13 hold"], false),
+            ("BEGIN ORDERS\n13 hold\n-----Original Message-----\n17 hold\nEND ORDERS", vec!["13 hold"], false),
+            ("13 hold\n-- \n17 hold\nEND ORDERS", vec!["13 hold"], true),
+        ] {
+            let read = envelopes(text);
+            let first = read.first().expect("a sheet");
+            assert_eq!((lines(first), first.ended), (orders, ended), "{text}");
+        }
+        let [one] = envelopes("13 hold\npress to all\nLong live Gawaine!\n-- \nFred\nSent from my iPhone\nend press\n17 hold\n-- \nAnna")
+            .try_into()
+            .expect("one sheet");
+        assert_eq!((lines(&one), one.press[0].text.as_str(), one.press[0].ended), (vec!["13 hold", "17 hold"], "Long live Gawaine!\n-- \nFred", true));
+        let [one] = envelopes("press to all\nHail\n-- \nAnna").try_into().expect("one sheet");
+        assert_eq!((one.press[0].text.as_str(), one.press[0].ended), ("Hail", false));
     }
 
     #[test]

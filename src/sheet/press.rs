@@ -129,6 +129,11 @@ impl Marks {
         marks
     }
 
+    /// Whether the sheet that a line stands in is ended below it.
+    pub fn sheet_is_ended(&self, at: usize) -> bool {
+        next(&self.sheet_ends, at).is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
+    }
+
     /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a letter: its `end press` follows.
     pub fn is_ended(&self, at: usize) -> bool {
         let end = next(&self.letter_ends, at);
@@ -172,6 +177,11 @@ impl<'a> Open<'a> {
             self.lines.push(raw.trim_end());
         }
         true
+    }
+
+    /// Whether its `end press` stands below, with no sheet between.
+    pub fn is_ended(&self) -> bool {
+        self.letter.ended && self.letter.doubt.is_none()
     }
 
     /// Whether a line is the `end press` that ends it, and nothing else.

@@ -113,3 +113,23 @@ fn nothing_is_lost_and_nothing_panics() {
         parted(text, &Ourselves::default());
     }
 }
+
+#[test]
+fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
+    for (text, own) in [
+        ("BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n-- \nAnna\n", "BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n"),
+        ("press to all\nHail\n-- \nFred\n*End press*\nwait\n", "press to all\nHail\n--\nFred\n*End press*\nwait\n"),
+        // the form below the signature begins before it ends
+        ("13 hold\n-- \nAnna\n\nBEGIN ORDERS\nEND ORDERS\n", "13 hold\n"),
+        ("13 hold\n-- \nAnna\n", "13 hold\n"),
+    ] {
+        assert_eq!(parted(text, &Ourselves::default()).own, own, "{text}");
+    }
+    let told = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/config/words/platform/en.yaml")).expect("the words");
+    let said = |key: &str| {
+        let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": [")?.strip_suffix(']')).expect("a list");
+        line.split(", ").map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!([said("end"), said("end-press")].concat(), super::CLOSINGS);
+    assert_eq!(said("begin"), super::OPENINGS);
+}

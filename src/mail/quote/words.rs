@@ -297,6 +297,11 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
 pub(super) const LIST_FOOTERS: [&str; 10] =
     ["mailing list", "mailinglist", "mailingliste", "listinfo", "unsubscribe", "abmelden", "désabonner", "liste de diffusion", "lista de correo", "sändlista"];
 
+/// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he begins. The words are those of
+/// `config/words/platform`, which mail does not know: a test holds the two together.
+pub(super) const CLOSINGS: [&str; 4] = ["end orders", "end order", "end of orders", "end press"];
+pub(super) const OPENINGS: [&str; 3] = ["begin orders", "begin order", "start orders"];
+
 /// What telephones and free services add below.
 pub(super) const FOOTERS: [&str; 72] = [
     "sent from my ",

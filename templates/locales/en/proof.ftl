@@ -28,6 +28,21 @@ proof-sealed = The sealed secret is the one whose hash the first mail told.
 proof-sealed-wrong = The sealed secret has the hash { $is }, and the first mail told { $told }: what was drawn hidden does not come from it.
 proof-sealed-open = Not checked, since it takes the first mail: whether that told { $hash } as the sealed secret's hash.
 
+## The last report
+
+proof-last = { $chains ->
+    [one] The chain of secrets begins
+   *[other] The first chain of secrets begins
+  } with what was told as the first.
+proof-last-wrong = The chain of secrets begins with { $is }, and { $told } is told as the first: the secrets were not made before the campaign.
+proof-last-sealed = The sealed secret has the hash that was told.
+proof-last-sealed-wrong = The sealed secret has the hash { $is }, and { $told } was told.
+proof-last-first = Both are what the first mail told.
+proof-last-first-wrong = The first mail told { $told } as the first secret, or another hash of the sealed one; here { $is } is told: these are not the secrets that were promised.
+proof-last-open = Not checked, since it takes the first mail: whether that told { $first } as the first secret and { $sealed } as the sealed one's hash.
+proof-last-link = { $turn }: its report told link { $link } of the chain.
+proof-last-link-wrong = { $turn }: its report told { $told } as link { $link }, which no chain of this campaign holds.
+
 ## From the history of a campaign
 
 proof-turn = The dice of { $turn }, checked just now:

@@ -335,14 +335,21 @@ fn the_first_mail_of_a_campaign() {
         board: game.board.name.clone(),
         seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
         deadline_rule: "every Tuesday at 20:00".into(),
-        from_elsewhere: false,
+        stands: None,
         form: game.form(&position, LIONEL),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: publisher.say("en", &map.alt) }),
         first_secret: "00".repeat(32),
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    check("welcome", &publisher.letter("welcome", "en", &data).unwrap_or_else(|why| panic!("{why}")));
+    let letter = |data: &Welcome| publisher.letter("welcome", "en", data).unwrap_or_else(|why| panic!("{why}"));
+    check("welcome", &letter(&data));
+    // begun in the middle, it tells how everybody stands and not how one begins
+    let view = serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL))).expect("a view");
+    let middle = letter(&Welcome { stands: Some(view), ..data });
+    for (text, own, begin) in [(&middle.text, "WHAT YOU HAVE", "You begin with your lord"), (&middle.html, "What you have", "You begin with your lord")] {
+        assert!(text.contains(own) && !text.contains(begin) && text.contains("begins in the middle"), "{text}");
+    }
 }
 
 /// What a seat would find in its form, as lines.
