@@ -105,7 +105,8 @@ fn last_report(folder: &Path) {
     let text = fs::read(last).expect("a mail");
     for word in ["\nlast ", "\nsealed ", "\nfirst ", "\nsealed-hash "] {
         let whole = String::from_utf8_lossy(&text).into_owned();
-        let at = whole.find(word).expect("the line") + word.len();
+        let figures = |at: &usize| whole[*at..].chars().take(40).all(|digit| digit.is_ascii_hexdigit());
+        let at = whole.match_indices(word).map(|(at, _)| at + word.len()).find(figures).expect("the line");
         let other = if whole[at..].starts_with('0') { "1" } else { "0" };
         let path = folder.join("changed.eml");
         fs::write(&path, format!("{}{other}{}", &whole[..at], &whole[at + 1..])).expect("written");
