@@ -153,6 +153,7 @@ fn stood(book: &Book, id: i64, archive: &Archive, now: i64) -> Result<(), Archiv
                 clean: true,
                 waits: false,
                 standing: Standing::Standing,
+                by_moderator: false,
             })?;
         }
     }

@@ -106,6 +106,7 @@ impl House {
                 clean: true,
                 waits: false,
                 standing: Standing::Standing,
+                by_moderator: false,
             };
             self.store.write(|book| book.put_sheet(new)).unwrap();
         }

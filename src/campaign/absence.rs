@@ -1,7 +1,8 @@
 //! Days away, as players write them: `from 24 December to 2 January`, `from 2026-12-24 to 2027-01-02`.
 
-use super::days_off::{self, Day};
+use super::dates::{day, two_meanings};
 use super::deadlines::in_zone;
+use crate::phrase::Phrase;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -61,16 +62,9 @@ pub fn by_year(absences: &[Absence]) -> BTreeMap<i16, u32> {
     years
 }
 
-/// `24 December`, `24 Dec 2026`, `2026-12-24`; without a year the first such day from `from` on.
-fn day(text: &str, from: Date) -> Option<Date> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match days_off::day(&words).ok()? {
-        (Day::Once(date), []) => Some(date),
-        (Day::Yearly((month, day)), []) => {
-            (from.year()..from.year().checked_add(5)?).find_map(|year| Date::new(year, month, day).ok().filter(|date| *date >= from))
-        }
-        _ => None,
-    }
+/// What to say of days that do not read.
+pub fn wrong(text: &str) -> Phrase {
+    two_meanings(text).unwrap_or_else(|| Phrase::new("deadline-away-wrong"))
 }
 
 #[cfg(test)]

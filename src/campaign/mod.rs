@@ -2,6 +2,7 @@
 
 pub mod absence;
 pub mod choices;
+pub mod dates;
 mod days_off;
 pub mod deadlines;
 pub mod moderators;

@@ -2,7 +2,7 @@
 
 use super::campaign::named;
 use anyhow::{Context, anyhow, bail};
-use seneschal::campaign::absence::Absence;
+use seneschal::campaign::absence::{self, Absence};
 use seneschal::campaign::{Campaign as Stored, Tables, deadlines};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
@@ -110,9 +110,10 @@ pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, day
         let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
         let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
-            return Ok(Some(Err(moderator::NotDone(Phrase::new("deadline-away-wrong")))));
+            return Ok(Some(Err(moderator::NotDone(absence::wrong(days)))));
         }
-        moderator::away(book, &desk, config, &campaign, &seat, absence, &By::CommandLine, now).map(Some)
+        let mut noted = moderator::Noted::of(book, &campaign, seat.seat)?;
+        moderator::away(&desk, config, &campaign, &seat, absence, &mut noted, &By::CommandLine, now).map(Some)
     });
     match decided? {
         None => bail!("nobody called {lord} plays in {name}"),
@@ -131,7 +132,7 @@ pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, r
     std::io::stdin().lock().take(MOST_SHEET).read_to_string(&mut text).context("standard input cannot be read; expected the lines of a sheet")?;
     let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
     let language = &config.turns.language;
-    let block = InName { lord, text, reason: intervention::reason(reason).map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))? };
+    let block = InName { lord, text, reason: intervention::reason(reason).map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?, beside: 0 };
     let intake = Intake { desk: &desk, tables: &tables, config, now };
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;

@@ -67,6 +67,7 @@ impl Daemon {
                     clean: true,
                     waits: false,
                     standing,
+                    by_moderator: false,
                 })?;
                 let excused = is_away(book, campaign, *seat)?;
                 let (filled, from_turn) = (*filled, from_turn.clone());

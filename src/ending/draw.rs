@@ -197,6 +197,10 @@ fn tell(desk: &Desk, campaign: &Campaign, (seat, word): (u8, &str), said: Phrase
 }
 
 impl Step {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
     /// Whether the campaign ends with it.
     pub fn ends(&self) -> bool {
         self.ended.is_some()

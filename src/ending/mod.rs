@@ -136,6 +136,10 @@ pub struct Ended {
 }
 
 impl Ended {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
     fn new(desk: &Desk, campaign: &Campaign, ending: Ending, now: Timestamp) -> Result<Ended, Fault> {
         // as everybody is told of it
         let mut over = campaign.clone();

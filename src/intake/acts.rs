@@ -11,13 +11,14 @@ impl Act {
 
     /// `letter` is what brought it, if one did, `received` when.
     pub(super) fn write_of(&self, book: &Book, letter: Option<i64>, received: i64, at: i64) -> Stored<()> {
-        let Act { campaign, turn, seat, .. } = *self;
+        let Act { campaign, turn, seat, by_moderator, .. } = *self;
         if !book.awaits(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {
             Change::Put { source, salt, hash, clean, waits, standing, revision } => {
-                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean: *clean, waits: *waits, standing: *standing };
+                let (clean, waits, standing) = (*clean, *waits, *standing);
+                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean, waits, standing, by_moderator };
                 if book.put_sheet(new)? != *revision {
                     return Err(StoreError::Overtaken("another sheet came in"));
                 }
@@ -38,5 +39,5 @@ impl Act {
 
 /// The seat of a claim as an act names it.
 pub(super) fn act(claimed: &Claimed, what: Change) -> Act {
-    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, what }
+    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, by_moderator: claimed.is_moderators(), what }
 }

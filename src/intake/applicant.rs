@@ -51,8 +51,7 @@ impl Intake<'_> {
         if one.state == Applied::Seated {
             return Ok(None);
         }
-        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
-        let said = said(text);
+        let said = said(arrived.letter.says());
         let offer = book.offer_to(one.id)?;
         let done = match (&said, offer) {
             (Said::Yes | Said::No, Some(offer)) => self.answers_offer(&campaign, &offer, said == Said::Yes),

@@ -127,6 +127,16 @@ impl Intake<'_> {
 }
 
 impl Aside {
+    /// The campaign that its writer plays no more from now on, if it is that.
+    pub(super) fn leaves(&self) -> Option<i64> {
+        match self {
+            Aside::Vacates { leaving, .. } => Some(leaving.campaign()),
+            Aside::Ends(ended) => Some(ended.campaign()),
+            Aside::Draws(step) => step.ends().then(|| step.campaign()),
+            _ => None,
+        }
+    }
+
     pub(super) fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
         match self {
             Aside::CameBack { mail, status, said, notice } => {

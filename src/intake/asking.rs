@@ -76,11 +76,17 @@ impl Intake<'_> {
 
     /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`, `deadline`, `rules`. `None`: he asks none of these.
     pub(super) fn told_to_moderator(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str, zone: &str) -> Result<Option<Decision>, Fault> {
-        let Some(address) = campaign.moderator(self.config).map(str::to_lowercase) else { return Ok(None) };
+        // each moderator is told what he himself asked
+        let Some(address) = arrived.sender() else { return Ok(None) };
         let language = self.config.turns.language.as_str();
         let reader = Reader { campaign, seat: None, address: &address, zone, language, letter: arrived.letter };
         let (mut lines, mut mails, mut asked) = (Vec::new(), Vec::new(), 0);
         for request in envelopes(text).iter().flat_map(|envelope| &envelope.requests) {
+            let answers = matches!(request.ask, Ask::Report | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Rules);
+            asked += usize::from(answers);
+            if asked > MOST {
+                continue;
+            }
             match request.ask {
                 Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, request.ask, &request.rest, 0)? {
                     Ok(mail) => mails.extend(mail),
@@ -90,15 +96,14 @@ impl Intake<'_> {
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
                 Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}", arrived.row.id))?),
-                _ => continue,
-            }
-            asked += 1;
-            if asked >= MOST {
-                break;
+                _ => {}
             }
         }
         if asked == 0 {
             return Ok(None);
+        }
+        if asked > MOST {
+            lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked));
         }
         let mut decision = Decision { reason: Some("moderator-asks"), ..Decision::new(LetterState::Rejected) };
         if !lines.is_empty() {

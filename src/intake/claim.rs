@@ -41,6 +41,11 @@ impl Claimed {
         !self.from_home && !self.campaign.settings.token_only
     }
 
+    /// Whether a moderator writes in its name.
+    pub fn is_moderators(&self) -> bool {
+        self.proof == Some(Proof::Moderator)
+    }
+
     /// The sheets that stand for the open turn: looked at once, since deciding changes none.
     pub fn standing(&self, book: &Book) -> Stored<&[SheetRow]> {
         if let Some(sheets) = self.standing.get() {

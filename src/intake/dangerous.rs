@@ -25,7 +25,7 @@ impl Intake<'_> {
             Asked::Nothing => Ok(None),
             Asked::Wrong(why) => self.refuse_moderator(arrived, campaign, why, "no-word").map(Some),
             // one of the other words beside it: neither is done, and both are written again
-            Asked::Act(..) if matches!(words::asked(text, "UTC"), words::Asked::Act(..) | words::Asked::Wrong(_)) => {
+            Asked::Act(..) if matches!(words::asked(text, "UTC", self.now), words::Asked::Act(..) | words::Asked::Wrong(_)) => {
                 self.refuse_moderator(arrived, campaign, Phrase::new("moderator-one-act"), "no-word").map(Some)
             }
             Asked::Act(act, because) => self.order(book, arrived, campaign, act, &because).map(Some),

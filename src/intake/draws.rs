@@ -2,6 +2,7 @@
 
 use super::asides::Aside;
 use super::claim::Claimed;
+use super::notices::Why;
 use super::second::NotDone;
 use super::{Arrived, Decision, Intake};
 use crate::ending::draw;
@@ -31,6 +32,10 @@ impl Intake<'_> {
     pub(super) fn no_draw(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
         if !envelope.requests.iter().any(|request| request.ask == Ask::NoDraw) {
             return Ok(None);
+        }
+        // (AU-03)
+        if claimed.is_held() {
+            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
         }
         match draw::take_back(book, self.desk, &claimed.campaign, claimed.seat.seat, self.now)? {
             Ok(step) => self.answered_draw(arrived, claimed, step, n).map(Some),

@@ -13,6 +13,7 @@ use crate::intervention::{No, may_look, reason};
 use crate::mail::{Letter, Mailbox, Origin};
 use crate::moderator::words::plain;
 use crate::phrase::{Phrase, piece};
+use crate::press::words;
 use crate::publish::letters::Notice;
 use crate::sheet::{Ask, Envelope, envelopes, fold_words};
 use crate::store::{Book, LetterRow, LetterState, SeatRow};
@@ -25,6 +26,8 @@ pub struct InName {
     pub text: String,
     /// Empty where none is given.
     pub reason: String,
+    /// Lines before the block and behind it.
+    pub beside: usize,
 }
 
 /// What came of it, for him: sentences, and the lines as they were read.
@@ -37,7 +40,12 @@ pub struct PutIn {
 /// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does not end, or names nobody.
 pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
     let mut lines = text.lines().take(crate::sheet::MOST_LINES);
-    let first = lines.by_ref().find(|line| fold_words(plain(line.trim())).split(' ').next() == Some("become"))?;
+    let mut beside = 0;
+    let first = lines.by_ref().find(|line| {
+        let begins = fold_words(plain(line.trim())).split(' ').next() == Some("become");
+        beside += usize::from(!begins && !line.trim().is_empty());
+        begins
+    })?;
     let (before, because) = first.split_once(" because ").map_or((first, ""), |(before, because)| (before, because.trim()));
     let before = plain(before.trim()).trim_end_matches([',', '.', ':']);
     let lord = before.split_once(char::is_whitespace).map(|(_, lord)| lord.trim().to_owned()).unwrap_or_default();
@@ -47,7 +55,8 @@ pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
         // a sentence that begins so is none of it
         return (before.split_whitespace().count() <= 4).then_some(Err(()));
     };
-    Some(Ok(InName { lord, text: rest.get(..end).unwrap_or_default().join("\n"), reason: reason(because).unwrap_or_default() }))
+    beside += rest.iter().skip(end + 1).filter(|line| !line.trim().is_empty()).count();
+    Some(Ok(InName { lord, text: rest.get(..end).unwrap_or_default().join("\n"), reason: reason(because).unwrap_or_default(), beside }))
 }
 
 /// A lord's own business, which nobody does for him: his address, whether he plays on, how he is written to.
@@ -108,17 +117,20 @@ impl Intake<'_> {
         let claimed = Claimed::by(again, seat.clone(), address, Proof::Moderator);
         let mut decision = self.for_seat(book, &his, &claimed, &envelope, 0)?;
         decision.mails.retain(|mail| mail.recipient != nobody);
-        let mut copy = self.as_read(campaign, seat, &envelope)?;
+        decision.pressed.iter_mut().for_each(|pressed| pressed.answers.retain(|mail| mail.recipient != nobody));
+        let beside = (block.beside > 0).then(|| Phrase::new("moderator-become-beside").with("count", block.beside));
+        let copy = self.as_read(campaign, seat, &envelope)?;
         if decision.state != LetterState::Accepted {
-            copy.truncate(MOST_SHOWN);
-            let lines = vec![Phrase::new("moderator-become-nothing").with("lord", seat.lord.as_str())];
+            let mut lines = vec![Phrase::new("moderator-become-nothing").with("lord", seat.lord.as_str())];
+            lines.extend(beside);
             // what the judge says to it is for him who wrote it, not for the lord's player
             return Ok(Ok(PutIn { decision: Decision::new(LetterState::Rejected), lines, copy }));
         }
         decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, &block.reason, &copy)?);
         let turn = campaign.open_turn()?.name;
         decision.noted.push((campaign.row.id, json!({ "act": "become", "lord": seat.lord, "turn": turn, "reason": block.reason })));
-        let lines = vec![Phrase::new("moderator-done-became").with("lord", seat.lord.as_str())];
+        let mut lines = vec![Phrase::new("moderator-done-became").with("lord", seat.lord.as_str())];
+        lines.extend(beside);
         Ok(Ok(PutIn { decision, lines, copy }))
     }
 
@@ -155,9 +167,15 @@ impl Intake<'_> {
             Verdict::Will(_) | Verdict::Remark => answer.text.clone(),
         };
         // his words beside the sheet as they were written, and press with its text
-        let asks = envelope.requests.iter().map(|request| format!("{} {}", format!("{:?}", request.ask).to_lowercase(), request.rest).trim().to_owned());
+        let asks = envelope.requests.iter().filter(|request| request.ask != Ask::Press).map(|request| format!("{} {}", format!("{:?}", request.ask).to_lowercase(), request.rest).trim().to_owned());
         let asks = asks.collect::<Vec<_>>().join("\n");
-        Ok(reading.answers.iter().map(line).chain(asks.lines().map(str::to_owned)).take(MOST_SHOWN).collect())
+        let mut copy: Vec<String> = reading.answers.iter().map(line).chain(asks.lines().map(str::to_owned)).take(MOST_SHOWN).collect();
+        for press in &envelope.press {
+            copy.push(format!("press to {}", piece(&press.head.written, 80)));
+            copy.extend(words(&press.text).text.lines().map(str::to_owned));
+            copy.push("end press".to_owned());
+        }
+        Ok(copy)
     }
 
     /// To the player what was put in, to everybody else that it was.
@@ -224,11 +242,14 @@ mod tests {
 
     #[test]
     fn a_block_in_a_lords_name() {
-        let block = |lord: &str, text: &str, reason: &str| Some(Ok(InName { lord: lord.to_owned(), text: text.to_owned(), reason: reason.to_owned() }));
+        let block = |lord: &str, text: &str, reason: &str, beside| {
+            Some(Ok(InName { lord: lord.to_owned(), text: text.to_owned(), reason: reason.to_owned(), beside }))
+        };
         for (text, wanted) in [
-            ("become gawaine\n13 hold\nfight all\nend", block("gawaine", "13 hold\nfight all", "")),
-            ("Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe", block("Sir Kay", "hold\n", "he is ill")),
-            ("Hello,\nbecome kay,\nend", block("kay", "", "")),
+            ("become gawaine\n13 hold\nfight all\nend", block("gawaine", "13 hold\nfight all", "", 0)),
+            ("Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe", block("Sir Kay", "hold\n", "he is ill", 1)),
+            ("Hello,\nbecome kay,\nend", block("kay", "", "", 1)),
+            ("become gawaine\n13 hold\nend\n\nbecome kay\nhold\nend", block("gawaine", "13 hold", "", 3)),
             ("become gawaine\n13 hold", Some(Err(()))),
             ("become\nend", Some(Err(()))),
             ("become a better person, they said to me", None),

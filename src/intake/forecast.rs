@@ -9,11 +9,11 @@ use crate::games::{Seat, StoredTurn, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::letters::Rehearsal;
 use crate::referee::rehearse::{account, rehearse};
-use crate::store::{Book, Outgoing};
+use crate::store::{Outgoing, SheetRow};
 
 impl Intake<'_> {
-    /// The mail, or the sentence that says why there is none.
-    pub(super) fn forecast(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
+    /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.
+    pub(super) fn forecast(&self, arrived: &Arrived, claimed: &Claimed, sheet: Option<&SheetRow>, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
         let (campaign, seat) = (&claimed.campaign, &claimed.seat);
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
@@ -22,7 +22,6 @@ impl Intake<'_> {
             return Ok(Err(Phrase::new("moderator-forecast-out")));
         }
         let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
-        let sheet = claimed.own_standing(book)?;
         let own: Vec<(u8, &str)> = sheet.iter().map(|sheet| (sheet.seat, sheet.source.as_str())).collect();
         let supposed = table.supposed(campaign.position(), Seat(seat.seat))?;
         // drawn for this mail alone, and kept nowhere

@@ -1,6 +1,8 @@
 //! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a mail to that address alone, which has to be answered;
 //! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14).
 
+use super::claim::Found;
+use super::sheets::is_talk;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, addressed};
 use crate::desk::To;
@@ -11,9 +13,10 @@ use crate::joining::{Office, Step, enter};
 use crate::mail::proof::campaign_slug;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::sheet::{Ask, Envelope, nearest};
-use crate::store::{ApplicantRow, Applied, Book, LetterState, Wish};
+use crate::sheet::{Ask, Envelope, Line, Request, nearest};
+use crate::store::{ApplicantRow, Applied, Book, CampaignRow, LetterState, Wish};
 use serde_json::json;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Mails of all these kinds to one address in 24 hours.
 const MOST_A_DAY: u32 = 3;
@@ -23,14 +26,13 @@ const MOST_ASKED: u32 = 1;
 const MOST_NAMED: usize = 5;
 
 /// What somebody wants who wrote one of the words.
-pub(super) struct Wanting {
+struct Wanting {
     wish: Wish,
     rest: String,
 }
 
-/// The first of these words in a letter.
-pub(super) fn wanting(sheets: &[Envelope]) -> Option<Wanting> {
-    sheets.iter().flat_map(|envelope| &envelope.requests).find_map(|request| {
+impl Wanting {
+    fn of(request: &Request) -> Option<Wanting> {
         let wish = match request.ask {
             Ask::Join => Wish::Play,
             Ask::Observe => Wish::Watch,
@@ -38,7 +40,16 @@ pub(super) fn wanting(sheets: &[Envelope]) -> Option<Wanting> {
             _ => return None,
         };
         Some(Wanting { wish, rest: request.rest.clone() })
-    })
+    }
+}
+
+/// What of a letter is about joining.
+pub(super) enum Application {
+    None,
+    /// Nothing else in the letter is for a seat.
+    Alone(Box<Decision>),
+    /// Its sheets are decided as well.
+    Beside(Box<Decision>),
 }
 
 impl Intake<'_> {
@@ -46,19 +57,67 @@ impl Intake<'_> {
         Office { desk: self.desk, config: self.config, now: self.now, letter: arrived.row.id }
     }
 
+    /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's orders is a sentence: beside orders such a line
+    /// asks only where it names a campaign there is. What asks nothing is given back to the sheet, whose answer tells what became of the line.
+    pub(super) fn application(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
+        let all: Vec<Wanting> = sheets.iter().flat_map(|envelope| &envelope.requests).filter_map(Wanting::of).collect();
+        let Some(first) = all.first() else { return Ok(Application::None) };
+        let mut named = None;
+        for wanting in &all {
+            if named.is_none() && self.campaign_wanted(book, wanting)?.is_some() {
+                named = Some(wanting);
+            }
+        }
+        let beside = sheets.iter().any(|envelope| self.is_for_a_seat(book, arrived, envelope));
+        let fenced = sheets.iter().any(|envelope| envelope.sheet.fenced);
+        match named {
+            None if beside => {
+                sheets.iter_mut().for_each(give_back);
+                Ok(Application::None)
+            }
+            wanting => {
+                let decision = Box::new(self.applies(book, arrived, wanting.unwrap_or(first))?);
+                Ok(if beside || fenced { Application::Beside(decision) } else { Application::Alone(decision) })
+            }
+        }
+    }
+
+    /// Whether a sheet holds more than these words and talk, as far as whoever sent it plays.
+    fn is_for_a_seat(&self, book: &Book, arrived: &Arrived, envelope: &Envelope) -> bool {
+        // only whose sheet it may be is asked here: looking at passwords costs much (AU-14)
+        let guesses = arrived.guesses.replace(u32::MAX);
+        let found = self.find(book, arrived, envelope);
+        arrived.guesses.set(guesses);
+        let claimed = match found {
+            Ok(Found::Seat(claimed) | Found::Refused(_, Some(claimed))) => claimed,
+            Ok(_) => return false,
+            Err(_) => return true,
+        };
+        if !envelope.press.is_empty() || envelope.requests.iter().any(|request| Wanting::of(request).is_none()) {
+            return true;
+        }
+        // a reader that fails over it does so again where the sheet is decided, and is answered for there (IN-48)
+        let talk = catch_unwind(AssertUnwindSafe(|| is_talk(&claimed, envelope)));
+        if claimed.campaign.is_running() { !matches!(talk, Ok(Ok(true))) } else { envelope.sheet.fenced && !envelope.sheet.lines.is_empty() }
+    }
+
+    fn campaign_wanted(&self, book: &Book, wanting: &Wanting) -> Result<Option<CampaignRow>, Fault> {
+        let Some(wanted) = wanted(&wanting.rest) else { return Ok(None) };
+        Ok(match book.campaign_named(&wanted.campaign.to_lowercase())? {
+            None => addressed(book, &campaign_slug(&wanted.campaign))?,
+            row => row,
+        })
+    }
+
     /// Somebody wants to play, watch or stand by.
-    pub(super) fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
+    fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender) && !is_ours(self.office(arrived), sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
         let Some(wanted) = wanted(&wanting.rest) else {
             return self.sorry(book, arrived, &sender, "joining-which", vec![Phrase::new("joining-which")]);
         };
-        let row = match book.campaign_named(&wanted.campaign.to_lowercase())? {
-            None => addressed(book, &campaign_slug(&wanted.campaign))?,
-            row => row,
-        };
-        let Some(row) = row else {
+        let Some(row) = self.campaign_wanted(book, wanting)? else {
             let known = book.public_campaigns()?;
             let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
             let mut lines = vec![Phrase::new("joining-no-campaign").with("name", wanted.campaign)];
@@ -134,7 +193,7 @@ impl Intake<'_> {
         let mut lines = vec![Phrase::new(what).with("campaign", campaign.row.name.as_str())];
         let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
         if !lords.is_empty() {
-            lines.push(Phrase::new("joining-confirm-lords").with("lords", lords));
+            lines.push(Phrase::new("joining-confirm-lords").with("count", lords.len()).with("lords", lords));
         }
         if one.wish == Wish::Play && enter::free_and_taken(campaign).0.is_empty() {
             lines.push(Phrase::new("joining-confirm-full"));
@@ -178,5 +237,25 @@ impl Intake<'_> {
     pub(super) fn which_take_players(&self, book: &Book) -> Result<Phrase, Fault> {
         let names = book.open_campaigns(MOST_NAMED)?;
         Ok(if names.is_empty() { Phrase::new("joining-none-open") } else { Phrase::new("joining-open").with("names", names) })
+    }
+}
+
+/// Makes lines of a sheet again of what asks nothing. Between fences and around them every other line is meant, or talk that the answer counts.
+fn give_back(envelope: &mut Envelope) {
+    let (words, rest) = std::mem::take(&mut envelope.requests).into_iter().partition(|request| Wanting::of(request).is_some());
+    envelope.requests = rest;
+    let words: Vec<Request> = words;
+    if envelope.sheet.fenced {
+        envelope.ignored += words.len();
+        return;
+    }
+    for Request { line: number, ask, rest } in words {
+        let word = match ask {
+            Ask::Join => "join",
+            Ask::Observe => "observe",
+            _ => "stand by",
+        };
+        let at = envelope.sheet.lines.partition_point(|line| line.number < number);
+        envelope.sheet.lines.insert(at, Line { number, text: format!("{word} {rest}") });
     }
 }

@@ -4,11 +4,13 @@
 //! Nothing in here sends, waits or adjudicates.
 
 mod acts;
+mod after;
 mod allowance;
 mod answer;
 mod applicant;
 mod asides;
 mod asking;
+mod away;
 mod claim;
 mod dangerous;
 mod draws;
@@ -50,12 +52,13 @@ use crate::metrics::COST;
 use crate::moderator::Plan;
 use crate::referee::MODERATOR;
 use crate::sheet::{Envelope, envelopes, fold_words};
-use crate::store::{Book, HELD_BACK, LetterRow, LetterState, Outgoing, Read, Standing, Stored};
+use crate::store::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Standing, Stored};
 use acts::act;
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
 use jiff::Timestamp;
+use joining::Application;
 pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use pace::Pace;
@@ -65,7 +68,7 @@ pub use seals::{Noted, Stands, Unsealed, first_deadline};
 use second::Asking;
 use sha2::{Digest, Sha256};
 pub use sheets::about_envelope;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose sheets fail for one campaign the others count then (IN-48).
@@ -82,8 +85,8 @@ pub struct Decision {
     asides: Vec<Aside>,
     /// Who comes, waits or goes.
     steps: Vec<Step>,
-    /// What a moderator's word does.
-    plan: Option<Plan>,
+    /// What a moderator's word does, or a player's about the days on which he is away.
+    plans: Vec<Plan>,
     /// Letters to other players, and whose letters are not wanted.
     pressed: Vec<Pressed>,
     /// What a moderator ordered that waits for his second mail.
@@ -126,6 +129,8 @@ struct Act {
     campaign: i64,
     turn: u32,
     seat: u8,
+    /// A moderator does it in the player's name.
+    by_moderator: bool,
     what: Change,
 }
 
@@ -177,11 +182,13 @@ struct Arrived<'a> {
     asked: Cell<usize>,
     /// Of those, reports and maps.
     drawn: Cell<usize>,
+    /// Letters to others that it brought so far, in all of its sheets.
+    pressed: RefCell<Vec<NewPress>>,
 }
 
 impl<'a> Arrived<'a> {
     fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0) }
+        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0), pressed: RefCell::default() }
     }
 }
 
@@ -227,7 +234,7 @@ impl Intake<'_> {
         let mut sheets = tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&text));
         // a request may stand as the subject, where the body says nothing
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
-            for subject in envelopes(&letter.subject) {
+            for subject in envelopes(letter.own_subject()) {
                 first.requests.extend(subject.requests);
                 first.press.extend(subject.press);
             }
@@ -260,13 +267,11 @@ impl Intake<'_> {
         if let Some(decision) = self.by_applicant(book, &arrived)? {
             return Ok(decision);
         }
-        // from whatever address: what comes of it is asked of that address alone
-        let mut applied = joining::wanting(&sheets).map(|wanting| self.applies(book, &arrived, &wanting)).transpose()?;
-        if sheets.iter().all(|envelope| !envelope.sheet.fenced)
-            && let Some(decision) = applied.take()
-        {
-            return Ok(decision);
-        }
+        let applied = match self.application(book, &arrived, &mut sheets)? {
+            Application::Alone(decision) => return Ok(*decision),
+            Application::Beside(decision) => Some(*decision),
+            Application::None => None,
+        };
         let mut parts: Vec<(usize, Decision)> = Vec::new();
         let mut broken = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
@@ -301,6 +306,7 @@ impl Intake<'_> {
         let mut decision = Decision::new(LetterState::Rejected);
         parts.into_iter().for_each(|(_, part)| decision.join(part));
         applied.into_iter().for_each(|part| decision.join(part));
+        decision.forget_who_left();
         let more = sheets.first().map_or(0, |first| first.more);
         self.too_many(book, &arrived, &mut decision, more)?;
         self.without_broken(book, &arrived, decision, broken)
@@ -419,7 +425,7 @@ impl Decision {
             mails: Vec::new(),
             asides: Vec::new(),
             steps: Vec::new(),
-            plan: None,
+            plans: Vec::new(),
             pressed: Vec::new(),
             order: None,
             at_once: false,
@@ -467,7 +473,7 @@ impl Decision {
         }
         self.acts.extend(other.acts);
         self.late.extend(other.late);
-        self.plan = self.plan.take().or(other.plan);
+        self.plans.extend(other.plans);
         self.pressed.extend(other.pressed);
         self.mails.extend(other.mails);
         self.noted.extend(other.noted);
@@ -477,6 +483,12 @@ impl Decision {
         self.asides.extend(other.asides);
         self.steps.extend(other.steps);
         self.broken.extend(other.broken);
+    }
+
+    /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is left that they could be noted for.
+    fn forget_who_left(&mut self) {
+        let left: Vec<i64> = self.asides.iter().filter_map(Aside::leaves).collect();
+        self.plans.retain(|plan| !left.contains(&plan.campaign()));
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
@@ -492,11 +504,11 @@ impl Decision {
         for step in &self.steps {
             step.write(book, at)?;
         }
-        if let Some(plan) = &self.plan {
+        for plan in &self.plans {
             plan.write(book, now)?;
         }
         for pressed in &self.pressed {
-            pressed.write(book, row, at)?;
+            pressed.write(book, Some(row.id), at)?;
         }
         if let Some(order) = &self.order {
             let word = order.keep(book, now)?;
@@ -553,6 +565,10 @@ impl Decision {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write_of(book, None, at, at)?;
+        }
+        for pressed in &self.pressed {
+            pressed.write(book, None, at)?;
+            book.queue_all(&pressed.answers, at)?;
         }
         for (campaign, entry) in &self.noted {
             book.log(at, Some(*campaign), MODERATOR, entry)?;

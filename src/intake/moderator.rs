@@ -1,12 +1,8 @@
-//! A moderator's word by mail: it counts with his token and from his own address, both (AU-15). And a player's about the days on which he is away.
+//! A moderator's word by mail: it counts with his token and from his own address, both (AU-15).
 
 use super::allowance::MODERATED;
-use super::claim::Claimed;
-use super::notices::Why;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::absence::Absence;
 use crate::campaign::choices::{CHOICES, Choice};
-use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, addressed};
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
@@ -15,9 +11,9 @@ use crate::mail::proof::reply_to;
 use crate::moderator::ask::{Said, to_moderator, to_one};
 use crate::moderator::figures::figures;
 use crate::moderator::words::{Asked, asked, first_line};
-use crate::moderator::{Because, By, NotDone, away, plan};
+use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope, fold_words};
+use crate::sheet::fold_words;
 use crate::store::{Book, LetterState, Outgoing};
 
 /// A moderator's address that a letter was sent to.
@@ -48,8 +44,7 @@ impl Intake<'_> {
         }
         let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
         // pieces of it are repeated to him, and his reasons told to everybody
-        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
-        let text = &self.shown_to_moderator(&campaign, text);
+        let text = &self.shown_to_moderator(&campaign, arrived.letter.says());
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
@@ -57,7 +52,7 @@ impl Intake<'_> {
             return Ok(Some(decision));
         }
         let words = Phrase::new("deadline-words");
-        let (act, because) = match asked(text, &zone) {
+        let (act, because) = match asked(text, &zone, self.now) {
             Asked::Act(act, because) => (act, because),
             Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
             Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![words], "no-word").map(Some),
@@ -93,7 +88,7 @@ impl Intake<'_> {
         match decided {
             Ok(plan) => {
                 let answer = self.answer_moderator(arrived, &campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
-                Ok(Some(Decision { state: LetterState::Accepted, plan: Some(plan), ..answer }))
+                Ok(Some(Decision { state: LetterState::Accepted, plans: vec![plan], ..answer }))
             }
             Err(NotDone(why)) => self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "not-done").map(Some),
         }
@@ -137,33 +132,6 @@ impl Intake<'_> {
             return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
         }
         self.order(book, arrived, campaign, Act::Accept { address: home.to_owned() }, "")
-    }
-
-    /// `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10).
-    pub(super) fn away(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
-        let Some(request) = envelope.requests.iter().find(|request| matches!(request.ask, Ask::Away | Ask::Back)) else { return Ok(None) };
-        // (AU-03)
-        if claimed.is_held() {
-            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
-        }
-        let today = in_zone(self.now, &claimed.seat.zone).date();
-        let absence = Absence::read(&request.rest, today);
-        let kind = format!("answer/away/{}.{n}", arrived.row.id);
-        let tell = |title: &'static str, lines: Vec<Phrase>| self.tell(arrived, claimed, Phrase::new(title), lines, Vec::new(), &kind);
-        if request.ask == Ask::Away && absence.is_none() {
-            let mail = tell("platform-title-nothing-done", vec![Phrase::new("deadline-away-wrong")])?;
-            return Ok(Some(Decision { reason: Some("away"), mails: vec![mail], ..Decision::new(LetterState::Rejected) }));
-        }
-        let absence = absence.filter(|_| request.ask == Ask::Away);
-        let by = By::Letter(arrived.row.id);
-        Ok(Some(match away(book, self.desk, self.config, &claimed.campaign, &claimed.seat, absence, &by, self.now)? {
-            // the mail that everybody gets answers him too
-            Ok(plan) => Decision { reason: Some("away"), plan: Some(plan), ..Decision::new(LetterState::Accepted) },
-            Err(NotDone(why)) => {
-                let mail = tell("platform-title-nothing-done", vec![why])?;
-                Decision { reason: Some("away"), mails: vec![mail], ..Decision::new(LetterState::Rejected) }
-            }
-        }))
     }
 
     /// How his campaign stands.

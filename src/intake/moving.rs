@@ -125,8 +125,7 @@ impl Intake<'_> {
             return answer("second-moving-elsewhere", "moving-elsewhere");
         }
         let said = |text: &str| envelopes(text).iter().any(|envelope| envelope.requests.iter().any(|request| request.ask == Ask::Confirm));
-        let text = if arrived.letter.text.trim().is_empty() { &arrived.letter.subject } else { &arrived.letter.text };
-        if !said(text) {
+        if !said(arrived.letter.says()) {
             return answer("second-moving-no-word", "moving-no-word");
         }
         let Some(old) = seat.address.clone() else { return answer("second-moving-over", "moving-over") };

@@ -9,7 +9,7 @@ use crate::forum::{Way, reachable};
 use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Help, Notice};
-use crate::store::{Book, LetterState, Outgoing};
+use crate::store::{Book, LetterState, Outgoing, SheetRow};
 
 /// How the kind of an answer begins that brings the order language.
 pub(super) const HELP: &str = "answer-help/";
@@ -190,7 +190,7 @@ impl Intake<'_> {
         if why == Why::NoOrders && claimed.proof.is_some() {
             lines.extend(self.perhaps(arrived, claimed));
         }
-        lines.extend(self.state(book, claimed)?.into_iter().filter(|line| *line != why.line()));
+        lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));
         lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
         let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
@@ -234,21 +234,21 @@ impl Intake<'_> {
     }
 
     /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.
-    pub(super) fn state(&self, book: &Book, claimed: &Claimed) -> Result<Vec<Phrase>, Fault> {
+    pub(super) fn state(&self, claimed: &Claimed, standing: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(Vec::new());
         }
         let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
-        lines.push(match claimed.own_standing(book)? {
+        lines.push(match standing.iter().find(|sheet| sheet.seat == claimed.seat.seat) {
             None => Phrase::new("platform-state-no-sheet"),
             Some(sheet) if sheet.clean && sheet.waits => Phrase::new("platform-state-waits").with("revision", sheet.revision),
             Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
             Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),
         });
         let others: Vec<String> =
-            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+            campaign.missing_of(standing)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         if !others.is_empty() {
             lines.push(Phrase::new("platform-state-awaited").with("lords", others));
         }

@@ -12,7 +12,7 @@ use crate::press::announce::{Announced, announced, announcement};
 use crate::press::{A_DAY, Because, PRESS, Refused, Words, decide, lord_named, mails, place};
 use crate::publish::letters::{PressMail, PressText};
 use crate::sheet::{Addressee, Ask, Envelope, MOST_PRESS, Press, Secret, envelopes};
-use crate::store::{Book, LetterRow, LetterState, Muted, NewPress, Outgoing, Stored};
+use crate::store::{Book, LetterState, Muted, NewPress, Outgoing, Stored};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
@@ -32,14 +32,15 @@ pub(super) struct Pressed {
 type Mute = (i64, u8, Muted, bool);
 
 impl Pressed {
-    pub fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
+    /// `mail` is the letter that brought them; none where somebody at the command line did.
+    pub fn write(&self, book: &Book, mail: Option<i64>, at: i64) -> Stored<()> {
         for (letter, mails) in &self.letters {
             let id = book.put_press(letter)?;
             book.queue_all(mails, at)?;
             let mut entry = serde_json::json!({ "press": id, "public": letter.public, "to": letter.readers, "moderator": letter.moderator, "later": letter.later, "mails": mails.len() });
             // whose an anonymous letter is stands in no log: the letter that brought it tells the operator, as everything he may look at (AU-12)
             if let Some(entry) = entry.as_object_mut().filter(|_| !letter.anonymous) {
-                entry.insert("letter".to_owned(), row.id.into());
+                entry.insert("letter".to_owned(), mail.into());
                 entry.insert("seat".to_owned(), letter.seat.into());
             }
             book.log(at, Some(letter.campaign), "press", &entry)?;
@@ -66,13 +67,14 @@ pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
     Cow::Owned(bare)
 }
 
-/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail with such a subject begins otherwise.
+/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail with such a subject begins otherwise, and the
+/// title above a later post is the first one's.
 pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
-    let begins = || envelopes(&letter.subject).iter().any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()));
+    let begins = || envelopes(letter.own_subject()).iter().any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()));
     if letter.text.trim().is_empty() || !begins() || envelopes(&letter.text).iter().any(|envelope| !envelope.press.is_empty()) {
         return Cow::Borrowed(&letter.text);
     }
-    Cow::Owned(format!("{}\n{}", letter.subject, letter.text))
+    Cow::Owned(format!("{}\n{}", letter.own_subject(), letter.text))
 }
 
 /// Whether a letter answers one that another player wrote, which went through the judge's hands.
@@ -97,7 +99,7 @@ impl Intake<'_> {
         let mut pressed = Pressed::default();
         let mut told = Vec::new();
         for (place, press) in envelope.press.iter().enumerate() {
-            told.push(self.letter(book, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?);
+            told.push(self.letter(book, arrived, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?);
         }
         for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute)) {
             let (head, mutes) = mute(claimed, &request.rest, request.ask == Ask::Mute);
@@ -121,13 +123,25 @@ impl Intake<'_> {
     }
 
     /// Decides about one letter; what its writer is told.
-    fn letter(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, press: &Press, name: &str, pressed: &mut Pressed) -> Result<PressText, Fault> {
+    #[expect(clippy::too_many_arguments, reason = "the letter, what it stands in, and what goes out")]
+    fn letter(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        press: &Press,
+        name: &str,
+        pressed: &mut Pressed,
+    ) -> Result<PressText, Fault> {
         let (campaign, seat) = (&claimed.campaign, &claimed.seat);
         let press = Press { text: self.without_his_secrets(claimed, envelope, &press.text), ..press.clone() };
-        let before: Vec<NewPress> = pressed.letters.iter().map(|(letter, _)| letter.clone()).collect();
-        let with_before = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter).chain(before.iter().cloned()).collect::<Vec<_>>();
-        let lately = with_before(book.press_of(campaign.row.id, seat.seat, day_ago(self.now))?);
-        let waiting = with_before(book.unprinted_press(campaign.row.id)?);
+        // the bounds are the mail's and the day's, in however many sheets its letters stand
+        let before: Vec<NewPress> = arrived.pressed.borrow().iter().filter(|letter| letter.campaign == campaign.row.id).cloned().collect();
+        let letters = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter);
+        let his = before.iter().filter(|letter| letter.seat == Some(seat.seat)).cloned();
+        let lately: Vec<NewPress> = letters(book.press_of(campaign.row.id, seat.seat, day_ago(self.now))?).chain(his).collect();
+        let waiting: Vec<NewPress> = letters(book.unprinted_press(campaign.row.id)?).chain(before).collect();
         let lines = |text: &str| text.lines().map(str::to_owned).collect();
         Ok(match decide(book, self.config, campaign, seat, &press, &lately, &waiting, self.now)? {
             Ok((letter, Words { text, cut })) => {
@@ -144,6 +158,7 @@ impl Intake<'_> {
                 if lately.len() + 1 == A_DAY {
                     head.push(Phrase::new("press-last").with("most", A_DAY));
                 }
+                arrived.pressed.borrow_mut().push(letter.clone());
                 pressed.letters.push((letter, mails));
                 PressText { head, lines: lines(&text) }
             }
@@ -164,7 +179,11 @@ impl Intake<'_> {
         let turn = || campaign.open_turn().map(|turn| turn.title);
         match (letter.public, letter.later) {
             (true, true) => head.push(Phrase::new("press-sent-public-later").with("turn", turn()?)),
-            (true, false) => head.push(Phrase::new("press-sent-public").with("observers", observers)),
+            (true, false) => {
+                // behind the last report there is none
+                let report = if campaign.row.state == "ended" { "no" } else { "yes" };
+                head.push(Phrase::new("press-sent-public").with("observers", observers).with("report", report));
+            },
             (false, true) => head.push(Phrase::new("press-sent-later").with("to", lords).with("turn", turn()?)),
             (false, false) if !lords.is_empty() => head.push(Phrase::new("press-sent").with("to", lords)),
             (false, false) => {}

@@ -405,6 +405,34 @@ fn a_letter_in_the_subject_and_a_plain_answer() {
     assert!(matches!(sent.as_slice(), [one] if one.to == BELA && one.text.contains("Nobody got your answer")), "{sent:?}");
     let sent = mail(&house, &mut daemon, BELA, &address, &headers, "press to Gawaine\nI shall be there.\nend press");
     assert!(sent.iter().any(|told| told.to == ANNA && told.text.contains("| I shall be there.")), "{sent:?}");
+    // whoever answers the judge goes on with something else, and his program keeps the subject: his orders are no letter
+    let (house, mut daemon) = with(json!({}));
+    for (subject, words) in [("Re: press to Lionel", "take 1"), ("AW: press to Lionel", "take 2"), ("Re: [thornvale] press to Lionel", "take 3")] {
+        let sent = mail(&house, &mut daemon, ANNA, &house.reply_address(ANNA), &format!("Subject: {subject}\r\n"), words);
+        assert!(matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("is in")), "{subject}: {sent:?}");
+    }
+}
+
+#[test]
+fn a_topics_title_is_the_first_posts_alone() {
+    let (house, _daemon) = with(json!({}));
+    house.mail(ANNA, JUDGE, "Subject: press to Lionel\r\n", "take 3");
+    let letter = crate::mail::letter(
+        b"From: anna@example.org\r\nSubject: press to Lionel\r\n\r\ntake 3\r\n",
+        &Limits::default(),
+        &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() },
+    );
+    let mail = letter.unwrap();
+    for (number, text, under, says) in [
+        (1, "take 3", "press to Lionel\ntake 3", "take 3"),
+        (1, "", "", "press to Lionel"),
+        (3, "take 3", "take 3", "take 3"),
+        (3, "", "", ""),
+    ] {
+        let posted = Some(crate::mail::Posted { topic: 9, number, open: false, alone: true });
+        let post = crate::mail::Letter { posted, text: text.to_owned(), ..mail.clone() };
+        assert_eq!((super::press::under_subject(&post).as_ref(), post.says()), (under, says), "post {number}, {text:?}");
+    }
 }
 
 #[test]
@@ -413,15 +441,14 @@ fn letters_have_bounds() {
     let long = |mark: &str| format!("press to all\n{}{mark}\nend press", "word ".repeat(2_000));
     let sent = by(&house, &mut daemon, ANNA, &long("a"));
     assert!(sent[0].text.contains("It was too long: 2001 characters are cut") || sent[0].text.contains("characters are cut"), "{}", sent[0].text);
-    // the report has room for five of these
-    for mark in ["b", "c", "d", "e"] {
-        let text = long("x").replacen("word", mark, 1);
-        assert!(by(&house, &mut daemon, ANNA, &text)[0].text.contains("in the report of"));
+    // the report has room for five of these; two lords have a quarter of it each, which no other can take
+    for (from, mark, goes) in [(ANNA, "b", true), (ANNA, "c", true), (ANNA, "d", false), (BELA, "e", true), (BELA, "f", true), (BELA, "g", false)] {
+        let sent = by(&house, &mut daemon, from, &long("x").replacen("word", mark, 1));
+        let said = if goes { "in the report of" } else { "no room for it" };
+        assert!(sent[0].text.split_whitespace().collect::<Vec<_>>().join(" ").contains(said), "{mark}: {}", sent[0].text);
     }
-    let sent = by(&house, &mut daemon, ANNA, &long("x").replacen("word", "f", 1));
-    assert!(sent[0].text.contains("no room for it"), "{}", sent[0].text);
     let reports = run(&house, &mut daemon);
-    assert!(reports.iter().any(|told| told.to == OSWIN && told.text.contains("| e word")), "the report is written with all of it");
+    assert!(reports.iter().any(|told| told.to == OSWIN && told.text.contains("| f word")), "the report is written with all of it");
     // twenty a day, however they are spread over mails
     let many = (0..30).map(|n| format!("press to Gawaine\nletter {n}\nend press\n")).collect::<String>();
     house.clock.advance(SignedDuration::from_hours(25));

@@ -1,5 +1,6 @@
 //! Requests that want to know something, and those that choose how it is told: all of a letter's answered together.
 
+use super::after::After;
 use super::answer::for_lines;
 use super::asking::Reader;
 use super::claim::Claimed;
@@ -18,7 +19,8 @@ pub(super) const MOST: usize = 10;
 
 impl Intake<'_> {
     /// Answers all that a letter asks to know in one mail. Nothing asked: nothing decided.
-    pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    /// `after` is how his sheet will stand when the letter is written down.
+    pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, after: &After, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
         let mut wanted = Wanted::of(claimed);
         let (mut helps, mut quiet) = (false, false);
@@ -31,15 +33,7 @@ impl Intake<'_> {
             language: &seat.language,
             letter: arrived.letter,
         };
-        let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
-        let mut seen = Vec::with_capacity(asked.len().min(MOST));
-        asked.retain(|one| {
-            seen.len() > MOST
-                || !seen.contains(one) && {
-                    seen.push(*one);
-                    true
-                }
-        });
+        let asked = each_once(envelope);
         // of the letter, in however many sheets they stand
         let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
         arrived.asked.set(many);
@@ -53,9 +47,9 @@ impl Intake<'_> {
                         copy = self.form(claimed)?;
                     }
                 }
-                Ask::Status => lines.extend(self.state(book, claimed)?),
+                Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
                 Ask::Show => {
-                    let (sheet, later) = (self.former(book, claimed)?, for_lines(self.kept(book, claimed)?));
+                    let (sheet, later) = (after.own(claimed).cloned(), for_lines(after.kept.clone()));
                     lines.push(match &sheet {
                         Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
                         None => Phrase::new("platform-state-no-sheet"),
@@ -89,7 +83,7 @@ impl Intake<'_> {
                 Ask::History => lines.extend(self.history(book, &reader)?),
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
-                Ask::Forecast => match self.forecast(book, arrived, claimed, n)? {
+                Ask::Forecast => match self.forecast(arrived, claimed, after.own(claimed), n)? {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
@@ -135,6 +129,33 @@ impl Intake<'_> {
         let asides = wanted.change(claimed).into_iter().collect();
         Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
     }
+}
+
+/// What a sheet asks, each thing once; beyond the bound they are only counted.
+fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
+    let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
+    let mut seen = Vec::with_capacity(asked.len().min(MOST));
+    asked.retain(|one| {
+        seen.len() > MOST
+            || !seen.contains(one) && {
+                seen.push(*one);
+                true
+            }
+    });
+    asked
+}
+
+/// Whether `informed` will have something to say.
+pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
+    let asked = each_once(envelope);
+    let tells = |ask: Ask| {
+        use Ask::{Deadline, Forecast, Help, History, Language, Length, Log, Mail, Map, Moderator, Pictures, Players, Report, Rules, Show, Status, TimeZone, Verify};
+        matches!(
+            ask,
+            Help | Status | Show | Rules | Verify | Log | Moderator | Report | Map | History | Players | Deadline | Forecast | Language | TimeZone | Mail | Length | Pictures
+        )
+    };
+    asked.iter().any(|(ask, _)| tells(*ask)) || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST
 }
 
 impl Intake<'_> {

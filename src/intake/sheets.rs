@@ -2,8 +2,10 @@
 
 use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
+use super::asides::Aside;
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
+use super::requests::is_told;
 use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
 use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
@@ -21,14 +23,29 @@ impl Intake<'_> {
     pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let envelope = self.blanked(claimed, envelope);
         let envelope = envelope.as_ref();
-        let mut decision = self.informed(book, arrived, claimed, envelope, n)?;
+        let done = self.done_for_seat(book, arrived, claimed, envelope, n)?;
+        // what it asks to know is told as it will be
+        let after = self.after(book, arrived, claimed, &done.acts)?;
+        let mut decision = self.informed(book, arrived, claimed, &after, envelope, n)?;
+        let contradicted = done.contradicted;
+        decision.join(done);
+        Ok(Decision { contradicted, ..decision })
+    }
+
+    /// Everything of it that is more than a question.
+    fn done_for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+        let mut decision = Decision::new(LetterState::Rejected);
+        let asks_to_know = is_told(arrived, envelope);
         let away = self.away(book, arrived, claimed, envelope, n)?;
         let (twice, envelope) = self.second_words(book, arrived, claimed, envelope, n)?;
         let envelope = envelope.as_ref();
         let press = self.press(book, arrived, claimed, envelope, n)?;
-        let no_draw = self.no_draw(book, arrived, claimed, envelope, n)?;
+        // a word that this very letter gives is not taken back by it
+        let gives = twice.as_ref().is_some_and(|done| done.asides.iter().any(|aside| matches!(aside, Aside::Draws(_))));
+        let no_draw = if gives { None } else { self.no_draw(book, arrived, claimed, envelope, n)? };
         let answered = away.is_some() || twice.is_some() || press.is_some() || no_draw.is_some();
         away.into_iter().chain(twice).chain(press).chain(no_draw).for_each(|part| decision.join(part));
+        let answered_already = asks_to_know || decision.reason.is_some();
         let campaign = &claimed.campaign;
         let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
         // a fence around nothing but `clear` or `accept` is no empty sheet
@@ -36,14 +53,14 @@ impl Intake<'_> {
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
-                _ if answered || decision.reason.is_some() => Ok(decision),
+                _ if answered || answered_already => Ok(decision),
                 Some(shown) => Ok(shown),
                 None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n),
             };
         }
         if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
             // words beside a request, none of which is an order, are late for nothing
-            if decision.reason.is_some() && !acts_on_sheet && is_talk(claimed, envelope)? {
+            if answered_already && !acts_on_sheet && is_talk(claimed, envelope)? {
                 return Ok(decision);
             }
             let late = (why == Why::Late).then(|| self.too_late(arrived, claimed)).flatten();
@@ -58,7 +75,7 @@ impl Intake<'_> {
             let only_remarks = is_remarks(envelope, &reading);
             match (only_remarks, acts_on_sheet) {
                 (true, true) => self.acted(book, arrived, claimed, envelope, n)?,
-                (true, false) if decision.reason.is_some() => return Ok(decision),
+                (true, false) if answered_already => return Ok(decision),
                 (true, false) => match self.quoted(book, arrived, claimed, n)? {
                     Some(shown) => shown,
                     None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n)?,
@@ -250,6 +267,7 @@ impl Intake<'_> {
             clean,
             waits,
             held,
+            by_moderator: claimed.is_moderators(),
         };
         Ok((row, act(claimed, what)))
     }
@@ -447,7 +465,7 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
 }
 
 /// The same, looked at by the position there is now; before the start and after the end there is none to go by.
-fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+pub(super) fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
     Ok(campaign.is_running() && is_remarks(envelope, &campaign.table.read(campaign.position(), seat, &envelope.sheet)?))
 }

@@ -2,6 +2,7 @@
 
 mod allowance;
 mod asking;
+mod beside;
 mod received;
 mod second;
 

@@ -64,9 +64,7 @@ impl Intake<'_> {
 
     /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words there are.
     pub(super) fn perhaps(&self, arrived: &Arrived, claimed: &Claimed) -> Vec<Phrase> {
-        let letter = arrived.letter;
-        let text = if letter.text.trim().is_empty() { &letter.subject } else { &letter.text };
-        let words = meant(text);
+        let words = meant(arrived.letter.says());
         let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
         perhaps.into_iter().chain(self.words(&claimed.campaign.row.game)).collect()
     }

@@ -122,12 +122,15 @@ pub fn standing(office: Office, campaign: &Campaign, muster: &Muster, applicant:
     if !others.is_empty() {
         lines.push(Phrase::new("joining-others").with("lords", others));
     }
+    let by_itself = campaign.settings.starts == Starts::WhenFull;
+    let waits = campaign.settings.not_before.map(crate::clock::instant).filter(|at| *at > office.now && by_itself);
     lines.push(match (free.is_empty(), campaign.settings.starts) {
         (false, _) => Phrase::new("joining-missing").with("count", free.len()).with("lords", free),
+        (true, Starts::WhenFull) if waits.is_some() => Phrase::new("joining-complete-waits"),
         (true, Starts::WhenFull) => Phrase::new("joining-complete"),
         (true, Starts::ByHand) => Phrase::new("joining-complete-by-hand"),
     });
-    if let Some(at) = campaign.settings.not_before.map(crate::clock::instant).filter(|at| *at > office.now && campaign.settings.starts == Starts::WhenFull) {
+    if let Some(at) = waits {
         let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone);
         let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
         lines.push(Phrase::new("joining-not-before").with("local", at.local).with("utc", at.utc));

@@ -173,6 +173,10 @@ pub fn vacate(office: Office, book: &Book, campaign: &Campaign, seat: u8) -> Res
 }
 
 impl Leaving {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
     pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
         let at = now.as_millisecond();
         if self.state == "running" {

@@ -129,6 +129,18 @@ pub struct Letter {
     pub posted: Option<Posted>,
 }
 
+impl Letter {
+    /// Its subject, where its writer set it down with this very letter: every post of a topic bears the title of the first.
+    pub fn own_subject(&self) -> &str {
+        if self.posted.is_none_or(|posted| posted.number == 1) { &self.subject } else { "" }
+    }
+
+    /// What it says: its text, or its subject where that is empty.
+    pub fn says(&self) -> &str {
+        if self.text.trim().is_empty() { self.own_subject() } else { &self.text }
+    }
+}
+
 /// A letter's place on a forum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Posted {

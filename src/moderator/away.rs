@@ -11,20 +11,35 @@ use crate::config::Config;
 use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::store::{Book, SeatRow};
+use crate::store::{Book, SeatRow, Stored};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is to be written down; everybody is told. `None` takes back what is not over.
+/// The days that are noted for a seat, as its player's words change them one after the other.
+#[derive(Debug)]
+pub struct Noted {
+    /// First and last moment of each, in milliseconds.
+    days: Vec<(i64, i64)>,
+    /// Words that changed them so far.
+    words: usize,
+}
+
+impl Noted {
+    pub fn of(book: &Book, campaign: &Campaign, seat: u8) -> Stored<Noted> {
+        Ok(Noted { days: book.absences_of(campaign.row.id, seat)?, words: 0 })
+    }
+}
+
+/// What is to be written down; everybody is told. `None` takes back what is not over. `noted` is as it will be when that is written.
 #[expect(clippy::too_many_arguments, reason = "who, whose, when, and what it is written with")]
 pub fn away(
-    book: &Book,
     desk: &Desk,
     config: &Config,
     campaign: &Campaign,
     seat: &SeatRow,
     absence: Option<Absence>,
+    noted: &mut Noted,
     by: &By,
     now: Timestamp,
 ) -> Result<Result<Plan, NotDone>, Fault> {
@@ -32,43 +47,45 @@ pub fn away(
         return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
     }
     let id = campaign.row.id;
-    let noted = book.absences_of(id, seat.seat)?;
+    let before = noted.days.clone();
     let of = |(first, last): (i64, i64)| Absence::noted(instant(first), instant(last), &seat.zone);
-    let mut all: Vec<Absence> = noted.iter().copied().filter_map(of).collect();
+    let mut all: Vec<Absence> = before.iter().copied().filter_map(of).collect();
     let most = campaign.settings.vacation_days;
     let years: BTreeSet<i16>;
     let (write, line, entry) = match absence {
         Some(absence) => {
             let Some((first, last)) = absence.moments(&seat.zone) else { return Ok(Err(NotDone(Phrase::new("deadline-no-such-time")))) };
-            let before = by_year(&all);
+            let taken = by_year(&all);
             all.push(absence);
             let after = by_year(&all);
             years = by_year(&[absence]).into_keys().collect();
             for year in &years {
                 let days = |of: &BTreeMap<i16, u32>| of.get(year).copied().unwrap_or_default();
                 if days(&after) > most {
-                    let left = most.saturating_sub(days(&before));
-                    let no = Phrase::new("deadline-away-too-long").with("days", days(&after).saturating_sub(days(&before)));
+                    let left = most.saturating_sub(days(&taken));
+                    let no = Phrase::new("deadline-away-too-long").with("days", days(&after).saturating_sub(days(&taken)));
                     return Ok(Err(NotDone(no.with("year", year.to_string()).with("left", left).with("most", most))));
                 }
             }
             let said = Phrase::new("deadline-away").with("lord", seat.lord.as_str());
             let said = said.with("first", absence.first.to_string()).with("last", absence.last.to_string());
             let (first, last) = (first.as_millisecond(), last.as_millisecond());
+            noted.days.push((first, last));
             (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "first": first, "last": last, "by": super::decide::by_name(by) }))
         }
         None => {
             let (now, is_over) = (now.as_millisecond(), |(_, last): &(i64, i64)| *last <= now.as_millisecond());
-            if noted.iter().all(is_over) {
+            if before.iter().all(is_over) {
                 return Ok(Err(NotDone(Phrase::new("deadline-not-away"))));
             }
             // what of them lies behind him was taken; today he is back
             let today = in_zone(instant(now), &seat.zone).start_of_day().map_or(now, |day| day.timestamp().as_millisecond());
             let until = today.saturating_sub(1);
-            let back: Vec<Absence> = noted.iter().copied().filter(|one| !is_over(one)).filter_map(of).collect();
+            let back: Vec<Absence> = before.iter().copied().filter(|one| !is_over(one)).filter_map(of).collect();
             years = by_year(&back).into_keys().collect();
-            let stays = noted.iter().copied().filter(|one| is_over(one) || one.0 < until);
-            all = stays.map(|(first, last)| (first, if last > now { until } else { last })).filter_map(of).collect();
+            let stays = before.iter().copied().filter(|one| is_over(one) || one.0 < until);
+            noted.days = stays.map(|(first, last)| (first, if last > now { until } else { last })).collect();
+            all = noted.days.iter().copied().filter_map(of).collect();
             let said = Phrase::new("deadline-back").with("lord", seat.lord.as_str());
             (Write::Back { seat: seat.seat, now, until }, said, json!({ "seat": seat.seat, "by": super::decide::by_name(by) }))
         }
@@ -94,7 +111,9 @@ pub fn away(
     let mut done = vec![line.clone()];
     done.extend(told.to_moderator(config)?);
     // of two at the same moment both are told
-    let kind = format!("{}/{}.{}", told.kind(), seat.seat, absence.map_or_else(String::new, |absence| format!("{}", absence.first)));
+    let again = if noted.words == 0 { String::new() } else { format!(".{}", noted.words) };
+    noted.words += 1;
+    let kind = format!("{}/{}.{}{again}", told.kind(), seat.seat, absence.map_or_else(String::new, |absence| format!("{}", absence.first)));
     let mut mails = told.mails_but(&kind, &[seat.seat], std::slice::from_ref(&line), false)?;
     // what he has left is his to know
     let mut lines = told.lines(&seat.zone, &seat.language)?;

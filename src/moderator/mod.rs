@@ -16,7 +16,7 @@ mod wait;
 pub mod words;
 
 pub use alone::{alone, goes_on_at};
-pub use away::away;
+pub use away::{Noted, away};
 pub use decide::{decide, follow_zone, held_for};
 pub use wait::{Wait, waits};
 
@@ -141,6 +141,10 @@ enum Write {
 }
 
 impl Plan {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
     pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
         let at = now.as_millisecond();
         if !book.awaits(self.campaign, self.turn)? || book.hold(self.campaign)? != self.before {

@@ -1,12 +1,13 @@
 //! A moderator's words, from a mail or the command line: what they mean. Knows no campaign.
 
 use super::Act;
-use crate::campaign::deadlines::Wall;
+use crate::campaign::dates::{day, two_meanings};
+use crate::campaign::deadlines::{Wall, in_zone};
 use crate::phrase::Phrase;
 use crate::sheet::{Token, Words, keywords, tokens};
-use jiff::civil::DateTime;
+use jiff::civil::Time;
 use jiff::tz::TimeZone;
-use jiff::{SignedDuration, Span};
+use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;
 
 keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
@@ -40,16 +41,16 @@ pub enum Asked {
 
 /// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own. `zone` is that of
 /// times without one.
-pub fn asked(text: &str, zone: &str) -> Asked {
+pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
     let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
         let (before, reason) = reasoned(line, is(Key::Because));
-        let said = of_line(before, zone);
+        let said = of_line(before, zone, now);
         if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, is(Key::Because)).0, zone) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, is(Key::Because)).0, zone, now) != Asked::Nothing);
         }
         match (said, &found) {
             (Asked::Nothing, _) => {}
@@ -114,7 +115,7 @@ pub fn first_line(text: &str) -> Option<String> {
     Some(short(line))
 }
 
-fn of_line(line: &str, zone: &str) -> Asked {
+fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
     let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = known(&words, 0) else { return Asked::Nothing };
@@ -133,9 +134,9 @@ fn of_line(line: &str, zone: &str) -> Asked {
             Some(by) => act(Act::Extend(by)),
             None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
         },
-        (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => match moment(rest, zone) {
+        (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => match moment(rest, zone, now) {
             Some(wall) => act(Act::Deadline(wall)),
-            None => Asked::Wrong(Phrase::new("deadline-wrong-moment").with("said", short(rest))),
+            None => Asked::Wrong(two_meanings(rest).unwrap_or_else(|| Phrase::new("deadline-wrong-moment").with("said", short(rest)))),
         },
         _ => Asked::Nothing,
     }
@@ -148,13 +149,19 @@ pub fn duration(text: &str) -> Option<SignedDuration> {
     (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
 }
 
-/// `2026-12-01 20:00`, with a zone behind it where another than `zone` is meant.
-pub fn moment(text: &str, zone: &str) -> Option<Wall> {
-    let mut words = text.split_whitespace();
-    let (date, time, named) = (words.next()?, words.next()?, words.next());
-    let at = DateTime::strptime("%Y-%m-%d %H:%M", format!("{date} {time}")).ok()?;
-    let zone = TimeZone::get(named.unwrap_or(zone)).ok()?.iana_name()?.to_owned();
-    words.next().is_none().then_some(Wall { at, zone })
+/// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is meant. Without a year the next such day.
+pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let at = words.iter().position(|word| word.contains(':'))?;
+    let (date, behind) = (words.get(..at)?.join(" "), words.get(at + 1..)?);
+    let named = match behind {
+        [] => zone,
+        [named] => named,
+        _ => return None,
+    };
+    let zone = TimeZone::get(named).ok()?.iana_name()?.to_owned();
+    let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
+    Some(Wall { at: day(&date, in_zone(now, &zone).date())?.to_datetime(time), zone })
 }
 
 fn short(text: &str) -> String {
@@ -171,6 +178,7 @@ mod tests {
             panic!("{error}");
         }
         let act = |act: Act| Asked::Act(act, String::new());
+        let now = "2026-11-20T08:00:00Z".parse().unwrap();
         let why = |act: Act, reason: &str| Asked::Act(act, reason.to_owned());
         let hours = |n| act(Act::Extend(SignedDuration::from_hours(n)));
         let at = |text: &str| act(Act::Deadline(text.parse().unwrap()));
@@ -184,6 +192,15 @@ mod tests {
             ("extend 1 day 12 hours", hours(36)),
             ("extend 24h\nextend 24h", hours(24)),
             ("deadline 2026-12-01 20:00", at("2026-12-01T20:00[Europe/Berlin]")),
+            ("deadline 1 December 20:00", at("2026-12-01T20:00[Europe/Berlin]")),
+            ("deadline 1 Dec 2027 20:00 Europe/London", at("2027-12-01T20:00[Europe/London]")),
+            // the next such day
+            ("deadline 19 November 20:00", at("2027-11-19T20:00[Europe/Berlin]")),
+            ("deadline 20 November 20:00", at("2026-11-20T20:00[Europe/Berlin]")),
+            (
+                "deadline 12/1 20:00",
+                Asked::Wrong(Phrase::new("deadline-two-meanings").with("said", "12/1").with("first", "12 January").with("second", "1 December")),
+            ),
             ("deadline 2026-12-01 20:00 america/new_york", at("2026-12-01T20:00[America/New_York]")),
             ("help", Asked::Help),
             ("hold on, I will look into it", Asked::Nothing),
@@ -211,7 +228,7 @@ mod tests {
             ("thanks", Asked::Nothing),
             ("", Asked::Nothing),
         ] {
-            assert_eq!(asked(text, "Europe/Berlin"), wanted, "{text:?}");
+            assert_eq!(asked(text, "Europe/Berlin", now), wanted, "{text:?}");
         }
         for text in [
             "extend",
@@ -225,7 +242,7 @@ mod tests {
             "resume\nextend 24h",
             "hold because x\nextend 2 days",
         ] {
-            assert!(matches!(asked(text, "UTC"), Asked::Wrong(_)), "{text:?}: {:?}", asked(text, "UTC"));
+            assert!(matches!(asked(text, "UTC", now), Asked::Wrong(_)), "{text:?}: {:?}", asked(text, "UTC", now));
         }
     }
 }

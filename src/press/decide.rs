@@ -116,11 +116,18 @@ fn is_same(one: &NewPress, other: &NewPress) -> bool {
     of(one) == of(other) && one.text == other.text
 }
 
-/// Whether every reader's next report has room for it.
+/// Whether every reader's next report has room for it. Half of each report is shared out among the lords, so that nobody, however much he writes,
+/// can leave another without his share.
 fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
     let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
-    campaign.seats.iter().filter(|seat| reads(letter, seat.seat)).all(|seat| {
-        let known = waiting.iter().filter(|known| known.later && reads(known, seat.seat)).map(|known| known.text.chars().count()).sum::<usize>();
-        known + letter.text.chars().count() <= PAPER
+    let share = PAPER / 2 / campaign.seats.len().max(1);
+    campaign.seats.iter().filter(|seat| reads(letter, seat.seat)).all(|reader| {
+        let known = |of: Option<u8>| -> usize {
+            let his = waiting.iter().filter(|known| known.later && known.seat == of && reads(known, reader.seat));
+            his.map(|known| known.text.chars().count()).sum()
+        };
+        let own = known(letter.seat) + letter.text.chars().count();
+        let others = campaign.seats.iter().map(|seat| Some(seat.seat)).filter(|seat| *seat != letter.seat).map(|seat| known(seat).max(share)).sum::<usize>();
+        own.max(share) + others <= PAPER
     })
 }

@@ -126,6 +126,7 @@ impl Begun {
                 clean: *clean,
                 waits: false,
                 standing: Standing::Standing,
+                by_moderator: false,
             })?;
             if put != *revision {
                 return Err(StoreError::Overtaken("another sheet came in"));

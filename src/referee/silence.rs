@@ -115,6 +115,7 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
     // run before its deadline by a moderator: who had time left is not silent
     let over = campaign.closes().is_some_and(|closes| closes < now);
     let again = campaign.opened_again(campaign.row.turn);
+    let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let mut rows = Vec::new();
     for seat in campaign.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed)) {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
@@ -123,7 +124,15 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
             rows.push(row.clone());
             continue;
         }
-        let came = match sheet {
+        // what a moderator put in for him is neither his coming nor his silence; what he had sent before that is
+        let own = match sheet {
+            Some(sheet) if sheet.by_moderator => match book.own_sheet_before(campaign.row.id, campaign.row.turn, seat.seat, opened)? {
+                Some(own) => Some(own),
+                None => continue,
+            },
+            sheet => sheet.cloned(),
+        };
+        let came = match &own {
             // nobody's silence
             _ if seat.address.is_none() => continue,
             Some(sheet) if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) => Came::Grace,

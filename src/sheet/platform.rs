@@ -194,8 +194,8 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Map if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Pictures,
         Key::Report if words <= 2 => Ask::Report,
         Key::Map if words <= 2 => Ask::Map,
-        Key::Mute if (1..=3).contains(&words) => Ask::Mute,
-        Key::Unmute if (1..=3).contains(&words) => Ask::Unmute,
+        Key::Mute if names_some(behind) => Ask::Mute,
+        Key::Unmute if names_some(behind) => Ask::Unmute,
         Key::Language if (1..=3).contains(&words) => Ask::Language,
         // a name of three parts has five words and more, with its strokes
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => Ask::TimeZone,
@@ -211,6 +211,15 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
     Some(Request { line: number, ask, rest: rest.to_owned() })
+}
+
+/// Lords that `mute` may name at once.
+const MOST_NAMED: usize = 12;
+
+/// Whether names stand here and no sentence: parted by commas, of three words at most each.
+fn names_some(text: &str) -> bool {
+    let names: Vec<&str> = text.split(',').map(str::trim).collect();
+    names.len() <= MOST_NAMED && names.iter().all(|name| (1..=3).contains(&name.split_whitespace().count()))
 }
 
 fn folded(words: &[Token]) -> Vec<&str> {
@@ -258,6 +267,12 @@ mod tests {
             ("press anonymous to all", Some((Ask::Press, "anonymous to all"))),
             ("press on, lads", None),
             ("press", None),
+            ("mute Lionel", Some((Ask::Mute, "Lionel"))),
+            ("mute Lionel, Kay, Bors", Some((Ask::Mute, "Lionel, Kay, Bors"))),
+            ("unmute Sir Kay, Bors and Lionel", Some((Ask::Unmute, "Sir Kay, Bors and Lionel"))),
+            ("mute him, if you can stand to read no more of it", None),
+            ("mute", None),
+            ("mute Lionel,, Kay", None),
             ("13 hold", None),
             ("", None),
         ] {

@@ -258,12 +258,12 @@ impl Book<'_> {
         )
     }
 
-    /// Seats that are on offer for their players' silence, of which a sheet has come since then.
+    /// Seats that are on offer for their players' silence, of which a sheet has come since then: the player's own.
     pub fn openings_with_sheets(&self) -> Stored<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
                  WHERE campaigns.id = openings.campaign AND campaigns.state = 'running' AND sheets.seat = openings.seat
-                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.received >= since)",
+                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.by_moderator = 0 AND sheets.received >= since)",
             0,
         )
     }

@@ -123,6 +123,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0042-wishes.sql"),
     include_str!("../../db/0043-press.sql"),
     include_str!("../../db/0044-whose.sql"),
+    include_str!("../../db/0045-by-moderator.sql"),
 ];
 
 /// The open history.

@@ -150,12 +150,12 @@ impl Book<'_> {
     /// Those of whoever had the seat before went when another got it.
     pub fn begun_from_later(&self, campaign: i64, number: u32, name: &str) -> Stored<Vec<LaterRow>> {
         let since = self.rollbacks(campaign)?.pop().map_or(i64::MIN, |last| last.at);
-        // a sheet without a letter is one that was made so, or was put in the place of silence
+        // a sheet without a letter is one that was made so, was put in the place of silence, or came from a moderator at the command line
         let mut query = self.tx.prepare_cached(
-            "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND received >= ?3 AND source != ''
+            "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND by_moderator = 0 AND received >= ?3 AND source != ''
              AND received >= (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = begun.seat)
              AND NOT EXISTS (SELECT 1 FROM attendance AS silent WHERE silent.campaign = ?1 AND silent.turn = ?2 AND silent.seat = begun.seat AND silent.revision = begun.revision)
-             AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL) ORDER BY seat",
+             AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL AND by_moderator = 0) ORDER BY seat",
         )?;
         let rows = query.query_map(params![campaign, number, since], |row| {
             Ok(LaterRow { seat: row.get("seat")?, turn: name.to_owned(), source: row.get("source")?, received: row.get("received")? })

@@ -26,6 +26,7 @@ pub struct NewSheet<'a> {
     pub clean: bool,
     pub waits: bool,
     pub standing: Standing,
+    pub by_moderator: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub struct SheetRow {
     pub waits: bool,
     /// Whether it came from another address than the seat's, and waited for it.
     pub held: bool,
+    /// A moderator put it in for the player.
+    pub by_moderator: bool,
 }
 
 /// A sheet with what became of it.
@@ -56,7 +59,7 @@ pub struct SheetOfTurn {
 }
 
 /// What [`sheet`] reads, in its order.
-const SHEET: &str = "seat, revision, letter, source, salt, hash, received, clean, waits, held";
+const SHEET: &str = "seat, revision, letter, source, salt, hash, received, clean, waits, held, by_moderator";
 
 fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
     Ok(SheetRow {
@@ -70,6 +73,7 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
         clean: row.get(7)?,
         waits: row.get(8)?,
         held: row.get(9)?,
+        by_moderator: row.get(10)?,
     })
 }
 
@@ -109,8 +113,8 @@ impl Book<'_> {
         }
         self.tx
             .prepare_cached(
-                "INSERT INTO sheets (campaign, turn, seat, revision, letter, source, salt, hash, received, clean, waits, state, held, person)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?3))",
+                "INSERT INTO sheets (campaign, turn, seat, revision, letter, source, salt, hash, received, clean, waits, state, held, by_moderator, person)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?3))",
             )?
             .execute(params![
                 new.campaign,
@@ -125,9 +129,20 @@ impl Book<'_> {
                 new.clean,
                 new.waits,
                 state,
-                new.standing == Standing::Held
+                new.standing == Standing::Held,
+                new.by_moderator
             ])?;
         Ok(revision)
+    }
+
+    /// The last sheet that a seat's player sent himself since then, where another stands in its place.
+    pub fn own_sheet_before(&self, campaign: i64, turn: u32, seat: u8, since: i64) -> Stored<Option<SheetRow>> {
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND received >= ? AND state = 'superseded' AND letter IS NOT NULL
+             AND by_moderator = 0 AND held = 0 AND person IS (SELECT person FROM seats WHERE seats.campaign = sheets.campaign AND seats.seat = sheets.seat)
+             ORDER BY revision DESC LIMIT 1"
+        ))?;
+        Ok(query.query_row(params![campaign, turn, seat, since], sheet).optional()?)
     }
 
     /// The revision that the next sheet gets.

@@ -202,6 +202,7 @@ fn one_sheet_stands() {
                     clean: true,
                     waits: false,
                     standing,
+                    by_moderator: false,
                 })
             };
             assert_eq!(put(1, Standing::Standing)?, 1);

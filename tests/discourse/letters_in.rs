@@ -211,3 +211,15 @@ fn an_older_forum_that_tells_the_text_of_one_post_at_a_time() {
     assert!(house.stands(0).is_some());
     assert!(house.forum.asked().iter().any(|asked| asked.starts_with("GET /posts/")));
 }
+
+#[test]
+fn what_is_written_later_in_a_topic_is_no_letter_because_of_its_title() {
+    let mut house = House::new();
+    let topic = house.forum.message("Anna", "press to lionel", "Meet me at Barsham.");
+    house.round();
+    assert!(house.last_to("bo").raw.contains("Meet me at Barsham."), "{}", house.last_to("bo").raw);
+    house.forum.post("Anna", topic, "enter by Kelmscott");
+    house.round();
+    assert_eq!(house.stands(0).expect("a sheet").source, "enter by Kelmscott\n");
+    assert!(!house.last_to("bo").raw.contains("Kelmscott"), "{}", house.last_to("bo").raw);
+}

@@ -309,7 +309,7 @@ impl Campaign {
                 let row = named(&mut store, &name)?;
                 let settings: Settings = serde_json::from_str(&row.settings).context("the campaign's settings")?;
                 let zone = settings.deadline.zone().unwrap_or(&config.turns.zone).to_owned();
-                let wall = words::moment(&at, &zone)
+                let wall = words::moment(&at, &zone, Clock::System.now())
                     .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
                 acts::act_on_time(&mut store, &config, &name, &TimeAct::Deadline(wall), &reason)
             }

@@ -198,7 +198,7 @@ impl New {
         let not_before = match &self.not_before {
             None => None,
             Some(at) => {
-                let wall = words::moment(at, &zone).and_then(|wall| wall.instant());
+                let wall = words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
                 Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)
             }
         };

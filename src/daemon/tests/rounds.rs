@@ -424,6 +424,7 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
             clean: true,
             waits: false,
             standing: Standing::Standing,
+            by_moderator: false,
         };
         Store::open(&history).unwrap().write(|book| book.put_sheet(new)).unwrap();
     };

@@ -252,3 +252,26 @@ fn while_a_turn_waits_for_a_standby_the_seat_is_on_offer() {
     polls(&house, &mut daemon, hours(2));
     assert_eq!(played(&mut daemon), 1, "all are in: nobody is waited for");
 }
+
+#[test]
+fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
+    let (house, mut daemon) = moderated(json!({ "take_over_after": 1, "name_late": true }));
+    turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert_eq!(came(&mut daemon, 1), [(0, Came::InTime, None, false), (1, Came::Silent, None, false)]);
+    let on_offer = |daemon: &mut Daemon| daemon.store().read(|book| Ok((book.openings(1)?.len(), book.openings_with_sheets()?.len()))).unwrap();
+    assert_eq!(on_offer(&mut daemon), (1, 0));
+    word(&house, &mut daemon, "become lionel\ntake 2\nend");
+    polls(&house, &mut daemon, MINUTE * 10);
+    assert_eq!(on_offer(&mut daemon), (1, 0), "his seat stays on offer");
+    let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert_eq!(came(&mut daemon, 2), [(0, Came::InTime, None, false)], "neither");
+    assert!(!report(&mails, 2, ANNA).contains("lionel sent no sheet"));
+    // over one of his own he had come
+    let number = played(&mut daemon);
+    house.sheet(BELA, "take 1");
+    polls(&house, &mut daemon, MINUTE);
+    word(&house, &mut daemon, "become lionel\ntake 2\nend");
+    turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert_eq!(came(&mut daemon, number + 1), [(0, Came::InTime, None, false), (1, Came::InTime, None, false)]);
+    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, number + 1, 1)).unwrap().unwrap().source, "take 2\n");
+}

@@ -56,3 +56,76 @@ fn what_cannot_be_put_in_is_said() {
     daemon.tick().unwrap();
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap(), None);
 }
+
+/// The mails to somebody since so many, each in one line, with what his own program would take for a quotation.
+fn told(house: &House, since: usize, reader: &str) -> Vec<String> {
+    let limits = crate::mail::Limits { message_bytes: 8 << 20, ..crate::mail::Limits::default() };
+    let whole = |bytes: &[u8]| crate::mail::read::whole_text(bytes, &limits).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    house.outbox.sent().into_iter().skip(since).filter(|parcel| parcel.to == reader).map(|parcel| whole(&parcel.bytes)).collect()
+}
+
+/// As at the command line.
+fn put_in(house: &House, daemon: &mut Daemon, lord: &str, text: &str) {
+    let desk = crate::desk::Desk::open(&house.config).unwrap();
+    house.clock.advance(SignedDuration::from_secs(60));
+    let (store, tables) = daemon.history();
+    let intake = crate::intake::Intake { desk: &desk, tables, config: &house.config, now: house.clock.now() };
+    let block = crate::intake::for_lord::InName { lord: lord.to_owned(), text: text.to_owned(), reason: String::new(), beside: 0 };
+    let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap();
+    let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block)).unwrap().unwrap();
+    store.write(|book| put.decision.write_by_command(book, house.clock.now())).unwrap();
+    daemon.tick().unwrap();
+}
+
+#[test]
+fn letters_written_in_a_lords_name_go_and_are_shown_him_as_the_moderators() {
+    let block = "take 4\npress to lionel\nMeet me at Barsham.\nend press";
+    for by_command in [false, true] {
+        let (house, mut daemon) = house();
+        let before = house.outbox.sent().len();
+        if by_command {
+            put_in(&house, &mut daemon, "gawaine", block);
+        } else {
+            let text = said(&zoe(&house, &mut daemon, 1, &format!("become gawaine\n{block}\nend")));
+            assert!(text.contains("press to lionel Meet me at Barsham. end press"), "{text}");
+        }
+        let his = told(&house, before, BELA);
+        assert!(his.iter().any(|text| text.contains("gawaine to lionel: | Meet me at Barsham.")), "{by_command}: {his:#?}");
+        let hers = told(&house, before, ANNA);
+        assert!(hers.iter().any(|text| text.contains("in your name") && text.contains("Meet me at Barsham.")), "{by_command}: {hers:#?}");
+        assert!(hers.iter().any(|text| text.contains("Sent to lionel")), "{by_command}: {hers:#?}");
+        assert_eq!(daemon.store().read(|book| book.press_of(1, 0, 0)).unwrap().len(), 1);
+    }
+    // where nobody sits, nobody is answered: the judge's own address least
+    let (house, mut daemon) = house();
+    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+    daemon.store().write(|book| book.vacate_seat(1, 1, epoch, 0)).unwrap();
+    let before = house.outbox.sent().len();
+    zoe(&house, &mut daemon, 1, "become lionel\npress to gawaine\nWho am I?\nend press\nend");
+    assert!(told(&house, before, ANNA).iter().any(|text| text.contains("| Who am I?")));
+    assert!(house.sent(before).iter().all(|(to, _)| [ANNA, ZOE, "olga@example.org"].contains(&to.as_str())), "{:?}", house.sent(before));
+}
+
+#[test]
+fn what_stands_beside_the_block_is_counted() {
+    let (house, mut daemon) = house();
+    let text = said(&zoe(&house, &mut daemon, 1, "become gawaine\ntake 4\nend\nbecome lionel\ntake 5\nend"));
+    assert!(text.contains("It is put in for gawaine") && text.contains("3 other lines of your mail were not looked at"), "{text}");
+    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap(), None);
+}
+
+#[test]
+fn a_sheet_put_in_by_command_is_none_that_was_kept() {
+    let (house, mut daemon) = house();
+    play(&house, &mut daemon, [1, 1]);
+    put_in(&house, &mut daemon, "gawaine", "take 4");
+    house.sheet(BELA, "take 1");
+    daemon.tick().unwrap();
+    house.clock.advance(SignedDuration::from_secs(1800));
+    daemon.tick().unwrap();
+    assert_eq!(open(&mut daemon), 3);
+    act(&mut daemon, &rollback(1)).unwrap();
+    let kept = daemon.store().read(|book| book.later_of(1, 0)).unwrap();
+    assert!(kept.is_empty(), "{kept:?}");
+    sound(&mut daemon);
+}

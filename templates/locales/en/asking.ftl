@@ -22,7 +22,7 @@ asking-history-silent = { $line } No sheet came from { $lords }.
 ## Players
 
 asking-players = { $count ->
-    [one] One lord is played here:
+    [one] One lord is in this campaign:
    *[other] { $count } lords are in this campaign:
 }
 asking-player = { $lord }: has a player.
@@ -38,7 +38,7 @@ asking-rule = The rule for deadlines is: { $rule }.
 asking-rule-none = There are no deadlines: a turn runs when all sheets are in.
 asking-early = When all sheets are in, and nobody has written "wait", it runs ahead of that, as soon as nothing has changed for { $delay }.
 asking-early-at-once = When all sheets are in, and nobody has written "wait", it runs ahead of that at once.
-asking-next = Is it played then, the deadline after it is { $local }.
+asking-next = If it is played then, the deadline after it is { $local }.
 asking-away = { $lord } is away from { $first } to { $last }: no deadline to come falls on these days.
 asking-days-left = { $days ->
     [0] You have no days left in { $year } that you may be away ("away from … to …").

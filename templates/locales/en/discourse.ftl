@@ -2,7 +2,7 @@
 discourse-open = This stands in an open topic: everybody can read your orders there. Next time write to me alone; to hide these, edit the post, and what it says then counts in its place.
 discourse-not-alone = Others can read this message too. Next time write to me alone.
 discourse-edited = You edited this post at { $at }: what it says now counts from then.
-discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "withdraw".
+discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "clear" between BEGIN ORDERS and END ORDERS, or alone, and confirm it.
 discourse-alarm-unread = The forum was not read for { $minutes } minutes, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
 discourse-alarm-waits = Turns wait for { $minutes } minutes until the forum is read to its end: { $campaigns }. The last look ended early: { $why }. They run by themselves when it is read; "seneschal doctor" looks at it step by step.
 discourse-alarm-none = Players of { $campaigns } are on a forum, and none is configured: nobody reads their posts, and no turn runs. Give the section "forum.discourse" back ("seneschal doctor" looks at it step by step), or give their seats addresses that are read ("seneschal campaign replace").

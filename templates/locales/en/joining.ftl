@@ -24,7 +24,10 @@ joining-title-confirm = { $campaign }: is it you?
 joining-confirm-play = Somebody wrote from your address and wants to play in { $campaign }.
 joining-confirm-watch = Somebody wrote from your address and wants the public report of every turn of { $campaign }.
 joining-confirm-stand-by = Somebody wrote from your address and wants to stand by for { $campaign }: to be asked when one of its lords gets free.
-joining-confirm-lords = The lords that were named: { $lords }, in this order.
+joining-confirm-lords = { $count ->
+    [one] The lord that was named: { $lords }.
+   *[other] The lords that were named: { $lords }, in this order.
+}
 joining-confirm-full = All lords are given at present; you would be on the waiting list.
 joining-confirm-how = If it was you, answer this mail with the one word: confirm
 joining-confirm-not-you = If it was not, do nothing: without your answer nothing happens, and your address is told to nobody.
@@ -41,6 +44,7 @@ joining-missing = { $count ->
    *[other] { $count } lords are still free: { $lords }.
 }
 joining-complete = All lords are given: the campaign begins by itself, and its first mails are on their way.
+joining-complete-waits = All lords are given: the campaign begins by itself, and not before the time named below.
 joining-complete-by-hand = All lords are given: the campaign begins when whoever runs it says so.
 joining-not-before = It begins not before { $local } ({ $utc }).
 joining-moderator-plays = The moderator of this campaign plays { $lord } himself.
@@ -69,7 +73,7 @@ joining-leave-waiting = To leave, answer this mail with "withdraw".
 joining-title-left = { $lord } has no player
 joining-left = Whoever played { $lord } has left. The campaign goes on: { $lord } is offered to those who stand by, and until somebody takes over no early run waits for { $lord }.
 joining-title-offer = { $campaign }: will you play { $lord }?
-joining-offer = { $lord } can be taken over, and it is your turn to be asked. Open is { $turn }.
+joining-offer = { $lord } can be taken over, and it is your turn to be asked. { $turn } is open.
 joining-offer-until = The offer holds until { $local } ({ $utc }), for { $remaining }.
 joining-offer-words = To play, answer this mail with the one word: confirm. To pass it on at once, with: no. You then get everything that the lord's player was told last, with the sheet to fill in.
 joining-title-offer-answered = { $campaign }: your answer

@@ -220,6 +220,10 @@ moderator-title-others-became = The moderator has written for a lord
 moderator-others-became = The moderator has put in a sheet for { $lord }. What it says is told to his player alone.
 moderator-become-how = Write it so: become gawaine; below it the lines of his sheet; and end below them.
 moderator-become-plays = You play { $lord } in this campaign, and what the judge says to another lord's sheet would tell you what is hidden from you. Whoever plays writes in nobody's name; a moderator who does not play can.
+moderator-become-beside = { $count ->
+    [one] One other line of your mail was
+   *[other] { $count } other lines of your mail were
+} not looked at. Each "become" wants a mail of its own, and so does any other word.
 moderator-become-nothing = Nothing of that could be read as { $lord }'s sheet, so nothing was put in. The judge's answer to it:
 
 ## More lines of the log

@@ -72,7 +72,7 @@ platform-no-sheet = You have no sheet for this turn yet.
 ## Where things stand
 
 platform-before-the-start = before the start
-platform-state-turn = Open is { $turn }.
+platform-state-turn = { $turn } is open.
 platform-state-no-sheet = You have no sheet for this turn yet.
 platform-state-in = Your sheet is in (revision { $revision }).
 platform-state-waits = Your sheet is in (revision { $revision }) and waits for the deadline, as you asked.

@@ -30,7 +30,10 @@ press-sent-public = Sent to all players{ $observers ->
     [0] {""}
     [one] {" "}and the observer
    *[other] {" "}and the { $observers } observers
-}. It will stand in the next report too.
+}.{ $report ->
+    [yes] {" "}It will stand in the next report too.
+   *[no] {""}
+}
 press-sent-public-later = For everybody, in the report of { $turn }.
 press-sent-moderator = Sent to the moderator.
 press-sent-anonymous = Your name is told to nobody.

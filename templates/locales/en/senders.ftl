@@ -2,7 +2,7 @@
 
 senders-once-a-day = Mails of this kind are answered so at most once in 24 hours; what they bring is looked at all the same.
 senders-confirm-which = More than one sheet may be meant, or one that came from elsewhere: nothing is confirmed yet. Answer the mail that shows the sheet you mean, or write "confirm" and its number: { $revisions }.
-senders-from-home-only = Your mail came from an address that is not registered for your seat, and from there no word changes anything: not "accept", "clear", "wait", "ready", "away", "back", "resign", "address", nor how you are written to. Send it from your registered address.
+senders-from-home-only = Your mail came from an address that is not registered for your seat, and from there no word changes anything: not "accept", "clear", "wait", "ready", "away", "back", "draw", "no draw", "resign", "address", nor how you are written to. Send it from your registered address.
 senders-void-token = A mail in your name was sent with an address or token for orders that is no longer valid: a new one was made for your seat since. Nothing was changed. If it was you, send it again to the address below, which is valid: answer this mail, or a later one. Where that is lost too, whoever moderates the campaign can have another made.
 
 senders-title-token = Your new address for orders

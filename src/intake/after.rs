@@ -1,0 +1,58 @@
+//! How the sheets will stand once a letter is written down, for what the same letter asks to know: deciding changes nothing yet.
+
+use super::claim::Claimed;
+use super::{Act, Arrived, Change, Intake};
+use crate::fault::Fault;
+use crate::store::{Book, SheetRow, Standing};
+use std::collections::BTreeMap;
+
+pub(super) struct After {
+    /// The sheets that will stand for the open turn.
+    pub standing: Vec<SheetRow>,
+    /// The seat's lines for coming turns, by turn.
+    pub kept: BTreeMap<String, Vec<String>>,
+}
+
+impl After {
+    /// The seat's own sheet.
+    pub fn own(&self, claimed: &Claimed) -> Option<&SheetRow> {
+        self.standing.iter().find(|sheet| sheet.seat == claimed.seat.seat)
+    }
+}
+
+impl Intake<'_> {
+    pub(super) fn after(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, acts: &[Act]) -> Result<After, Fault> {
+        let seat = claimed.seat.seat;
+        let mut after = After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)? };
+        for act in acts {
+            match &act.what {
+                Change::Put { source, salt, hash, clean, waits, standing: Standing::Standing, revision } => {
+                    after.standing.retain(|sheet| sheet.seat != seat);
+                    let (source, salt, hash) = (source.clone(), *salt, *hash);
+                    let (revision, clean, waits) = (*revision, *clean, *waits);
+                    let (letter, received) = (Some(arrived.row.id), arrived.row.received);
+                    let by_moderator = claimed.is_moderators();
+                    after.standing.push(SheetRow { seat, revision, letter, source, salt, hash, received, clean, waits, held: false, by_moderator });
+                }
+                Change::Confirm { revision, clean } => {
+                    let waiting = book.unconfirmed_sheets(claimed.campaign.row.id, claimed.campaign.row.turn, seat)?;
+                    if let Some(sheet) = waiting.into_iter().find(|sheet| sheet.revision == *revision) {
+                        after.standing.retain(|sheet| sheet.seat != seat);
+                        after.standing.push(SheetRow { clean: *clean, ..sheet });
+                    }
+                }
+                Change::Withdraw => after.standing.retain(|sheet| sheet.seat != seat),
+                Change::Keep { turn, source } => drop(after.kept.insert(turn.clone(), source.lines().map(str::to_owned).collect())),
+                Change::Mark { clean, waits } => {
+                    for sheet in after.standing.iter_mut().filter(|sheet| sheet.seat == seat) {
+                        (sheet.clean, sheet.waits) = (*clean, *waits);
+                    }
+                }
+                // what waits for `confirm` stands nowhere
+                Change::Put { .. } | Change::Settle => {}
+            }
+        }
+        after.standing.sort_by_key(|sheet| sheet.seat);
+        Ok(after)
+    }
+}

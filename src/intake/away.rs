@@ -1,0 +1,63 @@
+//! `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10), each of them, in the order in which they stand.
+
+use super::claim::Claimed;
+use super::notices::Why;
+use super::requests::MOST;
+use super::{Arrived, Decision, Intake};
+use crate::campaign::absence::{Absence, wrong};
+use crate::campaign::deadlines::in_zone;
+use crate::fault::Fault;
+use crate::moderator::{By, NotDone, Noted, away};
+use crate::phrase::Phrase;
+use crate::sheet::{Ask, Envelope};
+use crate::store::{Book, LetterState};
+
+impl Intake<'_> {
+    /// `None` where the sheet has no such word.
+    pub(super) fn away(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+        let mut asked: Vec<(Ask, &str)> = Vec::new();
+        for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Away | Ask::Back)) {
+            // the same twice is one
+            if asked.last() != Some(&(request.ask, &request.rest)) {
+                asked.push((request.ask, &request.rest));
+            }
+        }
+        if asked.is_empty() {
+            return Ok(None);
+        }
+        // (AU-03)
+        if claimed.is_held() {
+            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
+        }
+        let today = in_zone(self.now, &claimed.seat.zone).date();
+        let by = By::Letter(arrived.row.id);
+        let mut noted = Noted::of(book, &claimed.campaign, claimed.seat.seat)?;
+        let mut decision = Decision { reason: Some("away"), ..Decision::new(LetterState::Rejected) };
+        let mut wrongs: Vec<Phrase> = Vec::new();
+        for (ask, said) in asked.iter().copied().take(MOST) {
+            let absence = Absence::read(said, today);
+            if ask == Ask::Away && absence.is_none() {
+                wrongs.push(wrong(said));
+                continue;
+            }
+            let absence = absence.filter(|_| ask == Ask::Away);
+            match away(self.desk, self.config, &claimed.campaign, &claimed.seat, absence, &mut noted, &by, self.now)? {
+                // the mail that everybody gets answers him too
+                Ok(plan) => {
+                    decision.plans.push(plan);
+                    decision.state = LetterState::Accepted;
+                }
+                Err(NotDone(why)) => wrongs.push(why),
+            }
+        }
+        if asked.len() > MOST {
+            wrongs.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked.len()));
+        }
+        if !wrongs.is_empty() {
+            let title = if decision.plans.is_empty() { "platform-title-nothing-done" } else { "platform-title-answer" };
+            let kind = format!("answer/away/{}.{n}", arrived.row.id);
+            decision.mails.push(self.tell(arrived, claimed, Phrase::new(title), wrongs, Vec::new(), &kind)?);
+        }
+        Ok(Some(decision))
+    }
+}
