@@ -58,7 +58,8 @@ mod tests {
             ("1/2/3/4", None),
             ("", None),
         ] {
-            let wanted = wanted.map(|(said, first, second)| Phrase::new("deadline-two-meanings").with("said", said).with("first", first).with("second", second));
+            let wanted =
+                wanted.map(|(said, first, second)| Phrase::new("deadline-two-meanings").with("said", said).with("first", first).with("second", second));
             assert_eq!(two_meanings(text), wanted, "{text}");
         }
     }

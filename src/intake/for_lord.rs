@@ -167,7 +167,11 @@ impl Intake<'_> {
             Verdict::Will(_) | Verdict::Remark => answer.text.clone(),
         };
         // his words beside the sheet as they were written, and press with its text
-        let asks = envelope.requests.iter().filter(|request| request.ask != Ask::Press).map(|request| format!("{} {}", format!("{:?}", request.ask).to_lowercase(), request.rest).trim().to_owned());
+        let asks = envelope
+            .requests
+            .iter()
+            .filter(|request| request.ask != Ask::Press)
+            .map(|request| format!("{} {}", format!("{:?}", request.ask).to_lowercase(), request.rest).trim().to_owned());
         let asks = asks.collect::<Vec<_>>().join("\n");
         let mut copy: Vec<String> = reading.answers.iter().map(line).chain(asks.lines().map(str::to_owned)).take(MOST_SHOWN).collect();
         for press in &envelope.press {
@@ -242,9 +246,8 @@ mod tests {
 
     #[test]
     fn a_block_in_a_lords_name() {
-        let block = |lord: &str, text: &str, reason: &str, beside| {
-            Some(Ok(InName { lord: lord.to_owned(), text: text.to_owned(), reason: reason.to_owned(), beside }))
-        };
+        let block =
+            |lord: &str, text: &str, reason: &str, beside| Some(Ok(InName { lord: lord.to_owned(), text: text.to_owned(), reason: reason.to_owned(), beside }));
         for (text, wanted) in [
             ("become gawaine\n13 hold\nfight all\nend", block("gawaine", "13 hold\nfight all", "", 0)),
             ("Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe", block("Sir Kay", "hold\n", "he is ill", 1)),

@@ -247,8 +247,7 @@ impl Intake<'_> {
             Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
             Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),
         });
-        let others: Vec<String> =
-            campaign.missing_of(standing)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        let others: Vec<String> = campaign.missing_of(standing)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
         if !others.is_empty() {
             lines.push(Phrase::new("platform-state-awaited").with("lords", others));
         }

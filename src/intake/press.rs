@@ -183,7 +183,7 @@ impl Intake<'_> {
                 // behind the last report there is none
                 let report = if campaign.row.state == "ended" { "no" } else { "yes" };
                 head.push(Phrase::new("press-sent-public").with("observers", observers).with("report", report));
-            },
+            }
             (false, true) => head.push(Phrase::new("press-sent-later").with("to", lords).with("turn", turn()?)),
             (false, false) if !lords.is_empty() => head.push(Phrase::new("press-sent").with("to", lords)),
             (false, false) => {}

@@ -149,10 +149,28 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
 pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
     let asked = each_once(envelope);
     let tells = |ask: Ask| {
-        use Ask::{Deadline, Forecast, Help, History, Language, Length, Log, Mail, Map, Moderator, Pictures, Players, Report, Rules, Show, Status, TimeZone, Verify};
+        use Ask::{
+            Deadline, Forecast, Help, History, Language, Length, Log, Mail, Map, Moderator, Pictures, Players, Report, Rules, Show, Status, TimeZone, Verify,
+        };
         matches!(
             ask,
-            Help | Status | Show | Rules | Verify | Log | Moderator | Report | Map | History | Players | Deadline | Forecast | Language | TimeZone | Mail | Length | Pictures
+            Help | Status
+                | Show
+                | Rules
+                | Verify
+                | Log
+                | Moderator
+                | Report
+                | Map
+                | History
+                | Players
+                | Deadline
+                | Forecast
+                | Language
+                | TimeZone
+                | Mail
+                | Length
+                | Pictures
         )
     };
     asked.iter().any(|(ask, _)| tells(*ask)) || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST

@@ -55,7 +55,13 @@ fn a_sentence_that_begins_like_an_application_takes_no_orders_with_it() {
         ("no campaign, and nothing else", ANNA, sentence.to_owned(), None, &["no campaign here called \"me\""]),
         ("a stranger's", "eve@example.org", format!("{sentence}\ntake 1"), None, &["no campaign here called \"me\""]),
         ("a stranger who wants to watch", "eve@example.org", "observe elsewhere\ntake 1".to_owned(), None, &["elsewhere: is it you?"]),
-        ("an order too late to count, with one", ANNA, format!("BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS\n{sentence}"), None, &["The sheet says turn 7"]),
+        (
+            "an order too late to count, with one",
+            ANNA,
+            format!("BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS\n{sentence}"),
+            None,
+            &["The sheet says turn 7"],
+        ),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
         let to = if from == ANNA { house.reply_address(ANNA) } else { JUDGE.to_owned() };
@@ -138,7 +144,11 @@ fn letters_of_one_mail_are_counted_together_in_however_many_sheets() {
 #[test]
 fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
     // the last to resign; the last to agree to a draw; one of two who resigns
-    for (words, ends) in [(&[(BELA, "resign"), (BELA, "confirm"), (ANNA, "resign")][..], true), (&[(BELA, "draw"), (BELA, "confirm"), (ANNA, "draw")], true), (&[(ANNA, "resign")], false)] {
+    for (words, ends) in [
+        (&[(BELA, "resign"), (BELA, "confirm"), (ANNA, "resign")][..], true),
+        (&[(BELA, "draw"), (BELA, "confirm"), (ANNA, "draw")], true),
+        (&[(ANNA, "resign")], false),
+    ] {
         let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
         for (player, said) in words {
             by(&house, &mut daemon, player, said);

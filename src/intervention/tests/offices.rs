@@ -60,7 +60,9 @@ fn whoever_is_asked_moderates_once_he_accepts() {
     // so is what he asks for
     let before = house.outbox.sent().len();
     let many = "rules\n".repeat(12);
-    assert!(yan(&house, &mut daemon, &his, &format!("players\n{many}")).iter().any(|text| text.contains("10 requests of one mail are answered; yours held 13")));
+    assert!(
+        yan(&house, &mut daemon, &his, &format!("players\n{many}")).iter().any(|text| text.contains("10 requests of one mail are answered; yours held 13"))
+    );
     assert_eq!(house.sent(before).iter().map(|(to, _)| to.as_str()).collect::<BTreeSet<_>>(), [YAN].into(), "nobody else gets them");
     assert!(said(&zoe(&house, &mut daemon, 1, "resume")).contains("goes on"));
     // at Zoe's address he is nobody
