@@ -3,6 +3,7 @@
 use anyhow::{Context, bail};
 use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
 use seneschal::campaign::{PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines};
+use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
