@@ -137,7 +137,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         edition: place(),
         board: place(),
         seats: vec![(place(), place())],
-        from_elsewhere: false,
+        stands: None,
         deadline_rule: place(),
         form: Form { lines: vec![FormLine { order: place(), remark: Some(phrase()) }] },
         map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),
