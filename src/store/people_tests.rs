@@ -42,6 +42,7 @@ fn sheet(store: &mut Store, turn: u32, seat: u8, at: i64, text: &str) -> i64 {
                 clean: true,
                 waits: false,
                 standing: Standing::Standing,
+                by_moderator: false,
             })?;
             Ok::<_, StoreError>(letter)
         })
