@@ -310,6 +310,7 @@ impl Daemon {
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind(&mut ticked)?;
         }
+        self.end_draws(&mut ticked)?;
         self.tell_endings(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;

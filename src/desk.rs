@@ -274,8 +274,13 @@ impl Desk {
 
     /// A mail to one of a campaign's moderators, by the number that his token is made of: his answer proves itself.
     pub fn write_to_moderator(&self, to: To, epoch: u32, data: &impl Serialize) -> Result<Outgoing, Fault> {
+        self.write_to_moderator_with(to, epoch, data, Vec::new())
+    }
+
+    /// The same with files.
+    pub fn write_to_moderator_with(&self, to: To, epoch: u32, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let text = self.publisher.letter(to.letter, to.language, data)?;
-        self.post(to, text, Vec::new(), Reply::Moderator(epoch))
+        self.post(to, text, attachments, Reply::Moderator(epoch))
     }
 
     /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.

@@ -12,7 +12,7 @@ mod silence;
 
 pub use again::{map_again, report_again};
 pub use first::told_again;
-pub use public::{Public, public};
+pub use public::{Public, beside, public};
 pub use reopen::{Reopened, reopen};
 pub use silence::is_away;
 
@@ -518,7 +518,8 @@ impl Told<'_> {
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
         let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
         report.short = wishes.short;
-        report.rules = self.changed_rules(&report.heading.turn);
+        let coming = (!self.over).then_some((self.next, &report.heading.turn));
+        report.rules = changed_rules(self.campaign, self.number, (table, self.played), coming);
         report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
         report.paper = self.edition.paper(self.campaign, seat.map(|seat| seat.seat));
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
@@ -531,23 +532,18 @@ impl Told<'_> {
     }
 }
 
-impl Told<'_> {
-    /// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
-    fn changed_rules(&self, awaited: &TurnName) -> Vec<Phrase> {
-        let campaign = self.campaign;
-        let played = crate::rule_change::held_from(&campaign.changes, self.number).map(|change| (self.then, change, true));
-        let coming = crate::rule_change::held_from(&campaign.changes, self.number + 1).filter(|_| !self.over).map(|change| (self.next, change, false));
-        let said = played.chain(coming).filter_map(|(table, change, first)| {
-            let switch = table.switches().values.remove(&change.switch)?;
-            let phrase = if first {
-                Phrase::new("rules-changed-first").with("turn", self.played.title.clone())
-            } else {
-                Phrase::new("rules-changed-now").with("turn", awaited.title.clone())
-            };
-            Some(phrase.with("clause", switch.clause).with("switch", change.switch.as_str()).with("value", switch.value).with("says", switch.says))
-        });
-        said.collect()
-    }
+/// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
+fn changed_rules(campaign: &Campaign, number: u32, (then, played): (&dyn Table, &TurnName), coming: Option<(&dyn Table, &TurnName)>) -> Vec<Phrase> {
+    let played = crate::rule_change::held_from(&campaign.changes, number).map(|change| (then, change, "rules-changed-first", played));
+    let coming = coming.into_iter().flat_map(|(next, awaited)| {
+        crate::rule_change::held_from(&campaign.changes, number + 1).map(move |change| (next, change, "rules-changed-now", awaited))
+    });
+    let said = played.chain(coming).filter_map(|(table, change, said, turn)| {
+        let switch = table.switches().values.remove(&change.switch)?;
+        let phrase = Phrase::new(said).with("turn", turn.title.clone()).with("clause", switch.clause).with("switch", change.switch.as_str());
+        Some(phrase.with("value", switch.value).with("says", switch.says))
+    });
+    said.collect()
 }
 
 /// Draws each picture once: most readers see the same board.

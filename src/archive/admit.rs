@@ -5,10 +5,10 @@ use crate::campaign::addressed;
 use crate::campaign::setup::PlannedSeat;
 use crate::mail::proof::campaign_slug;
 use crate::referee::{MODERATOR, UsedSheet};
-use crate::store::{Book, EndingRow, NewAmendment, NewCampaign, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
+use crate::store::{Book, EndingRow, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
 use jiff::Timestamp;
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Under which name, and for a campaign that runs who plays on, by seat.
 pub struct Admission<'a> {
@@ -101,6 +101,21 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
     }
     for act in &archive.acts {
         book.log(act.at, Some(id), MODERATOR, &act.entry)?;
+    }
+    for part in &archive.press {
+        let letter = NewPress {
+            campaign: id,
+            turn: part.turn,
+            at: part.at.unwrap_or(archive.created),
+            seat: part.seat,
+            anonymous: part.anonymous,
+            public: true,
+            readers: BTreeSet::new(),
+            moderator: false,
+            later: part.later,
+            text: part.text.clone(),
+        };
+        book.admit_press(&letter, part.printed)?;
     }
     let running = archive.state == "running";
     match &archive.ending {

@@ -5,6 +5,7 @@ use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
 use crate::campaign::{Campaign, Tables, setup};
 use crate::fault::Fault;
 use crate::games::{Setup, System};
+use crate::press::{LONGEST, words};
 use crate::proof;
 use crate::store::{Store, StoreError};
 use jiff::Timestamp;
@@ -20,8 +21,11 @@ pub struct Checked {
     pub dice: usize,
 }
 
+const WHAT_WAS_PLAYED: &str = "positions, events and sheets of a campaign that was played";
+
 const MOST_TURNS: usize = 10_000;
 const MOST_RUNS: usize = 1_000;
+const MOST_LETTERS: usize = 100_000;
 
 /// Checks all of it; the first thing that is wrong is told with its turn.
 pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
@@ -29,7 +33,12 @@ pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
     digests(archive)?;
     // whatever somebody wrote into a position: a game that breaks over it breaks nothing else
     let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
-    played.unwrap_or_else(|_| Err(wrong("the game cannot play what stands in it", "positions and sheets of a campaign that was played")))
+    let played = played.map(|checked| checked.map_err(|why| match why {
+        ArchiveError::Fault(fault @ Fault::Stored { .. }) => wrong(fault.to_string(), WHAT_WAS_PLAYED),
+        ArchiveError::Fault(Fault::Unreadable(why)) => wrong(why.to_string(), WHAT_WAS_PLAYED),
+        why => why,
+    }));
+    played.unwrap_or_else(|_| Err(wrong("the game cannot play what stands in it", WHAT_WAS_PLAYED)))
 }
 
 fn shape(archive: &Archive) -> Result<(), ArchiveError> {
@@ -54,14 +63,41 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             return Err(wrong(format!("a rollback that begins run {}", rollback.run), format!("run {run}")));
         }
     }
+    let mut wait = (0, 0);
+    for part in &archive.amendments {
+        let number = if part.turn == wait.0 { wait.1 + 1 } else { 1 };
+        if part.number != number || part.turn < wait.0 {
+            return Err(wrong(format!("a correction {} in the wait for turn {}", part.number, part.turn), number.to_string()));
+        }
+        wait = (part.turn, part.number);
+    }
     let setup: Setup = serde_json::from_str(archive.setup.get()).map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
     let lords: Vec<&str> = setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
     let seats: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
     if lords != seats || archive.seats.iter().zip(0..).any(|(seat, n)| seat.seat != n) {
         return Err(wrong(format!("seats of {}", seats.join(", ")), format!("those of the setup: {}", lords.join(", "))));
     }
+    press(archive)?;
     let system = System::named(&archive.game).ok_or_else(|| wrong(format!("the game {:?}", archive.game), "a game that this program knows"))?;
     system.table(&setup).map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
+    Ok(())
+}
+
+/// Letters as this judge would have kept them: nothing follows from them, so nothing else can be held against them.
+fn press(archive: &Archive) -> Result<(), ArchiveError> {
+    if archive.press.len() > MOST_LETTERS {
+        return Err(wrong(format!("{} letters between players", archive.press.len()), format!("{MOST_LETTERS} at most")));
+    }
+    for (letter, n) in archive.press.iter().zip(1..) {
+        let what = |what: String| format!("letter {n} between players: {what}");
+        if words(&letter.text).text != letter.text || letter.text.is_empty() {
+            return Err(wrong(what("its text".to_owned()), format!("words without control characters, {LONGEST} letters at most")));
+        }
+        if let Some(seat) = letter.seat.filter(|seat| letter.anonymous || usize::from(*seat) >= archive.seats.len()) {
+            let expected = if letter.anonymous { "none for an anonymous one".to_owned() } else { format!("a seat below {}", archive.seats.len()) };
+            return Err(wrong(what(format!("its seat is {seat}")), expected));
+        }
+    }
     Ok(())
 }
 

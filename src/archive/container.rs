@@ -1,7 +1,7 @@
 //! The zip that an archive is: the same history gives the same bytes. Of somebody else's only one file is ever read, never more than so much of
 //! it, and nothing is unpacked to the disk: a path in it reaches nothing.
 
-use super::{Archive, ArchiveError, FORMAT, Page, wrong};
+use super::{Archive, ArchiveError, FORMAT, wrong};
 use std::io::{Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
@@ -17,32 +17,39 @@ const README: &str = "README.txt";
 
 /// What stands in `README.txt`, for who finds the file in ten years.
 const ABOUT: &str = "A campaign of a board game, played by mail and kept by seneschal.\n\n\
-campaign.json  everything: what it began with, every turn with its sheets, dice and position, how it ended\n\
-maps/          the board after each turn\n\
+index.html     begin here: the maps of all turns, the way to every report, and what was written to all\n\
+chronicle.txt  the same as text\n\
+final.html     the last report, with its charts; final.txt is the same as text\n\
+sheets.txt     every sheet that was played\n\
 reports/       what was told to everybody about each turn\n\
-sheets.txt     every sheet that was played\n\n\
+maps/          the board after each turn\n\
+campaign.json  all of it as data: what it began with, every turn with its sheets, dice and position, how it ended\n\n\
 `seneschal import FILE` opens it on another judge, checks all of it, and can play it again turn by turn.\n\
 The format is described in docs/archive.md of the program.\n";
 
-/// Packs an archive, with what people look at: maps, reports, sheets. Every file has the same old date.
-pub fn pack(archive: &Archive, pages: &[Page], sheets: Option<&str>) -> Result<Vec<u8>, ArchiveError> {
+/// The same beside the data alone.
+const ABOUT_DATA: &str = "A campaign of a board game, played by mail and kept by seneschal: campaign.json has all of it as data.\n\n\
+`seneschal import FILE` opens it on another judge, checks all of it, and can play it again turn by turn.\n\
+The format is described in docs/archive.md of the program.\n";
+
+/// A file of an archive, with its path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+/// Packs an archive, with what people look at. Every file has the same old date.
+pub fn pack(archive: &Archive, pages: &[File]) -> Result<Vec<u8>, ArchiveError> {
     let data = serde_json::to_vec_pretty(archive).map_err(std::io::Error::from)?;
-    let mut files: Vec<(String, &[u8], CompressionMethod)> = vec![(README.to_owned(), ABOUT.as_bytes(), CompressionMethod::Deflated)];
-    files.push((DATA.to_owned(), &data, CompressionMethod::Deflated));
-    for page in pages {
-        if let Some(map) = &page.map {
-            // packed already
-            files.push((format!("maps/{}.png", page.name), map, CompressionMethod::Stored));
-        }
-        if let Some(report) = &page.report {
-            files.push((format!("reports/{}.txt", page.name), report.as_bytes(), CompressionMethod::Deflated));
-        }
-    }
-    if let Some(sheets) = sheets {
-        files.push(("sheets.txt".to_owned(), sheets.as_bytes(), CompressionMethod::Deflated));
-    }
+    // what this is, where there is something to look at
+    let about = if pages.is_empty() { ABOUT_DATA } else { ABOUT };
+    let mut files: Vec<(&str, &[u8])> = vec![(README, about.as_bytes()), (DATA, &data)];
+    files.extend(pages.iter().map(|page| (page.name.as_str(), page.bytes.as_slice())));
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, bytes, how) in files {
+    for (name, bytes) in files {
+        // pictures are packed already
+        let how = if name.ends_with(".png") { CompressionMethod::Stored } else { CompressionMethod::Deflated };
         let options = SimpleFileOptions::default().compression_method(how).last_modified_time(DateTime::default()).unix_permissions(0o644);
         zip.start_file(name, options).map_err(std::io::Error::from)?;
         zip.write_all(bytes)?;

@@ -1,6 +1,7 @@
 //! From the history to an archive.
 
 use super::*;
+use crate::press::words;
 use crate::referee::MODERATOR;
 use crate::store::Book;
 
@@ -49,6 +50,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         turns: Vec::new(),
         ending: None,
         acts: Vec::new(),
+        press: Vec::new(),
     };
     for row in book.all_amendments(row.id)? {
         archive.amendments.push(AmendmentPart {
@@ -108,6 +110,17 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         let entry = serde_json::from_str(&without_addresses(&act.entry)).map_err(unread("log"))?;
         archive.acts.push(ActPart { at: act.at, entry });
     }
+    // what the last report is about to print stands there
+    let ending = book.ending(row.id)?.filter(|ending| ending.told.is_none()).map(|ending| (ending.turn, campaign.run()));
+    for row in book.public_press(row.id)? {
+        let letter = row.letter;
+        // a person that was erased took his words with him
+        let text = words(&without_addresses(&letter.text)).text;
+        if !text.is_empty() {
+            let (at, seat) = if letter.anonymous { (None, None) } else { (Some(letter.at), letter.seat) };
+            archive.press.push(PressPart { turn: letter.turn, at, seat, anonymous: letter.anonymous, later: letter.later, text, printed: row.printed.or(ending) });
+        }
+    }
     Ok(archive)
 }
 
@@ -134,9 +147,9 @@ fn settings(text: &str) -> serde_json::Result<serde_json::Value> {
     Ok(settings)
 }
 
-/// A text without the mail addresses that somebody may have written into it.
+/// A text or a page without the mail addresses that somebody may have written into it.
 pub fn without_addresses(text: &str) -> String {
-    let belongs = |c: char| c.is_alphanumeric() || "@.!#$%&*+-/=?^_{|}~'".contains(c);
+    let belongs = |c: char| c.is_alphanumeric() || "@.!#$%*+-/=?^_{|}~'".contains(c);
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while !rest.is_empty() {

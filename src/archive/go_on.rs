@@ -10,6 +10,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
+use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::Notice;
@@ -21,6 +22,7 @@ use std::collections::BTreeMap;
 /// What makes it run here.
 struct Here {
     last: [u8; 32],
+    now: i64,
     deadline: Option<i64>,
     wall: Option<String>,
 }
@@ -46,12 +48,13 @@ pub fn go_on(
     let next = campaign.settings.deadline.next_free(now, config.least(), &[]);
     let here = Here {
         last: desk.chance.bytes(&format!("chain/import/{name}")).map_err(Fault::from)?,
+        now: now.as_millisecond(),
         deadline: next.as_ref().map(|next| next.at.as_millisecond()),
         wall: next.as_ref().and_then(|next| next.wall.as_ref()).map(ToString::to_string),
     };
     copy.write(|book| here.write(book, archive, id))?;
     let campaign = load(&mut copy, &tables, id)?;
-    let mails = mails(&mut copy, desk, &tables, &campaign, &here, now)?;
+    let mails = mails(&mut copy, desk, &tables, &campaign, &here, config, now)?;
     store.write(|book| {
         let admitted = admit(book, archive, &admission)?;
         here.write(book, archive, admitted.id)?;
@@ -72,11 +75,13 @@ impl Here {
     fn write(&self, book: &Book, archive: &Archive, campaign: i64) -> Stored<()> {
         let former = archive.chains.last().ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
         book.add_chain(campaign, former.chain + 1, &self.last, &former.sealed)?;
+        // who has a seat has it for good, and lords whom nobody plays are to be taken over
+        book.seats_are_given(campaign, self.now)?;
         book.move_deadline(campaign, archive.turn, self.deadline, self.wall.as_deref(), &zone_rules())
     }
 }
 
-fn mails(copy: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, here: &Here, now: Timestamp) -> Result<Vec<Outgoing>, ArchiveError> {
+fn mails(copy: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, here: &Here, config: &Config, now: Timestamp) -> Result<Vec<Outgoing>, ArchiveError> {
     let first = Chain::new(here.last).link(0).map(hex::encode).unwrap_or_default();
     let last = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = copy.look(|book| proof::verify_turn(book, campaign, tables, last))?.map(|verified| verified.proof);
@@ -97,5 +102,6 @@ fn mails(copy: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, he
         mails.push(desk.write(to, &notice, Vec::new())?);
         mails.push(referee::told_again(copy, desk, tables, campaign, seat, told.clone(), "imported.last", now)?);
     }
+    mails.extend(introduction(desk, config, campaign, now)?);
     Ok(mails)
 }

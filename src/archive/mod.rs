@@ -15,17 +15,20 @@ mod tests;
 
 pub use admit::{Admission, Admitted, admit};
 pub use check::{Checked, check};
-pub use container::{MOST_BYTES, pack, unpack};
+pub use container::{File, MOST_BYTES, pack, unpack};
 pub use gather::{gather, without_addresses};
 pub use go_on::go_on;
-pub use pictures::{Page, pages};
+pub use pictures::pages;
 
 use crate::campaign::{Campaign, Tables};
+use crate::config::Config;
 use crate::desk::Desk;
+use crate::ending::last_report::Facts;
 use crate::fault::Fault;
 use crate::store::{Store, StoreError, digest};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::path::PathBuf;
 
 /// The shape of `campaign.json`; another is another number.
 pub const FORMAT: u32 = 1;
@@ -78,6 +81,9 @@ pub struct Archive {
     pub ending: Option<EndingPart>,
     /// What moderators did.
     pub acts: Vec<ActPart>,
+    /// Letters that everybody could read, in the order in which they came. No other letter stands in an archive.
+    #[serde(default)]
+    pub press: Vec<PressPart>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -184,6 +190,24 @@ pub struct ActPart {
     pub entry: serde_json::Value,
 }
 
+/// A letter to all.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PressPart {
+    /// The wait that was open when it came; 0 before the start.
+    pub turn: u32,
+    /// `None`: an anonymous one's hour would stand beside that of a letter which came in the same mail.
+    pub at: Option<i64>,
+    /// Who wrote it; `None` is the moderator, or nobody who is named.
+    pub seat: Option<u8>,
+    pub anonymous: bool,
+    /// It came with a report, and no mail brought it before.
+    pub later: bool,
+    pub text: String,
+    /// Turn and run in whose report it stands.
+    pub printed: Option<(u32, u32)>,
+}
+
 impl TurnPart {
     /// SHA-256 over what was written before it and its own fields, each with its length before it.
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
@@ -240,14 +264,35 @@ impl Archive {
     }
 }
 
-/// A campaign's archive as it is kept: the data, and for who looks at it without a judge the maps, the public reports and all sheets. `beat` is
-/// called between pictures. What is read of the history is read at one moment.
-pub fn write(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, sheets: Option<&str>, beat: impl FnMut()) -> Result<Vec<u8>, ArchiveError> {
-    let (archive, pages) = whole(store, desk, tables, campaign, beat)?;
-    container::pack(&archive, &pages, sheets)
+/// Where the daemon keeps the archive of a campaign that is over.
+pub fn place(config: &Config, campaign: &str) -> PathBuf {
+    config.data().join("archives").join(format!("{campaign}.zip"))
 }
 
-/// What goes into it, as it was at one moment: the data, and a page a turn.
-pub fn whole(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, beat: impl FnMut()) -> Result<(Archive, Vec<Page>), ArchiveError> {
-    store.look(|book| Ok((gather(book, campaign)?, pages(book, desk, tables, campaign, beat)?)))
+/// A campaign's archive as it is kept: the data, and for who looks at it without a judge the maps, the public reports, what was written to all,
+/// and with `facts` the last report and all sheets. `beat` is called between pictures. What is read of the history is read at one moment.
+pub fn write(
+    store: &mut Store,
+    desk: &Desk,
+    config: &Config,
+    tables: &Tables,
+    campaign: &Campaign,
+    facts: Option<&Facts>,
+    beat: impl FnMut(),
+) -> Result<Vec<u8>, ArchiveError> {
+    let (archive, pages) = whole(store, desk, config, tables, campaign, facts, beat)?;
+    container::pack(&archive, &pages)
+}
+
+/// What goes into it, as it was at one moment: the data, and the files beside it.
+pub fn whole(
+    store: &mut Store,
+    desk: &Desk,
+    config: &Config,
+    tables: &Tables,
+    campaign: &Campaign,
+    facts: Option<&Facts>,
+    beat: impl FnMut(),
+) -> Result<(Archive, Vec<File>), ArchiveError> {
+    store.look(|book| Ok((gather(book, campaign)?, pages(book, desk, config, tables, campaign, facts, beat)?)))
 }

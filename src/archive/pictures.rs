@@ -1,55 +1,132 @@
-//! What people look at in an archive: the map after each turn, and what everybody was told of it.
+//! What people look at in an archive: the map after each turn, what everybody was told of it, what was written to all, the last report.
 
-use super::ArchiveError;
+use super::{ArchiveError, File, without_addresses};
+use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
+use crate::config::Config;
 use crate::desk::Desk;
+use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
 use crate::games::{Outcome, StoredTurn, TurnName, Viewer};
+use crate::phrase::Phrase;
+use crate::press::told;
 use crate::proof;
-use crate::publish::letters::{Heading, Report};
-use crate::store::Book;
+use crate::publish::letters::{Chapter, Chronicle, Heading, MapPart, PressText, Report};
+use crate::referee::{MAP_ID, beside};
+use crate::store::{Book, PressRow, TurnRow};
 
-/// A turn's files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
-    /// `03-spring-1`
-    pub name: String,
-    pub map: Option<Vec<u8>>,
-    pub report: Option<String>,
-}
+/// The language of all pages: who opens an archive is known to nobody.
+const LANGUAGE: &str = "en";
 
-/// One a turn that stands, the opening's map first.
-pub fn pages(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, mut beat: impl FnMut()) -> Result<Vec<Page>, ArchiveError> {
-    let mut pages = Vec::new();
+/// Everything but the data. With `facts` the campaign is over, and the last report and all sheets are among it. `beat` is called between pictures.
+pub fn pages(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    tables: &Tables,
+    campaign: &Campaign,
+    facts: Option<&Facts>,
+    mut beat: impl FnMut(),
+) -> Result<Vec<File>, ArchiveError> {
+    let (mut files, mut chapters) = (Vec::new(), Vec::new());
+    let press = book.public_press(campaign.row.id)?;
+    let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
+        press.filter(|row| !row.letter.text.is_empty()).map(|row| told(campaign, &row.letter)).collect()
+    };
+    let mut last = 0;
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
         let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
-        let table = campaign.at(tables, &campaign.changes, number)?;
-        let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
-        let drawing = table.map(&turn.position, &turn.events, Viewer::Public).map_err(Fault::from)?;
-        let map = desk.publisher.svg("en", &drawing).and_then(|svg| desk.publisher.png(&svg)).map_err(Fault::from)?;
-        let mut report = None;
-        if let Some(verified) = proof::verify_turn(book, campaign, tables, number)? {
-            let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
-            let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
-            let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
-            let heading = Heading {
-                campaign: campaign.row.name.clone(),
-                game: campaign.row.game.clone(),
-                turn: table.label(&turn.position).map_err(Fault::from)?,
-                lord: String::new(),
-                deadline: None,
-                held: false,
-                over: true,
-                board: false,
-                reply_to: String::new(),
-            };
-            let told = Report::fill(table.as_ref(), &after, Viewer::Public, true, heading, played, None, verified.proof).map_err(Fault::from)?;
-            report = Some(desk.publisher.letter("report", "en", &told).map_err(Fault::from)?.text);
-        }
         // the opening bears the name of the turn that it awaits
         let name = if number == 0 { "start".to_owned() } else { name.replace(|c: char| !c.is_ascii_alphanumeric(), "-") };
-        pages.push(Page { name: format!("{number:02}-{name}"), map: Some(map), report });
+        let name = format!("{number:02}-{name}");
+        let mut chapter = page(book, desk, tables, campaign, &turn, &name, &mut files)?;
+        chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number));
+        chapters.push(chapter);
+        last = number;
     }
-    Ok(pages)
+    let chronicle = Chronicle {
+        campaign: campaign.row.name.clone(),
+        game: campaign.row.game.clone(),
+        edition: campaign.row.edition.clone(),
+        lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect(),
+        how: facts.map(|facts| facts.ending.lines()).unwrap_or_default(),
+        winners: facts.map(|facts| facts.winners(campaign)).unwrap_or_default(),
+        chapters,
+        afterwards: written(&mut press.iter().filter(|row| row.letter.turn > last)),
+    };
+    let text = desk.publisher.letter("chronicle", LANGUAGE, &chronicle).map_err(Fault::from)?;
+    files.push(shown("index.html", &text.html.unwrap_or_default()));
+    files.push(shown("chronicle.txt", &text.text));
+    if let Some(facts) = facts {
+        beat();
+        let drawn = last_report::draw(desk, &facts.charts, LANGUAGE)?;
+        let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, None, instant(0));
+        let text = desk.publisher.letter(FINAL, LANGUAGE, &report).map_err(Fault::from)?;
+        files.push(shown("final.txt", &text.text));
+        files.push(shown("final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
+        files.extend(drawn.into_iter().map(|chart| File { name: format!("charts/{}", chart.file_name), bytes: chart.png }));
+        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.clone().into_bytes() });
+    }
+    Ok(files)
+}
+
+/// What was rendered, without the addresses that somebody wrote into his words.
+fn shown(name: impl Into<String>, text: &str) -> File {
+    File { name: name.into(), bytes: without_addresses(text).into_bytes() }
+}
+
+/// A turn's files, and where they lie.
+fn page(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    turn: &TurnRow,
+    name: &str,
+    files: &mut Vec<File>,
+) -> Result<Chapter, ArchiveError> {
+    let table = campaign.at(tables, &campaign.changes, turn.number)?;
+    let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
+    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).map_err(Fault::from)?;
+    let png = desk.publisher.svg(LANGUAGE, &drawing).and_then(|svg| desk.publisher.png(&svg)).map_err(Fault::from)?;
+    let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(LANGUAGE, &drawing.alt));
+    let mut chapter = Chapter {
+        title: Phrase::new("archive-start"),
+        day: in_zone(instant(turn.played), "UTC").strftime("%Y-%m-%d").to_string(),
+        map: map.clone(),
+        alt: alt.clone(),
+        report: None,
+        letters: Vec::new(),
+    };
+    if let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? {
+        let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
+        let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
+        let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
+        let heading = Heading {
+            campaign: campaign.row.name.clone(),
+            game: campaign.row.game.clone(),
+            turn: table.label(&turn.position).map_err(Fault::from)?,
+            lord: String::new(),
+            deadline: None,
+            held: false,
+            over: true,
+            board: false,
+            reply_to: String::new(),
+        };
+        chapter.title = played.title.clone();
+        let mut told = Report::fill(table.as_ref(), &after, Viewer::Public, true, heading, played, None, verified.proof).map_err(Fault::from)?;
+        beside(book, campaign, tables, turn, &mut told)?;
+        let report = format!("reports/{name}");
+        let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
+        files.push(shown(format!("{report}.txt"), &text.text));
+        told.map = Some(MapPart { content_id: MAP_ID.to_owned(), file_name: map.clone(), alt });
+        let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
+        let html = text.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../{map}"));
+        files.push(shown(format!("{report}.html"), &html));
+        chapter.report = Some(report);
+    }
+    files.push(File { name: map, bytes: png });
+    Ok(chapter)
 }

@@ -46,7 +46,7 @@ impl Archive {
         let (desk, tables) = (Desk::open(&config)?, Tables::default());
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
-        let bytes = archive::write(&mut store, &desk, &tables, &campaign, facts.as_ref().map(|facts| facts.sheets.as_str()), || {})?;
+        let bytes = archive::write(&mut store, &desk, &config, &tables, &campaign, facts.as_ref(), || {})?;
         let out = self.out.unwrap_or_else(|| PathBuf::from(format!("{}.zip", campaign.row.name)));
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);

@@ -1,15 +1,39 @@
-//! Last reports that are owed: of each campaign that ended, its archive is written and everybody gets the report, once.
+//! Draws that nobody has to speak for any more; and last reports that are owed: of each campaign that ended, its archive is written and everybody gets the report, once.
 //!
 //! Apart from what ends a campaign, since drawing a whole campaign takes seconds. Killed anywhere, it is done again from the history.
 
 use super::{Daemon, Ticked};
 use crate::archive::{self, ArchiveError};
+use crate::ending::draw;
 use crate::ending::last_report::{self, Kept};
 use crate::fault::Fault;
-use crate::store::{private_folder, rename_synced};
-use std::path::PathBuf;
+use crate::press::Edition;
+use crate::store::{StoreError, private_folder, rename_synced};
+use std::path::Path;
 
 impl Daemon {
+    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a mail for that.
+    pub(super) fn end_draws(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        for id in self.store.read(draw::spoken_of)? {
+            if self.stopping() {
+                return Ok(());
+            }
+            let ended = self.end_draw(id);
+            ticked.bear(ended, id, "an agreed draw did not end its campaign")?;
+        }
+        Ok(())
+    }
+
+    fn end_draw(&mut self, id: i64) -> Result<(), Fault> {
+        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let now = self.clock.now();
+        let Daemon { store, desk, .. } = self;
+        match store.look(|book| draw::agreed(book, desk, &campaign, now))? {
+            Some(ended) => Ok(store.write(|book| ended.write(book))?),
+            None => Ok(()),
+        }
+    }
+
     pub(super) fn tell_endings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         for row in self.store.read(|book| book.endings_owed())? {
             if self.stopping() {
@@ -31,18 +55,19 @@ impl Daemon {
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
         let mut mails = Vec::new();
         if let Some(facts) = &facts {
+            let place = archive::place(config, &campaign.row.name);
             let file_name = format!("{}.zip", campaign.row.name);
             let fault = |why: ArchiveError| match why {
                 ArchiveError::Fault(fault) => fault,
                 ArchiveError::Store(why) => why.into(),
                 why => Fault::Stored { campaign: campaign.row.name.clone(), what: "history", why: why.to_string() },
             };
-            let (data, pages) = archive::whole(store, desk, tables, &campaign, || pulse.beat()).map_err(fault)?;
-            let small = archive::pack(&data, &[], None).map_err(fault)?;
-            let whole = archive::pack(&data, &pages, Some(&facts.sheets)).map_err(fault)?;
+            let (data, pages) = archive::whole(store, desk, config, tables, &campaign, Some(facts), || pulse.beat()).map_err(fault)?;
+            let small = archive::pack(&data, &[]).map_err(fault)?;
+            let whole = archive::pack(&data, &pages).map_err(fault)?;
             // in memory there is no folder beside it
             if store.path().is_some()
-                && let Err(why) = put(config.data().join("archives"), &file_name, &whole)
+                && let Err(why) = put(&place, &whole)
             {
                 tracing::error!(%why, file_name, "an archive was not written: `seneschal archive` does it when that is mended");
             }
@@ -51,15 +76,22 @@ impl Daemon {
         }
         Ok(store.write(|book| {
             book.ending_told(id, now.as_millisecond())?;
+            if let Some(facts) = &facts {
+                // who writes while it is drawn is printed too: then it is drawn again
+                if Edition::next(book, id)? != facts.edition {
+                    return Err(StoreError::Overtaken("a letter between players came in"));
+                }
+                facts.edition.note(book, &campaign, campaign.row.turn, campaign.run())?;
+            }
             book.queue_all(&mails, now.as_millisecond())
         })?)
     }
 }
 
 /// In the place of a former one, whole or not at all.
-fn put(folder: PathBuf, name: &str, bytes: &[u8]) -> std::io::Result<()> {
-    private_folder(&folder)?;
-    let (unready, ready) = (folder.join(format!("{name}.new")), folder.join(name));
+fn put(place: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    place.parent().map_or(Ok(()), private_folder)?;
+    let unready = place.with_extension("zip.new");
     std::fs::write(&unready, bytes)?;
-    rename_synced(&unready, &ready)
+    rename_synced(&unready, place)
 }

@@ -1,7 +1,8 @@
 //! A draw that all agree to: every player who is still in the game says so, in any order, and the campaign ends.
 //!
 //! A word holds until it is taken back, until the turn after the one that was open is played too, or until the turn it was given in is taken back.
-//! Vacant seats have no voice. Who has said so is told by name only of the first, unless the campaign names them all.
+//! Who has a seat has its voice, however long he is silent and whoever plays for him meanwhile; vacant seats have none, nor has a lord who is out.
+//! A word goes with its player: his successor has said nothing. Where the last voice that lacked goes instead of saying so, all who are left have. Who has said so is told by name only of the first, unless the campaign names them all.
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
@@ -9,7 +10,7 @@ use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Viewer};
 use crate::phrase::Phrase;
-use crate::store::{Book, DrawWord, Outgoing, SeatRow, StoreError, Stored};
+use crate::store::{ApplicantRow, Applied, Book, DrawWord, Outgoing, SeatRow, StoreError, Stored, Wish};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -136,10 +137,7 @@ pub fn say(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timesta
         now,
     };
     if lacking.is_empty() {
-        let voices = voices(campaign)?;
-        let why = Phrase::new("ending-draw").with("lords", voices.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>());
-        let winners = voices.iter().map(|seat| Seat(seat.seat)).collect();
-        step.ended = Some(Ended::new(desk, campaign, Ending { kind: Kind::Draw, why, winners, words: String::new() }, now)?);
+        step.ended = Some(drawn(desk, campaign, now)?);
     } else {
         let first = step.before.is_empty();
         let lord = campaign.seat(seat).map_or("", |seat| seat.lord.as_str());
@@ -151,6 +149,33 @@ pub fn say(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timesta
         step.mails = tell(desk, campaign, (seat, "yes"), said, &lacking, now)?;
     }
     Ok(Ok(step))
+}
+
+/// All who have a voice share the end.
+fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Fault> {
+    let voices = voices(campaign)?;
+    let why = Phrase::new("ending-draw").with("lords", voices.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>());
+    let winners = voices.iter().map(|seat| Seat(seat.seat)).collect();
+    Ended::new(desk, campaign, Ending { kind: Kind::Draw, why, winners, words: String::new() }, now)
+}
+
+/// Campaigns in which a word is fresh, for [`agreed`]: by number.
+pub fn spoken_of(book: &Book) -> Stored<Vec<i64>> {
+    book.draws_spoken_of(TURNS)
+}
+
+/// The end of a campaign whose every voice has said so without a last word: who lacked has left it, or his lord is out. Whoever waits for a free
+/// seat will have a voice, and is waited for.
+pub fn agreed(book: &Book, desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Option<Ended>, Fault> {
+    let waits = |one: &ApplicantRow| one.state == Applied::In && one.wish != Wish::Watch;
+    if !campaign.settings.draws || !campaign.is_running() || voices(campaign)?.len() < 2 || !lacking(campaign, &holding(book, campaign)?)?.is_empty() {
+        return Ok(None);
+    }
+    let is_free = campaign.seats.iter().any(|seat| seat.address.is_none());
+    if is_free && book.applicants(campaign.row.id)?.iter().any(waits) {
+        return Ok(None);
+    }
+    drawn(desk, campaign, now).map(Some)
 }
 
 /// A seat takes its word back: at once, since nothing is lost by it.

@@ -13,7 +13,8 @@ use crate::games::{Standings, TurnName, Viewer};
 use crate::mail::Attachment;
 use crate::mail::compose::{MAIL_BYTES, PICTURE_BYTES};
 use crate::phrase::Phrase;
-use crate::publish::letters::{ChartPart, LastReport};
+use crate::press::Edition;
+use crate::publish::letters::{ChartPart, LastReport, Paper};
 use crate::referee::UsedSheet;
 use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError, TurnRow};
 use jiff::Timestamp;
@@ -36,6 +37,8 @@ pub struct Facts {
     /// All sheets of the turns that stand, as text.
     pub sheets: String,
     pub dice_block: Vec<String>,
+    /// Letters between players that no turn's report has brought: no other comes after this one.
+    pub edition: Edition,
 }
 
 /// The archive as the report speaks of it.
@@ -47,25 +50,35 @@ pub struct Kept {
     pub small: Vec<u8>,
 }
 
+impl Facts {
+    /// Lords; nobody where nobody won.
+    pub fn winners(&self, campaign: &Campaign) -> Vec<String> {
+        self.ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect()
+    }
+}
+
 /// Gathers it; `None` while the campaign runs, and where it never began.
 pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option<Facts>, Fault> {
-    let Some(ending) = ending_of(book, campaign)? else { return Ok(None) };
+    let (Some(ending), Some(kept)) = (ending_of(book, campaign)?, book.ending(campaign.row.id)?) else { return Ok(None) };
     let mut turns = Vec::new();
     for (number, _) in book.turn_names(campaign.row.id)? {
         turns.extend(book.turn(campaign.row.id, number)?);
     }
     let Some(last) = turns.last() else { return Ok(None) };
     let table = campaign.at(tables, &campaign.changes, last.number)?;
-    let standings = table.standings(&last.position, Viewer::Moderator)?;
+    // with what the moderator put right behind the last turn
+    let standings = table.standings(campaign.position(), Viewer::Moderator)?;
     let mut figures = Vec::new();
     for turn in &turns {
         // the opening bears the name of the turn that it awaits
         let title = if turn.number == 0 { Phrase::new("ending-chart-start") } else { title(campaign, turn)? };
-        figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(&turn.position)?));
+        let position = if turn.number == last.number { campaign.position() } else { &turn.position };
+        figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(position)?));
     }
     let charts = charts(&figures, &standings);
     let (sheets, chains) = (all_sheets(campaign, &turns)?, book.chains(campaign.row.id)?);
-    Ok(Some(Facts { ending, turns: last.number, charts, standings, sheets, dice_block: dice_block(&campaign.row.name, &chains)? }))
+    let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
+    Ok(Some(Facts { ending, turns: last.number, charts, standings, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
 }
 
 fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
@@ -117,6 +130,12 @@ pub struct Drawn {
     pub png: Vec<u8>,
 }
 
+impl Drawn {
+    fn content_id(&self) -> String {
+        format!("{}@seneschal", self.file_name.trim_end_matches(".png"))
+    }
+}
+
 /// The charts, drawn.
 pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>, Fault> {
     charts
@@ -130,11 +149,9 @@ pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>,
         .collect()
 }
 
-/// A reader of the last report.
-#[derive(Clone, Copy)]
-pub struct Reader<'a> {
-    pub seat: Option<&'a SeatRow>,
-    pub address: &'a str,
+/// The report's page with its pictures in a folder beside it: in a mail they are parts of that.
+pub fn with_pictures_beside(html: &str, drawn: &[Drawn], folder: &str) -> String {
+    drawn.iter().fold(html.to_owned(), |page, chart| page.replace(&format!("cid:{}", chart.content_id()), &format!("{folder}{}", chart.file_name)))
 }
 
 /// What the report says to one reader, with the files that go with it.
@@ -149,7 +166,8 @@ pub fn fill(
     seat: Option<&SeatRow>,
     now: Timestamp,
 ) -> (LastReport, Vec<Attachment>) {
-    let mut left = FILES_BYTES;
+    let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
+    let mut left = FILES_BYTES.saturating_sub(paper.as_ref().map_or(0, weight));
     let mut files = Vec::new();
     let mut attach = |file_name: &str, content_type: &str, content_id: Option<String>, bytes: &[u8]| {
         let fits = bytes.len() <= left;
@@ -162,8 +180,10 @@ pub fn fill(
     let charts = drawn
         .iter()
         .map(|chart| {
-            let id = format!("{}@seneschal", chart.file_name.trim_end_matches(".png"));
-            let drawn = chart.png.len() <= PICTURE_BYTES && attach(&chart.file_name, "image/png", Some(id.clone()), &chart.png);
+            let id = chart.content_id();
+            // who wants no pictures reads what they show
+            let wanted = seat.is_none_or(|seat| seat.wishes.pictures);
+            let drawn = wanted && chart.png.len() <= PICTURE_BYTES && attach(&chart.file_name, "image/png", Some(id.clone()), &chart.png);
             ChartPart { title: chart.title.clone(), alt: chart.alt.clone(), file_name: chart.file_name.clone(), content_id: drawn.then_some(id) }
         })
         .collect();
@@ -179,36 +199,59 @@ pub fn fill(
     }
     // the heading wants a turn, and none is awaited
     let none = TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") };
-    let winners = facts.ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect();
     let report = LastReport {
         heading: desk.heading(campaign, seat, none, None, now),
         how: facts.ending.lines(),
-        winners,
+        winners: facts.winners(campaign),
         turns: facts.turns,
         standings: facts.standings.clone(),
         charts,
+        paper,
         about,
         dice_block: facts.dice_block.clone(),
     };
     (report, files)
 }
 
-/// The mails to everybody who plays or looks on.
+/// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML, three characters for a byte that is no ASCII.
+fn weight(paper: &Paper) -> usize {
+    let lines = paper.public.iter().chain(&paper.private).flat_map(|letter| &letter.lines);
+    let written: usize = lines.map(|line| 8 + line.bytes().map(|byte| if byte.is_ascii() { 1 } else { 3 }).sum::<usize>()).sum();
+    2 * written / 4 * 3
+}
+
+/// The mails to everybody who plays or looks on, and to moderators who do neither.
 pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, kept: Option<&Kept>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let players = campaign.players().map(|(seat, address)| Reader { seat: Some(seat), address });
-    let readers: Vec<Reader> = players.chain(campaign.settings.observers.iter().map(|address| Reader { seat: None, address })).collect();
     let mut drawn: Vec<(&str, Vec<Drawn>)> = Vec::new();
-    let mut mails = Vec::new();
-    for Reader { seat, address } in readers {
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+    for language in campaign.players().map(|(seat, _)| seat.language.as_str()).chain(["en", &config.turns.language]) {
         if drawn.iter().all(|(known, _)| *known != language) {
             drawn.push((language, draw(desk, &facts.charts, language)?));
         }
+    }
+    let to = |seat, address, language| {
+        To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: FINAL, kind: FINAL, answers: None, language, now }
+    };
+    let filled = |seat, language: &str| {
         let charts = drawn.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, charts)| charts);
-        let (report, files) = fill(desk, config, campaign, facts, charts, kept, seat, now);
-        let turn = campaign.row.turn;
-        let to = To { campaign: Some(campaign), seat, address, turn, letter: FINAL, kind: FINAL, answers: None, language, now };
-        mails.push(desk.write(to, &report, files)?);
+        fill(desk, config, campaign, facts, charts, kept, seat, now)
+    };
+    let mut mails = Vec::new();
+    for (seat, address) in campaign.players() {
+        let (report, files) = filled(Some(seat), &seat.language);
+        mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
+    }
+    for address in &campaign.settings.observers {
+        let (report, files) = filled(None, "en");
+        mails.push(desk.write(to(None, address, "en"), &report, files)?);
+    }
+    let told = |one: &str| {
+        let players = campaign.players().map(|(_, address)| address);
+        players.chain(campaign.settings.observers.iter().map(String::as_str)).any(|address| address.eq_ignore_ascii_case(one))
+    };
+    for one in campaign.moderators(config).into_iter().filter(|one| !told(one.address)) {
+        let (mut report, files) = filled(None, &config.turns.language);
+        report.heading.reply_to = desk.address_of_moderator(&campaign.row, one.epoch);
+        mails.push(desk.write_to_moderator_with(to(None, one.address, &config.turns.language), one.epoch, &report, files)?);
     }
     Ok(mails)
 }

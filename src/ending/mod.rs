@@ -9,6 +9,10 @@ pub mod draw;
 pub mod last_report;
 
 #[cfg(test)]
+mod draw_tests;
+#[cfg(test)]
+mod press_tests;
+#[cfg(test)]
 mod tests;
 
 pub use abandoned::{Left, Next, abandon, is_left, warning};

@@ -131,6 +131,9 @@ fn a_draw_wants_everybodys_word() {
         (json!({}), vec![Say(0), Turn, Say(1)], None, vec![], true),
         (json!({}), vec![Say(0), Turn, Turn], None, vec![], false),
         (json!({}), vec![Say(0), Turn, Turn, Say(1)], None, vec![1], false),
+        // nobody plays for him in this: who is silent keeps his voice, though a stand-in writes his sheets
+        (json!({ "nmr": "substitute" }), vec![Say(0), Turn], None, vec![0], false),
+        (json!({ "nmr": "substitute" }), vec![Turn, Say(0), Turn, Say(1)], None, vec![], true),
         // a former player's word is not his successor's
         (json!({}), vec![Say(0), Replaced(0)], None, vec![], false),
         (json!({}), vec![Say(0), Replaced(0), Say(1)], None, vec![1], false),

@@ -13,7 +13,7 @@ mod words;
 pub use addressees::lord_named;
 pub use decide::{Refused, decide};
 pub use edition::Edition;
-pub use relay::{Because, PRESS, mails, place};
+pub use relay::{Because, PRESS, mails, place, told};
 pub use words::{Words, words};
 
 use crate::campaign::Campaign;

@@ -28,8 +28,8 @@ pub struct Because<'a> {
 /// Who wrote it, as everybody reads it.
 pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> Arg {
     match letter.seat {
+        _ if letter.anonymous => Phrase::new("press-somebody").into(),
         None => Phrase::new("press-the-moderator").into(),
-        Some(_) if letter.anonymous => Phrase::new("press-somebody").into(),
         Some(seat) => campaign.seat(seat).map(|seat| seat.lord.clone()).unwrap_or_default().into(),
     }
 }
@@ -50,16 +50,16 @@ pub fn place(heading: &Heading) -> Phrase {
 }
 
 /// A letter as a reader sees it.
-pub(super) fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
+pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
     let head = Phrase::new("press-head").with("from", from(campaign, letter)).with("to", to(campaign, letter));
     PressText { head: vec![head], lines: letter.text.lines().map(str::to_owned).collect() }
 }
 
 /// Whether a seat does not want it. What the moderator says everybody hears.
 pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPress) -> bool {
-    let Some(seat) = letter.seat else { return false };
     // a letter without a name that did not come to who has muted its writer would tell him whose it is
-    mutes.contains(&(reader, if letter.anonymous { Muted::Anonymous } else { Muted::Seat(seat) }))
+    let whose = if letter.anonymous { Some(Muted::Anonymous) } else { letter.seat.map(Muted::Seat) };
+    whose.is_some_and(|whose| mutes.contains(&(reader, whose)))
 }
 
 /// The mails of a letter that goes at once; of one that comes with the report, that to the moderator alone.

@@ -1,7 +1,9 @@
 //! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
+mod chronicle;
 mod press;
 
+pub use chronicle::{Chapter, Chronicle};
 pub use press::{Paper, PressMail, PressText};
 
 use crate::games::{Answer, Form, Refusal, Standings, StoredTurn, Table, TurnName, Unreadable, Verdict, Viewer};
@@ -333,6 +335,8 @@ pub struct LastReport {
     pub turns: u32,
     pub standings: Standings,
     pub charts: Vec<ChartPart>,
+    /// Letters between players that waited for a report, or that no report has printed.
+    pub paper: Option<Paper>,
     /// Where sheets and archive are.
     pub about: Vec<Phrase>,
     /// From `BEGIN DICE` to `END DICE`, as in a first mail, with the end of each chain.

@@ -2,7 +2,7 @@
 //! Drawn anew from the history whenever it is asked for; nothing is stored.
 
 use super::first::board_name;
-use super::{Attendance, Easel, Told};
+use super::{Attendance, Easel, Told, changed_rules};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD};
@@ -12,8 +12,8 @@ use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
 use crate::publish::LetterText;
-use crate::publish::letters::Announcement;
-use crate::store::{Store, StoreError, TurnRow};
+use crate::publish::letters::{Announcement, Report};
+use crate::store::{Book, Store, StoreError, TurnRow};
 use jiff::Timestamp;
 
 /// A turn as everybody may see it.
@@ -81,6 +81,15 @@ pub fn public(
     }
     let map = files.into_iter().next().map(|file| (file.file_name, file.bytes));
     Ok(Some(Public { turn, letter, rerun: row.run > 1, map, chart }))
+}
+
+/// What the public report of a turn tells beside the game's own part: rules that were changed for it, who sent nothing, what was written to all.
+pub fn beside(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow, report: &mut Report) -> Result<(), Fault> {
+    let then = campaign.at(tables, &campaign.changes, turn.number)?;
+    report.rules = changed_rules(campaign, turn.number, (&*then, &report.played), None);
+    report.silence = Attendance::noted(book, campaign.row.id, turn.number)?.lines(campaign, None, &report.played.title);
+    report.paper = Edition::of(book, campaign.row.id, turn.number, turn.run)?.paper(campaign, None);
+    Ok(())
 }
 
 #[expect(clippy::too_many_arguments, reason = "the campaign's beginning, and how it is told")]

@@ -235,7 +235,7 @@ impl Book<'_> {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
         // the former player's
-        for table in ["unreminded", "absences"] {
+        for table in ["unreminded", "absences", "draw_words"] {
             self.tx.execute(&format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"), params![campaign, seat])?;
         }
         self.tx.execute(

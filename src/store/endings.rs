@@ -83,6 +83,16 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1` before it.
+    pub fn draws_spoken_of(&self, turns: u32) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT DISTINCT campaign FROM draw_words JOIN campaigns ON campaigns.id = campaign
+             WHERE state = 'running' AND campaigns.turn < draw_words.turn + ? ORDER BY campaign",
+        )?;
+        let rows = query.query_map([turns], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     pub fn put_draw_word(&self, campaign: i64, word: &DrawWord) -> Stored<()> {
         self.tx.execute(
             "INSERT OR REPLACE INTO draw_words (campaign, seat, turn, run, at) VALUES (?, ?, ?, ?, ?)",

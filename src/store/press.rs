@@ -12,7 +12,7 @@ pub struct NewPress {
     pub turn: u32,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// `None` is the moderator.
+    /// `None` is the moderator; of an anonymous letter that came with an archive, nobody knows.
     pub seat: Option<u8>,
     pub anonymous: bool,
     /// To all; else to `readers`.
@@ -89,6 +89,17 @@ impl Book<'_> {
             self.tx.prepare_cached("INSERT INTO press_readers (press, seat, campaign) VALUES (?, ?, ?)")?.execute(params![id, seat, new.campaign])?;
         }
         Ok(id)
+    }
+
+    /// A letter to all that was written at another judge: whoever sits there now has not written it.
+    pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> Stored<()> {
+        let (turn, run) = printed.unzip();
+        self.tx
+            .prepare_cached(
+                "INSERT INTO press (campaign, turn, at, seat, anonymous, public, moderator, later, text, printed, run) VALUES (?, ?, ?, ?, ?, 1, 0, ?, ?, ?, ?)",
+            )?
+            .execute(params![letter.campaign, letter.turn, letter.at, letter.seat, letter.anonymous, letter.later, letter.text, turn, run])?;
+        Ok(())
     }
 
     /// What a seat wrote since then, the oldest first.

@@ -30,11 +30,7 @@ pub fn write(store: &mut Store, config: &Config, name: &str, out: &Path, languag
     };
     put("report.txt", text.text.as_bytes())?;
     if let Some(html) = &text.html {
-        // in a mail the pictures are parts of it, here they lie beside the page
-        let page = drawn
-            .iter()
-            .fold(html.clone(), |page, chart| page.replace(&format!("cid:{}@seneschal", chart.file_name.trim_end_matches(".png")), &chart.file_name));
-        put("report.html", page.as_bytes())?;
+        put("report.html", last_report::with_pictures_beside(html, &drawn, "").as_bytes())?;
     }
     for chart in &drawn {
         put(&chart.file_name, &chart.png)?;

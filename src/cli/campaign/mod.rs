@@ -321,7 +321,7 @@ impl Campaign {
             What::Final { name, out, language } => final_report::write(&mut store, &config, &name, &out, &language),
             What::Announcement { name } => announcement::announce(&mut store, &config, &name),
             What::List => list(&mut store),
-            What::Show { name } => show(&mut store, &name),
+            What::Show { name } => show(&mut store, &config, &name),
         }?;
         Ok(ExitCode::SUCCESS)
     }

@@ -3,10 +3,14 @@
 use super::{joining, named};
 use crate::cli::plainly;
 use jiff::{SignedDuration, Timestamp};
+use seneschal::archive;
 use seneschal::campaign::{Campaign as Stored, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::ending::{Ending, Kind, ending_of};
 use seneschal::fault::Fault;
-use seneschal::store::Store;
+use seneschal::store::{EndingRow, Store};
 
 pub fn list(store: &mut Store) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;
@@ -29,9 +33,9 @@ pub fn list(store: &mut Store) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
+pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    let (campaign, missing, sheets, unconfirmed, seating) = store.look(|book| {
+    let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
         let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
@@ -40,10 +44,14 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
             unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
         }
         let seating = joining::show(book, &campaign)?;
-        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating))
+        let ending = ending_of(book, &campaign)?.zip(book.ending(campaign.row.id)?);
+        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating, ending))
     })?;
     let row = &campaign.row;
     println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
+    if let Some((ending, row)) = &ending {
+        ended(config, &campaign, ending, row)?;
+    }
     for change in &campaign.changes {
         println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
     }
@@ -90,6 +98,36 @@ pub fn show(store: &mut Store, name: &str) -> anyhow::Result<()> {
         println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address.as_deref().unwrap_or("(vacant)"));
     }
     seating.iter().for_each(|line| println!("{line}"));
+    Ok(())
+}
+
+/// How it ended, and where everything of it lies.
+fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -> anyhow::Result<()> {
+    let how = match ending.kind {
+        Kind::Rules => "by the rules",
+        Kind::Draw => "as a draw",
+        Kind::Abandoned => "abandoned",
+        Kind::Moderator => "by the moderator",
+    };
+    let why = Desk::open(config)?.publisher.say("en", &ending.why);
+    println!("ended {how} at {}: {why}", instant(row.at));
+    let lords: Vec<&str> = ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.as_str()).collect();
+    if !lords.is_empty() {
+        println!("{}: {}", if ending.kind == Kind::Draw { "shared by" } else { "won by" }, lords.join(", "));
+    }
+    if !ending.words.is_empty() {
+        println!("the moderator's reason: {}", ending.words);
+    }
+    match row.told {
+        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", instant(at), campaign.row.name),
+        None => println!("last report: owed; the next round of `seneschal serve` writes it"),
+    }
+    let place = archive::place(config, &campaign.row.name);
+    if place.is_file() {
+        println!("archive: {}", place.display());
+    } else {
+        println!("archive: none lies at {}; `seneschal archive {}` writes one", place.display(), campaign.row.name);
+    }
     Ok(())
 }
 

@@ -55,19 +55,19 @@ ending-turns = { $count ->
 ending-standings = How everybody stands
 ending-charts = Over time
 ending-chart-start = start
-ending-chart-file = The chart is attached as { $file }.
+ending-chart-file = The chart is in { $file }.
 ending-chart-alt = { $figure }, from the start over { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. { $lines }
 ending-chart-line = { $lord }: { $first } at first, { $most } at most ({ $turn }), { $last } at the end
 ending-files = Everything that was hidden
-ending-sheets = { $file }, with this mail, has every sheet that was played, by turn and lord, with its salt and hash.
+ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash.
 ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
-ending-archive-small = { $file }, with this mail, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn.
+ending-archive-small = { $file }, which comes with it too, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn.
 ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. It is too large for a mail.
-ending-archive-moderator = The moderator has { $file } in full, with the map and the public report of every turn. Ask him for it.
-ending-archive-keeper = Whoever runs this judge has { $file } in full, with the map and the public report of every turn.
+ending-archive-moderator = In full, with the map and the public report of every turn, { $file } lies with whoever runs this judge. Ask the moderator for it.
+ending-archive-keeper = In full, with the map and the public report of every turn, { $file } lies with whoever runs this judge.
 ending-dice = Every secret behind the dice is told here: the end of the chain, from which each turn's link follows by SHA-256, and the sealed secret, of which the first mail told the hash.
 ending-dice-check = To check them, without any network: save this mail and the reports that you have, and run `seneschal verify` with the files. docs/dice.md tells how to do it by other means.
 ending-afterwards = Afterwards
@@ -77,7 +77,7 @@ ending-ask = What was played can still be asked for: answer this mail with repor
 
 ending-title-goes-on = This campaign goes on here
 ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. From now on sheets go to this address. The next mail brings what was told last, with the sheet to fill in.
-ending-goes-on-sheets = What you had sent for the open turn stayed where you sent it: please send it again.
+ending-goes-on-sheets = What you had sent for the open turn, and letters that waited for its report, stayed where you sent them: please send them again.
 ending-goes-on-dice = The dice come from a new chain of secrets from now on, since whoever kept the campaign before knows the former one. Its beginning is { $first }: it is the SHA-256 of the secret that the next report tells.
 ending-begins-so = This campaign begins in the middle: with a position that was played elsewhere, at a table or by other means. The map and the tables show it.
 
