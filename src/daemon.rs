@@ -301,6 +301,8 @@ impl Daemon {
         self.answer(&mut ticked)?;
         self.act_on_words(&mut ticked)?;
         self.seat_people(polled, &mut ticked)?;
+        // before a turn that nobody wants any more
+        self.end_draws(&mut ticked)?;
         if let Some(polled) = polled {
             self.go_on_alone(&mut ticked)?;
             self.let_clocks_go(&mut ticked)?;
@@ -310,7 +312,6 @@ impl Daemon {
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind(&mut ticked)?;
         }
-        self.end_draws(&mut ticked)?;
         self.tell_endings(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;

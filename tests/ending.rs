@@ -44,6 +44,8 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     for (words, says) in [
         ("archive thornvale", "--unfinished"),
         ("campaign final thornvale --out last", "thornvale is not over"),
+        ("post thornvale final --as plain", "thornvale is not over"),
+        ("post thornvale lent --as plain", "expected `start`, `final` or one of: autumn 0, winter 0"),
         ("archive thornwale", "there is no campaign called thornwale"),
         ("campaign final thornwale --out last", "there is no campaign called thornwale"),
     ] {
@@ -53,7 +55,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     said(here, "campaign end thornvale --reason Nobody_has_time.", 0);
     let shown = said(here, "campaign show thornvale", 0);
     for says in [
-        "thornvale: excalibur (standard), ended",
+        "thornvale: excalibur (full), ended",
         "ended by the moderator at ",
         "The moderator has ended the campaign.",
         "reason: Nobody has time.",
@@ -77,6 +79,15 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     fs::write(here.join("taken"), "a file").expect("a file");
     let told = said(here, "campaign final thornvale --out taken", 1);
     assert!(told.contains("taken cannot be made"), "{told}");
+
+    // and as posts for a board
+    let told = said(here, "post thornvale final --as phpbb --out board", 0);
+    let post = fs::read_to_string(here.join("board/final-post-1.txt")).expect("a post");
+    for says in ["thornvale: the last report", "The moderator has ended the campaign.", "2 turns were played.", "Manors, from the start over 2 turns", "BEGIN DICE thornvale"] {
+        assert!(post.contains(says), "{says}: {post}");
+    }
+    assert!(!post.contains("MAP_URL") && !post.contains("answer this mail"), "{post}");
+    assert!(told.contains("chart-1.png") && told.contains("sheets.txt"), "{told}");
 
     // the archive is what the daemon wrote
     let told = said(here, "archive thornvale", 0);
@@ -216,7 +227,7 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
         ("turn: spring 2", "turn: monday", kay, &["mine.yaml, line 7", "expected"]),
         ("turn: spring 2", "turn: spring 2\nwon: [Kay]", kay, &["nobody is awaited", "expected a campaign that is not over"]),
         ("turn: spring 2", "turn: [spring", kay, &["mine.yaml", "line"]),
-        ("board: valley", "board: vally", kay, &["vally", "expected"]),
+        ("board: valley", "board: vally", kay, &["mine.yaml, line 4", "one of: valley"]),
         ("kay", "kay", "", &["mine.yaml has a lord called Kay; expected a --seat for him"]),
         ("kay", "kay", " --seat Kay --seat Mordred", &["mine.yaml has no lord called Mordred; expected Lancelot, Gawaine, Kay"]),
     ] {

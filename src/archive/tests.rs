@@ -405,6 +405,25 @@ fn the_last_report_tells_everybody_everything() {
     }
 }
 
+/// `map off`: the figures in words, and the pictures in the archive.
+#[test]
+fn who_wants_no_pictures_reads_what_they_show() {
+    let mut house = House::ended();
+    let mut campaign = house.campaign();
+    campaign.seats[0].wishes.pictures = false;
+    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
+    let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, None, Timestamp::UNIX_EPOCH).unwrap();
+    for (mail, pictures) in mails.iter().zip([false, true, true, true]) {
+        let bytes = String::from_utf8_lossy(&mail.bytes).into_owned();
+        let letter = crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
+        let said = letter.unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains("Manors, from the start over 3 turns: gawaine (from "), "{}: {said}", mail.recipient);
+        let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-1.png."));
+        assert_eq!(found, (pictures, pictures, pictures), "{}", mail.recipient);
+        assert!(bytes.contains("filename=\"sheets.txt\""), "{}", mail.recipient);
+    }
+}
+
 const TABLE: &str = include_str!("../../docs/example/table.yaml");
 
 #[test]

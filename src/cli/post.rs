@@ -5,6 +5,7 @@ use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
+use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::forum::{Block, Dialect, Inline, KeptPost, Way, Writer, is_plain_url, letter_blocks, posts};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
@@ -19,7 +20,7 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 pub struct Post {
     campaign: String,
-    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain [default: the last that was played]
+    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was played]
     turn: Option<String>,
     /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of your own dialect
     #[arg(long = "as", value_name = "BOARD")]
@@ -55,30 +56,24 @@ impl Post {
         let row = row.with_context(|| format!("there is no campaign called {}; `seneschal campaign list` shows those there are", self.campaign))?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let Some(last) = campaign.last.as_ref().map(|last| last.number) else { bail!("{} has not begun: there is nothing to post yet", campaign.row.name) };
-        let number = match &self.turn {
-            None => last,
-            Some(turn) => self.number(&mut store, &campaign, turn)?,
-        };
         let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
-        let told = public(&mut store, &desk, &tables, &campaign, number, &language, now)?;
-        let Some(told) = told else { bail!("{} has not played that turn yet", campaign.row.name) };
-        let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
+        let page = match self.turn.as_deref().map(str::trim) {
+            Some(turn) if turn.eq_ignore_ascii_case(FINAL) => last_page(&mut store, &desk, &config, &tables, &campaign, &language)?,
+            turn => {
+                let number = turn.map_or(Ok(last), |turn| self.number(&mut store, &campaign, turn))?;
+                turn_page(&mut store, &desk, &tables, &campaign, number, &language)?
+            }
+        };
+        let Page { number, name, title, blocks, map, files } = page;
         let mut folder = Folder::make(self.out.as_deref(), &format!("{}-{}", campaign.row.name, slug(&name)))?;
 
         let writer = Writer::new(&dialect, self.map_url.as_deref());
-        let say = |id: &'static str| desk.publisher.say(&language, &Phrase::new(id));
-        let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
-        let blocks = dressed(blocks, &told.chart, &say("forum-map"), &say("forum-dice"));
-        let title = match blocks.first() {
-            Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
-            _ => told.letter.subject.clone(),
-        };
         for (n, post) in posts(&writer, &title, &blocks, dialect.limit).iter().enumerate() {
             folder.put(&format!("{}-post-{}", slug(&name), n + 1), "txt", post.as_bytes())?;
         }
-        if let Some((file, png)) = &told.map {
+        for (file, bytes) in map.iter().chain(&files) {
             let (stem, ending) = file_name(file);
-            folder.put(&stem, &ending, png)?;
+            folder.put(&stem, &ending, bytes)?;
         }
 
         let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then_some(number)))?;
@@ -97,7 +92,7 @@ impl Post {
         }
         let mut handed = Vec::new();
         for (reader, stem) in readers.iter().zip(stems(&readers)) {
-            handed.extend(self.messages(&mut folder, &dialect, reader, &stem, told.map.as_ref())?);
+            handed.extend(self.messages(&mut folder, &dialect, reader, &stem, map.as_ref())?);
         }
         store.write(|book| {
             book.note_handed_out(&handed, now.as_millisecond())?;
@@ -105,7 +100,7 @@ impl Post {
             book.log(now.as_millisecond(), Some(campaign.row.id), "handed out", &entry)
         })?;
         folder.written.iter().for_each(|path| println!("{}", path.display()));
-        if told.map.is_some() && self.map_url.is_none() {
+        if map.is_some() && self.map_url.is_none() {
             println!("Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write this again with --map-url.");
         }
         if !handed.is_empty() {
@@ -126,7 +121,7 @@ impl Post {
         let found = names.iter().filter(|(number, _)| *number > 0).find(|(_, name)| *name == turn).map(|(number, _)| *number);
         found.with_context(|| {
             let played: Vec<&str> = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str()).collect();
-            format!("{} has played no turn called {turn}; expected `start` or one of: {}", campaign.row.name, played.join(", "))
+            format!("{} has played no turn called {turn}; expected `start`, `final` or one of: {}", campaign.row.name, played.join(", "))
         })
     }
 
@@ -224,6 +219,52 @@ impl Folder {
 fn file_name(name: &str) -> (String, String) {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
     (slug(stem), slug(ending))
+}
+
+/// What everybody may read, ready for a board.
+struct Page {
+    /// Of the letters that belong to it.
+    number: u32,
+    name: String,
+    title: String,
+    blocks: Vec<Block>,
+    map: Option<(String, Vec<u8>)>,
+    files: Vec<(String, Vec<u8>)>,
+}
+
+fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, number: u32, language: &str) -> anyhow::Result<Page> {
+    let told = public(store, desk, tables, campaign, number, language, Clock::System.now())?;
+    let Some(told) = told else { bail!("{} has not played that turn yet", campaign.row.name) };
+    let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
+    let say = |id: &'static str| desk.publisher.say(language, &Phrase::new(id));
+    let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
+    let blocks = dressed(blocks, &told.chart, &say("forum-map"), &say("forum-dice"));
+    let title = match blocks.first() {
+        Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
+        _ => told.letter.subject.clone(),
+    };
+    Ok(Page { number, name, title, blocks, map: told.map, files: Vec::new() })
+}
+
+/// The last report, with its charts in words: their pictures and all sheets are files beside the posts.
+fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, campaign: &Campaign, language: &str) -> anyhow::Result<Page> {
+    let Some(facts) = store.look(|book| last_report::facts(book, tables, campaign))? else {
+        bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
+    };
+    let drawn = last_report::draw(desk, &facts.charts, language)?;
+    let (mut report, _) = last_report::fill(desk, config, campaign, &facts, &drawn, None, None, Clock::System.now());
+    report.heading.board = true;
+    report.charts.iter_mut().for_each(|chart| chart.content_id = None);
+    let text = desk.publisher.letter(FINAL, language, &report)?;
+    let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));
+    let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), &[], "", &dice);
+    let title = match blocks.first() {
+        Some(Block::Heading(1, says)) => seneschal::forum::words_of(says),
+        _ => text.subject,
+    };
+    let charts = drawn.into_iter().map(|chart| (chart.file_name, chart.png));
+    let files = charts.chain([(SHEETS.to_owned(), facts.sheets.into_bytes())]).collect();
+    Ok(Page { number: campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
 }
 
 /// The map in letters below the picture, and the dice's proof folded away.

@@ -30,7 +30,7 @@ const HEIGHT: i64 = 420;
 /// What stays free for words: left, right, top, bottom.
 const MARGINS: [i64; 4] = [64, 190, 52, 58];
 /// Words below the axis, and marks on a line: more would run into each other.
-const MOST_LABELS: usize = 8;
+const MOST_LABELS: usize = 6;
 const MOST_MARKS: usize = 24;
 /// For so many lords each has dashes and a mark of his own.
 const DASHES: [&str; 6] = ["", "10 5", "3 4", "14 4 3 4", "6 3 1 3 1 3", "18 6"];

@@ -3,7 +3,7 @@
 //! It is gathered from the history alone, so that it can be written again at any time. What does not fit into a mail stands in the archive.
 
 use super::charts::{Chart, charts};
-use super::{Ending, ending_of};
+use super::{Ending, Kind, ending_of};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
@@ -51,8 +51,11 @@ pub struct Kept {
 }
 
 impl Facts {
-    /// Lords; nobody where nobody won.
+    /// Lords; nobody where nobody won, and of a draw none: how it ended names them.
     pub fn winners(&self, campaign: &Campaign) -> Vec<String> {
+        if self.ending.kind == Kind::Draw {
+            return Vec::new();
+        }
         self.ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect()
     }
 }

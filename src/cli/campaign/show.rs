@@ -101,6 +101,10 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     Ok(())
 }
 
+fn minute(at: i64) -> String {
+    instant(at).strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
 /// How it ended, and where everything of it lies.
 fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -> anyhow::Result<()> {
     let how = match ending.kind {
@@ -110,7 +114,7 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
         Kind::Moderator => "by the moderator",
     };
     let why = Desk::open(config)?.publisher.say("en", &ending.why);
-    println!("ended {how} at {}: {why}", instant(row.at));
+    println!("ended {how} at {}: {why}", minute(row.at));
     let lords: Vec<&str> = ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.as_str()).collect();
     if !lords.is_empty() {
         println!("{}: {}", if ending.kind == Kind::Draw { "shared by" } else { "won by" }, lords.join(", "));
@@ -119,7 +123,7 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
         println!("the moderator's reason: {}", ending.words);
     }
     match row.told {
-        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", instant(at), campaign.row.name),
+        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", minute(at), campaign.row.name),
         None => println!("last report: owed; the next round of `seneschal serve` writes it"),
     }
     let place = archive::place(config, &campaign.row.name);

@@ -46,7 +46,10 @@ ending-draw-unsaid = You had given no word for a draw, so there is none to take 
 
 ending-report-subject = [{ $campaign }] The last report
 ending-report-title = { $campaign }: the last report
-ending-winners = { $lords } – that is how it ended.
+ending-winners = Won by { $count ->
+    [one] { $lords }
+   *[other] { $lords }, who share the victory
+}.
 ending-turns = { $count ->
     [0] No turn was played.
     [one] One turn was played.
@@ -59,8 +62,8 @@ ending-chart-file = The chart is in { $file }.
 ending-chart-alt = { $figure }, from the start over { $turns ->
     [one] one turn
    *[other] { $turns } turns
-}. { $lines }
-ending-chart-line = { $lord }: { $first } at first, { $most } at most ({ $turn }), { $last } at the end
+}: { $lines }.
+ending-chart-line = { $lord } (from { $first } to { $last }, at most { $most }: { $turn })
 ending-files = Everything that was hidden
 ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash.
 ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
