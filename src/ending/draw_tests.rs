@@ -98,7 +98,7 @@ impl House {
             Do::Say(seat) => store.look(|book| draw::say(book, &desk, &campaign, seat, now)).unwrap(),
             Do::TakeBack(seat) => store.look(|book| draw::take_back(book, &desk, &campaign, seat, now)).unwrap(),
             Do::Leave(seat) => {
-                let office = Office { desk: &desk, config: &self.config, now };
+                let office = Office { desk: &desk, config: &self.config, now, letter: 0 };
                 let leaving = store.look(|book| vacate(office, book, &campaign, seat)).unwrap().unwrap();
                 store.write(|book| leaving.write(book, now)).unwrap();
                 return None;

@@ -63,12 +63,12 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
     ] {
         let mut house = House::from_a_table(&seats, starts);
         let now = house.now();
-        let office = Office { desk: &house.desk, config: &house.config, now };
+        let office = Office { desk: &house.desk, config: &house.config, now, letter: 0 };
         let began = begin::begin(&mut house.store, office, &house.tables, 1).unwrap();
         assert_eq!(began.is_some(), begins_itself, "{seats:?}, {starts:?}");
         if !begins_itself && starts == Starts::WhenFull {
             // somebody joins
-            house.store.write(|book| book.sit(1, 2, Some("cai@example.org"))).unwrap();
+            house.store.write(|book| book.sit(1, 2, "cai@example.org")).unwrap();
             let began = begin::begin(&mut house.store, office, &house.tables, 1).unwrap();
             assert!(matches!(began, Some(Played::Played { .. })), "{began:?}");
         }
