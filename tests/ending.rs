@@ -83,7 +83,13 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     // and as posts for a board
     let told = said(here, "post thornvale final --as phpbb --out board", 0);
     let post = fs::read_to_string(here.join("board/final-post-1.txt")).expect("a post");
-    for says in ["thornvale: the last report", "The moderator has ended the campaign.", "2 turns were played.", "Manors, from the start over 2 turns", "BEGIN DICE thornvale"] {
+    for says in [
+        "thornvale: the last report",
+        "The moderator has ended the campaign.",
+        "2 turns were played.",
+        "Manors, from the start over 2 turns",
+        "BEGIN DICE thornvale",
+    ] {
         assert!(post.contains(says), "{says}: {post}");
     }
     assert!(!post.contains("MAP_URL") && !post.contains("answer this mail"), "{post}");

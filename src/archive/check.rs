@@ -33,11 +33,13 @@ pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
     digests(archive)?;
     // whatever somebody wrote into a position: a game that breaks over it breaks nothing else
     let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
-    let played = played.map(|checked| checked.map_err(|why| match why {
-        ArchiveError::Fault(fault @ Fault::Stored { .. }) => wrong(fault.to_string(), WHAT_WAS_PLAYED),
-        ArchiveError::Fault(Fault::Unreadable(why)) => wrong(why.to_string(), WHAT_WAS_PLAYED),
-        why => why,
-    }));
+    let played = played.map(|checked| {
+        checked.map_err(|why| match why {
+            ArchiveError::Fault(fault @ Fault::Stored { .. }) => wrong(fault.to_string(), WHAT_WAS_PLAYED),
+            ArchiveError::Fault(Fault::Unreadable(why)) => wrong(why.to_string(), WHAT_WAS_PLAYED),
+            why => why,
+        })
+    });
     played.unwrap_or_else(|_| Err(wrong("the game cannot play what stands in it", WHAT_WAS_PLAYED)))
 }
 

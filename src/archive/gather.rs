@@ -118,7 +118,15 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         let text = words(&without_addresses(&letter.text)).text;
         if !text.is_empty() {
             let (at, seat) = if letter.anonymous { (None, None) } else { (Some(letter.at), letter.seat) };
-            archive.press.push(PressPart { turn: letter.turn, at, seat, anonymous: letter.anonymous, later: letter.later, text, printed: row.printed.or(ending) });
+            archive.press.push(PressPart {
+                turn: letter.turn,
+                at,
+                seat,
+                anonymous: letter.anonymous,
+                later: letter.later,
+                text,
+                printed: row.printed.or(ending),
+            });
         }
     }
     Ok(archive)

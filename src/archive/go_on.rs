@@ -81,7 +81,15 @@ impl Here {
     }
 }
 
-fn mails(copy: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, here: &Here, config: &Config, now: Timestamp) -> Result<Vec<Outgoing>, ArchiveError> {
+fn mails(
+    copy: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    here: &Here,
+    config: &Config,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, ArchiveError> {
     let first = Chain::new(here.last).link(0).map(hex::encode).unwrap_or_default();
     let last = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = copy.look(|book| proof::verify_turn(book, campaign, tables, last))?.map(|verified| verified.proof);

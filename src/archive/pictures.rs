@@ -78,15 +78,7 @@ fn shown(name: impl Into<String>, text: &str) -> File {
 }
 
 /// A turn's files, and where they lie.
-fn page(
-    book: &Book,
-    desk: &Desk,
-    tables: &Tables,
-    campaign: &Campaign,
-    turn: &TurnRow,
-    name: &str,
-    files: &mut Vec<File>,
-) -> Result<Chapter, ArchiveError> {
+fn page(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, turn: &TurnRow, name: &str, files: &mut Vec<File>) -> Result<Chapter, ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
     let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let drawing = table.map(&turn.position, &turn.events, Viewer::Public).map_err(Fault::from)?;

@@ -415,7 +415,8 @@ fn who_wants_no_pictures_reads_what_they_show() {
     let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, None, Timestamp::UNIX_EPOCH).unwrap();
     for (mail, pictures) in mails.iter().zip([false, true, true, true]) {
         let bytes = String::from_utf8_lossy(&mail.bytes).into_owned();
-        let letter = crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
+        let letter =
+            crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
         let said = letter.unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains("Manors, from the start over 3 turns: gawaine (from "), "{}: {said}", mail.recipient);
         let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-1.png."));

@@ -231,8 +231,16 @@ pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, k
             drawn.push((language, draw(desk, &facts.charts, language)?));
         }
     }
-    let to = |seat, address, language| {
-        To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: FINAL, kind: FINAL, answers: None, language, now }
+    let to = |seat, address, language| To {
+        campaign: Some(campaign),
+        seat,
+        address,
+        turn: campaign.row.turn,
+        letter: FINAL,
+        kind: FINAL,
+        answers: None,
+        language,
+        now,
     };
     let filled = |seat, language: &str| {
         let charts = drawn.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, charts)| charts);

@@ -34,10 +34,9 @@ impl House {
 #[test]
 fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
     let archive = unpack(&House::played().packed()).unwrap();
-    for (seats, open) in [
-        (vec!["gawaine::ada@example.com", "lionel::ben@example.com"], vec![]),
-        (vec!["gawaine::ada@example.com"], vec![(1, "vacant".to_owned())]),
-    ] {
+    for (seats, open) in
+        [(vec!["gawaine::ada@example.com", "lionel::ben@example.com"], vec![]), (vec!["gawaine::ada@example.com"], vec![(1, "vacant".to_owned())])]
+    {
         let mut other = House::empty();
         other.config.mail.moderator = Some("mo@example.com".to_owned());
         let players: BTreeMap<u8, _> = (0..).zip(seats.iter().map(|seat| seat.parse().unwrap())).collect();
