@@ -1,6 +1,7 @@
 //! The configuration: one struct, its defaults stated here and nowhere else. `config/seneschal.yaml`, compiled in, shows and explains each;
 //! a test keeps the two equal.
 
+use crate::forum::Way;
 use crate::forum::discourse::DiscourseSettings;
 use crate::mail::limits::Limits;
 use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
@@ -240,6 +241,11 @@ impl Config {
     /// The domain of our address: Message-IDs end in it.
     pub fn domain(&self) -> &str {
         self.mail.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
+    }
+
+    /// Whether who has this address is read and written to: a name on a Discourse forum only where one is configured.
+    pub fn reaches(&self, address: &str) -> bool {
+        Way::of(address) != Way::Discourse || self.forum.discourse.is_some()
     }
 
     pub fn least(&self) -> SignedDuration {

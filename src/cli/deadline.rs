@@ -7,7 +7,7 @@ use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::fault::Fault;
-use seneschal::forum::{self, Pasted};
+use seneschal::intake::{Source, source_of};
 use seneschal::mail::compose::one_line;
 use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
@@ -229,10 +229,14 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
         });
     }
     lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
-    if let Some(post) = Pasted::read(&letter.bytes).filter(|_| letter.key.starts_with(forum::KEY)) {
-        let claimed = post.claimed.as_deref().map_or_else(|| "tells no time".to_owned(), |claimed| format!("says {}", one_line(claimed)));
-        lines.push(format!("      a post by {}, pasted by {}; the page {claimed}", one_line(&post.author), one_line(&post.by)));
-        lines.extend(post.edited.map(|edited| format!("      EDITED, as the page says: {}", one_line(&edited))));
+    match source_of(letter) {
+        Some(Source::Pasted(post)) => {
+            let claimed = post.claimed.as_deref().map_or_else(|| "tells no time".to_owned(), |claimed| format!("says {}", one_line(claimed)));
+            lines.push(format!("      a post by {}, pasted by {}; the page {claimed}", one_line(&post.author), one_line(&post.by)));
+            lines.extend(post.edited.map(|edited| format!("      EDITED, as the page says: {}", one_line(&edited))));
+        }
+        Some(Source::Posted(post)) => lines.extend(plainly::post(&post).into_iter().map(|line| format!("      {line}"))),
+        Some(Source::Mail) | None => {}
     }
     lines
 }

@@ -53,6 +53,7 @@ impl Import {
         seneschal::campaign::setup::is_name(&name)?;
         let players = players(&archive, &self.seats)?;
         let config = Config::open(self.config.as_deref())?;
+        super::campaign::are_reached(players.values().filter_map(|seat| seat.address.as_deref()), &config)?;
         let mut store = super::history::open_or_make(&config)?;
         let now = Clock::System.now();
         if archive.state == "running" {

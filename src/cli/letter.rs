@@ -4,12 +4,11 @@ use super::plainly;
 use anyhow::Context;
 use seneschal::clock::instant;
 use seneschal::config::Config;
-use seneschal::forum::{KEY, Pasted};
+use seneschal::intake::{Source, opened, source_of};
 use seneschal::mail::compose::one_line;
 use seneschal::mail::proof::without_tokens;
-use seneschal::mail::{self, Ourselves};
 use seneschal::sheet::without_secrets;
-use seneschal::store::{LetterRow, LetterState, Store};
+use seneschal::store::{LetterState, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -40,15 +39,16 @@ impl Letter {
         for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
             println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
         }
-        let ours = Ourselves { addresses: vec![judge.clone()], instance: judge.clone() };
-        let pasted = Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY));
-        if let Some(post) = &pasted {
-            let told = |text: &Option<String>| text.as_deref().map_or_else(|| "-".to_owned(), one_line);
-            println!("a post by {}, read as a page of {}, pasted by {}", one_line(&post.author), one_line(&post.page), one_line(&post.by));
-            println!("its time as the page tells it {}, edited {}", told(&post.claimed), told(&post.edited));
+        match source_of(&row) {
+            Some(Source::Pasted(post)) => {
+                let told = |text: &Option<String>| text.as_deref().map_or_else(|| "-".to_owned(), one_line);
+                println!("a post by {}, read as a page of {}, pasted by {}", one_line(&post.author), one_line(&post.page), one_line(&post.by));
+                println!("its time as the page tells it {}, edited {}", told(&post.claimed), told(&post.edited));
+            }
+            Some(Source::Posted(post)) => plainly::post(&post).iter().for_each(|line| println!("{line}")),
+            Some(Source::Mail) | None => {}
         }
-        let read = pasted.map_or_else(|| mail::letter(&row.bytes, &config.mail.limits, &ours), |post| Ok(post.letter()));
-        let letter = match read {
+        let letter = match opened(&config, &row) {
             Ok(letter) => letter,
             Err(why) => {
                 println!("not shown: {why}");
@@ -82,14 +82,9 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     if rows.is_empty() {
         println!("No mail was taken in yet.");
     }
-    let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
     for row in rows {
         // what broke its reader is not read again
-        let read = |row: &LetterRow| match Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY)) {
-            Some(post) => post.letter().from,
-            None => mail::letter(&row.bytes, &config.mail.limits, &ours).ok().and_then(|letter| letter.from),
-        };
-        let from = if row.state == LetterState::Quarantined { None } else { read(&row) };
+        let from = if row.state == LetterState::Quarantined { None } else { opened(config, &row).ok().and_then(|letter| letter.from) };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
         println!("{:>6}  {}  {from:<32} {}{why}", row.id, instant(row.received).strftime("%Y-%m-%d %H:%M UTC"), plainly::letter(row.state.name()));

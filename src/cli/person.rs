@@ -5,7 +5,8 @@ use clap::Subcommand;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::forum::{KeptPost, LONGEST_NAME, plain_name, reachable};
+use seneschal::forum::discourse::Post;
+use seneschal::forum::{KeptPost, LONGEST_NAME, Pasted, plain_name, reachable};
 use seneschal::keeping::traces::{mentions, without};
 use seneschal::mail::Limits;
 use seneschal::store::{Punctuality, Store, StoreError};
@@ -85,7 +86,8 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
     write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;
     for (kind, mails) in [("letter", &kept.letters), ("mail", &kept.mails)] {
         for (id, bytes) in mails {
-            let ending = if KeptPost::read(bytes).is_ok() { "json" } else { "eml" };
+            let posted = KeptPost::read(bytes).is_ok() || Pasted::read(bytes).is_some() || Post::stored(bytes).is_some();
+            let ending = if posted { "json" } else { "eml" };
             write(format!("{kind}-{id}.{ending}"), bytes)?;
         }
     }

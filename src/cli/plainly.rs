@@ -1,8 +1,33 @@
 //! What the history keeps as one word of the program, in words for its operator. A word that has none here is printed as it is, without its dashes.
 
+use seneschal::forum::discourse::Post;
 use seneschal::mail::Machine;
 use seneschal::mail::authentication::{Doubt, Method, Vouched};
+use seneschal::mail::compose::one_line;
 use seneschal::store::HeldFor;
+
+/// A post as a forum told it: whose, where, and when it said what it says.
+pub fn post(post: &Post) -> Vec<String> {
+    let Post { forum, topic, number, id, user, created, updated, version, .. } = post;
+    let seen = if post.open {
+        ", which everybody can read"
+    } else if post.alone {
+        ""
+    } else {
+        ", which others can read too"
+    };
+    let mut lines = vec![format!(
+        "post {id} by {} (user {user}) on {}, topic {topic}, its post {number}{seen}; written {created}",
+        one_line(&post.username),
+        one_line(forum)
+    )];
+    match (post.deleted, post.edited) {
+        (true, _) => lines.push(format!("DELETED by its writer, {updated}")),
+        (false, true) => lines.push(format!("EDITED {updated}, version {version} as the forum counts")),
+        (false, false) => {}
+    }
+    lines
+}
 
 /// What a mail of ours is: by the beginning of the name that it has within campaign and turn.
 pub fn mail(kind: &str) -> String {

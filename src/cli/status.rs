@@ -47,6 +47,7 @@ impl Status {
                 println!("answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail", held.len());
             }
         }
+        by_hand(&mut store)?;
         let late = outbox(&figures, store.read(|book| book.dropped_mails())?, now);
         Ok(if self.outbox && late || !sound { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
@@ -63,6 +64,15 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
         println!("{aside} mails wait in {}: the daemon's next start on a sound history takes them in", SideSpool::of(&config.data()).folder().display());
     }
     Ok(damage.is_none())
+}
+
+/// What waits until somebody hands it out.
+fn by_hand(store: &mut Store) -> anyhow::Result<()> {
+    for (campaign, count) in store.read(|book| book.wait_for_a_hand())? {
+        let (of, post) = campaign.map_or_else(Default::default, |name| (format!(" of {name}"), format!(": `seneschal post {name}` writes them out")));
+        println!("by hand: {count} letters{of} wait to be put on a board{post}");
+    }
+    Ok(())
 }
 
 /// Whether a mail is late.

@@ -7,10 +7,8 @@ use super::look_back::RECOVERED;
 use super::{Daemon, Ticked, due};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::forum::discourse::Post;
-use crate::forum::{KEY, Pasted};
-use crate::intake::{ATTEMPTS, Intake, Pace, fingerprint};
-use crate::mail::{self, Letter, Ourselves};
+use crate::intake::{ATTEMPTS, Intake, NotOpened, Pace, fingerprint, headers, opened};
+use crate::mail::Letter;
 use crate::metrics::COST;
 use crate::store::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
 use std::collections::BTreeSet;
@@ -228,19 +226,14 @@ impl Reader<'_> {
 /// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
 pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     let _part = tracing::trace_span!(target: COST, "parsing").entered();
-    if Post::is_key(&row.key) {
-        return Post::stored(&row.bytes).map(|post| (post.letter(config.mail.limits.text_bytes), true));
-    }
-    if let Some(post) = Pasted::read(&row.bytes).filter(|_| row.key.starts_with(KEY)) {
-        return Some((post.letter(), true));
-    }
-    let ours = Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() };
-    match mail::letter(&row.bytes, &config.mail.limits, &ours) {
+    match opened(config, row) {
         Ok(letter) => Some((letter, true)),
         Err(why) => {
             tracing::warn!(%why, "a letter cannot be read");
-            let fields = mail::header::fields(&row.bytes)?;
-            mail::letter(fields, &config.mail.limits, &ours).ok().map(|letter| (letter, false))
+            match why {
+                NotOpened::Mail(_) => headers(config, row).map(|letter| (letter, false)),
+                NotOpened::Post => None,
+            }
         }
     }
 }

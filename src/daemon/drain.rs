@@ -19,6 +19,8 @@ const ROUND: SignedDuration = SignedDuration::from_secs(30);
 /// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 pub(super) const ATTEMPTS: u32 = 8;
+/// So many readers are named of whom letters wait.
+const NAMED: usize = 20;
 /// A mail that was put off so long is told of.
 const LATE: SignedDuration = SignedDuration::from_hours(4);
 /// A mail that waits so long, whatever for, stands in the log (OUT-14).
@@ -167,6 +169,20 @@ impl Daemon {
             if Some(&address) != self.config.mail.moderator.as_ref() {
                 self.alarm(&format!("delayed-{address}"), Phrase::new("platform-alarm-delayed").with("address", address.as_str()))?;
             }
+        }
+        // one forum is in the way of all of them
+        let posts = self.store.write(|book| book.tell_late_posts(before))?;
+        if !posts.is_empty() {
+            let why = match (&self.forum, posts.iter().find_map(|(_, why)| why.clone())) {
+                (None, _) => "no forum is configured".to_owned(),
+                (Some(_), why) => why.unwrap_or_else(|| "none was tried yet".to_owned()),
+            };
+            let mut names: Vec<&str> = posts.iter().map(|(address, _)| Way::name_of(address).unwrap_or(address)).collect();
+            names.dedup();
+            let more = names.len().saturating_sub(NAMED);
+            names.truncate(NAMED);
+            let line = Phrase::new("discourse-alarm-delayed").with("count", posts.len()).with("names", names).with("more", more).with("why", why);
+            self.alarm("delayed-forum", line)?;
         }
         Ok(())
     }

@@ -4,18 +4,33 @@ use super::Finding;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::forum::discourse::{ApiError, Client, Glance, glance};
+use crate::store::Store;
 
 /// Where Discourse is as it comes, an account needs this much trust to write to people (`personal_message_enabled_groups`).
 const TRUST: u64 = 1;
 
 pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) {
-    let Some(settings) = &config.forum.discourse else { return };
+    let Some(settings) = &config.forum.discourse else { return unread(config, findings) };
     match Client::open(settings, &config.base, clock.clone()) {
         Ok(mut client) => {
             let place = client.name();
             told(&place, client.account().to_owned().as_str(), glance(&mut client), findings);
         }
         Err(error) => findings.push(Finding::problem("forum.settings", error.to_string(), "correct the configuration, or the file it names")),
+    }
+}
+
+/// Players on a forum that nobody reads any more: their turns wait.
+fn unread(config: &Config, findings: &mut Vec<Finding>) {
+    let looked = Store::look_at(&config.history()).and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
+    // a history that is not there or cannot be read has a finding of its own
+    let Ok(campaigns) = looked else { return };
+    if !campaigns.is_empty() {
+        findings.push(Finding::problem(
+            "forum.settings",
+            format!("players of {} are on a Discourse forum, and none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
+            "give `forum.discourse` back (docs/operating.md), or their seats other addresses (`seneschal campaign replace`)",
+        ));
     }
 }
 

@@ -24,6 +24,8 @@ pub enum No {
     /// To whom a lord could be offered.
     NobodyStandsBy(String),
     NoAddress(String),
+    /// A name on a forum, and none is configured.
+    NoForum(String),
     OurAddress(String),
     /// The lord who is played from that address.
     Seated {
@@ -77,6 +79,7 @@ impl No {
             No::NoLord { lord, lords } => Phrase::new("moderator-no-lord").with("lord", lord.as_str()).with("lords", lords.clone()),
             No::NobodyStandsBy(lord) => Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str()),
             No::NoAddress(address) => Phrase::new("moderator-no-address").with("address", address.as_str()),
+            No::NoForum(address) => Phrase::new("moderator-no-forum").with("address", address.as_str()),
             No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
             No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
             No::NotAllIn { missing, waiting } if missing.is_empty() => Phrase::new("moderator-somebody-waits").with("lords", waiting.clone()),

@@ -35,6 +35,9 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
         return Err(No::Over);
     }
     let Some(kept) = reachable(address) else { return Err(No::NoAddress(piece(address))) };
+    if !config.reaches(&kept) {
+        return Err(No::NoForum(piece(address)));
+    }
     if is_ours(address, &config.mail.address) {
         return Err(No::OurAddress(piece(address)));
     }

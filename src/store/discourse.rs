@@ -3,6 +3,13 @@
 use super::{Book, Stored};
 use rusqlite::{OptionalExtension, params};
 
+/// In the order of mails.
+const DUE: &str = "SELECT id FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?";
+const NEXT: &str = "SELECT min(next_try) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'";
+const OLDEST: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'";
+const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse' AND told = 0 AND created <= ? RETURNING recipient, trouble";
+const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'discourse')";
+
 impl Book<'_> {
     /// The address under which a user of a forum is known. At first it follows from his name; later his number tells him, whatever he is called, and
     /// whoever takes his name is somebody else.
@@ -74,19 +81,28 @@ impl Book<'_> {
 
     /// Letters for the forum whose time has come, in the order of mails.
     pub fn due_posts(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached(
-            "SELECT id FROM outbox WHERE way != 'mail' AND way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0 AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
-        )?;
+        let mut query = self.tx.prepare_cached(DUE)?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// When the next letter for the forum is due, if any waits.
     pub fn next_post(&self) -> Stored<Option<i64>> {
-        let mut query = self
-            .tx
-            .prepare_cached("SELECT min(next_try) FROM outbox WHERE way != 'mail' AND way = 'discourse' AND state IN ('queued', 'deferred') AND held = 0")?;
-        Ok(query.query_row([], |row| row.get(0))?)
+        Ok(self.tx.prepare_cached(NEXT)?.query_row([], |row| row.get(0))?)
+    }
+
+    /// When the oldest that waits was written.
+    pub fn oldest_post(&self) -> Stored<Option<i64>> {
+        Ok(self.tx.prepare_cached(OLDEST)?.query_row([], |row| row.get(0))?)
+    }
+
+    /// Letters for the forum that wait and are older than `before`, not told of yet: now they are. For whom they are, and what was in the way last.
+    pub fn tell_late_posts(&self, before: i64) -> Stored<Vec<(String, Option<String>)>> {
+        let mut query = self.tx.prepare_cached(LATE)?;
+        let rows = query.query_map([before], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let mut late: Vec<(String, Option<String>)> = rows.collect::<Result<_, _>>()?;
+        late.sort();
+        Ok(late)
     }
 
     /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again whatever it is, but not before the forum has had
@@ -101,16 +117,45 @@ impl Book<'_> {
 
     /// Letters for the forum: waiting, and given up.
     pub fn count_posts(&self) -> Stored<(u32, u32)> {
-        let mut query = self.tx.prepare_cached(
-            "SELECT coalesce(sum(state IN ('queued', 'deferred', 'sending')), 0), coalesce(sum(state = 'failed'), 0) FROM outbox WHERE way != 'mail' AND way = 'discourse'",
+        Ok(self.tx.prepare_cached(COUNTS)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    }
+
+    /// The campaigns that are not over and have a player on a forum.
+    pub fn campaigns_on_discourse(&self) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare(
+            "SELECT DISTINCT name FROM campaigns JOIN seats ON campaign = campaigns.id JOIN people ON people.id = person
+             WHERE state != 'ended' AND substr(address, 1, 10) = 'discourse:' ORDER BY name",
         )?;
-        Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+        let rows = query.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::{Store, StoreError};
+    use super::{COUNTS, DUE, LATE, NEXT, OLDEST};
+
+    /// Each round asks these, and each year posts thousands of letters.
+    #[test]
+    fn no_question_about_letters_walks_over_those_that_went() {
+        let mut store = Store::in_memory().unwrap();
+        for sql in [COUNTS, DUE, LATE, NEXT, OLDEST] {
+            let plan: Vec<String> = store
+                .read(|book| {
+                    let mut query = book.tx.prepare(&format!("EXPLAIN QUERY PLAN {}", sql.replace('?', "1")))?;
+                    let rows = query.query_map([], |row| row.get(3))?;
+                    Ok(rows.collect::<Result<_, _>>()?)
+                })
+                .unwrap();
+            let of_outbox: Vec<&String> = plan.iter().filter(|step| step.contains("outbox")).collect();
+            assert!(
+                !of_outbox.is_empty() && of_outbox.iter().all(|step| step.contains("outbox_posts_in_turn") || step.contains("outbox_failed")),
+                "{sql}: {plan:?}"
+            );
+            assert!(plan.iter().all(|step| !step.contains("TEMP B-TREE")), "{sql}: {plan:?}");
+        }
+    }
 
     #[test]
     fn who_is_who_the_number_tells() {

@@ -45,11 +45,14 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many letters wait for a hand.
-    pub fn wait_for_a_hand(&self, campaign: Option<i64>) -> Stored<u32> {
-        let mut query =
-            self.tx.prepare_cached("SELECT count(*) FROM outbox WHERE way = 'forum' AND state IN ('queued', 'deferred') AND (?1 IS NULL OR campaign = ?1)")?;
-        Ok(query.query_row([campaign], |row| row.get(0))?)
+    /// How many letters wait for a hand, by campaign.
+    pub fn wait_for_a_hand(&self) -> Stored<Vec<(Option<String>, u32)>> {
+        let mut query = self.tx.prepare(
+            "SELECT name, count(*) FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
+             WHERE way != 'mail' AND way = 'forum' AND outbox.state IN ('queued', 'deferred') GROUP BY name ORDER BY name",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Notes that these were handed out.
@@ -85,21 +88,27 @@ mod tests {
         }
     }
 
-    /// OUT-14 and the pace are about mails: what waits for a hand waits as long as its moderator does.
+    /// OUT-14 is about what we send: what waits for a hand waits as long as its moderator does, and the mails' pace is theirs alone.
     #[test]
     fn what_waits_for_a_hand_is_no_mail() {
         let mut store = Store::in_memory().unwrap();
         store
             .write(|book| {
                 book.queue(&letter("forum:anna k"), 5)?;
+                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len(), book.tell_late_posts(100)?.len()), (None, None, 0, 0));
                 book.queue(&letter("discourse:bo"), 5)?;
                 assert_eq!(book.due_mails(10, 10)?, [0; 0]);
-                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len()), (None, None, 0));
-                assert_eq!((book.wait_for_a_hand(None)?, book.retry_mails(None, 9)?), (1, 1), "what an adapter sends may be tried again");
+                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len()), (None, Some(5), 0));
+                // told once, and early enough
+                for (before, late) in [(4, 0), (5, 1), (100, 0)] {
+                    assert_eq!(book.tell_late_posts(before)?.len(), late);
+                }
+                assert_eq!((book.due_posts(10, 10)?, book.next_post()?, book.count_posts()?), (vec![2], Some(5), (1, 0)));
+                assert_eq!((book.wait_for_a_hand()?, book.retry_mails(None, 9)?), (vec![(None, 1)], 1), "what an adapter sends may be tried again");
                 book.queue(&letter("anna@example.org"), 6)?;
-                assert_eq!((book.due_mails(10, 10)?.len(), book.next_mail()?, book.oldest_unsent()?), (1, Some(6), Some(6)));
+                assert_eq!((book.due_mails(10, 10)?.len(), book.next_mail()?, book.oldest_unsent()?), (1, Some(6), Some(5)));
                 book.note_handed_out(&[1, 2, 3], 7)?;
-                assert_eq!((book.wait_for_a_hand(None)?, book.due_mails(10, 10)?.len()), (0, 1));
+                assert_eq!((book.wait_for_a_hand()?, book.oldest_unsent()?, book.due_mails(10, 10)?.len()), (vec![], Some(6), 1));
                 assert_eq!(book.outbox_counts()?, [("queued".to_owned(), 1), ("sent".to_owned(), 2)]);
                 Ok::<_, super::super::StoreError>(())
             })

@@ -124,6 +124,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0043-press.sql"),
     include_str!("../../db/0044-whose.sql"),
     include_str!("../../db/0045-by-moderator.sql"),
+    include_str!("../../db/0046-posts.sql"),
 ];
 
 /// The open history.

@@ -80,12 +80,14 @@ impl Book<'_> {
         Ok(Tally { states: self.outbox_counts()?, resent, held, oldest: self.oldest_unsent()? })
     }
 
-    /// When the oldest mail that waits was written; what is held for an address that bounces waits for a person.
+    /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an address that bounces waits for a person, and what is
+    /// handed out by hand for one too.
     pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
-        Ok(self
+        let mail: Option<i64> = self
             .tx
             .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail'")?
-            .query_row([], |row| row.get(0))?)
+            .query_row([], |row| row.get(0))?;
+        Ok([mail, self.oldest_post()?].into_iter().flatten().min())
     }
 
     /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but for those held. How many.

@@ -100,6 +100,37 @@ fn a_name_that_changes_hands_takes_no_seat_along() {
     assert!(to_other.iter().all(|post| !post.raw.contains("Kelmscott") && !post.raw.contains("Gawaine")), "{to_other:?}");
 }
 
+/// What stands in the history is JSON: whoever looks into it is shown the post all the same.
+#[test]
+fn an_operator_reads_posts_as_he_reads_mails() {
+    let mut house = House::new();
+    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.round();
+    house.forum.edit(house.forum.posts_by("Anna")[0].id, &sheet("enter by Netherby"), true);
+    for _ in 0..8 {
+        house.round();
+    }
+    let told = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+        let output = command.args(arguments).args(["--config", "judge.yaml"]).current_dir(house.folder()).output().expect("it runs");
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+    };
+    let first = told(&["letter", "1"]);
+    for part in ["by Anna (user ", "on 127.0.0.1:", "from discourse:anna", "subject My orders for now", "enter by Kelmscott"] {
+        assert!(first.contains(part), "{part}: {first}");
+    }
+    let second = told(&["letter", "2"]);
+    assert!(second.contains("EDITED 2026-11-20T") && second.contains("version 2") && second.contains("enter by Netherby"), "{second}");
+    let listed = told(&["letter"]);
+    assert_eq!(listed.matches("discourse:anna").count(), 2, "{listed}");
+    let explained = told(&["deadline", "thornvale", "--explain"]);
+    assert!(explained.contains("EDITED 2026-11-20T") && explained.matches("by Anna (user ").count() == 2, "{explained}");
+    let kept = told(&["person", "export", "discourse:anna", "--to", "hers"]);
+    let files: Vec<_> = std::fs::read_dir(house.folder().join("hers")).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
+    let files: Vec<_> = files.iter().map(|name| name.to_string_lossy()).collect();
+    assert!(files.contains(&"letter-1.json".into()) && files.iter().all(|name| name.ends_with(".json")), "{kept}: {files:?}");
+}
+
 /// Of two edits within minutes the forum counts one as a version: the second is another letter all the same.
 #[test]
 fn a_second_edit_within_the_forums_patience_counts_too() {

@@ -2,6 +2,7 @@
 
 use super::house::{House, sheet};
 use super::stand_in::{Fault, KEY};
+use jiff::SignedDuration;
 use seneschal::store::LetterState;
 use std::time::{Duration, Instant};
 
@@ -69,6 +70,53 @@ fn a_byte_a_second_holds_up_nobody_for_long() {
     let ticked = house.tick();
     assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
     assert!(ticked.trouble.iter().any(|why| why.contains("did not answer")), "{ticked:?}");
+}
+
+/// OUT-04, OUT-14: a letter that does not go is told of as a mail is.
+#[test]
+fn a_letter_for_the_forum_that_waits_for_hours_is_told_of() {
+    let mut house = House::new();
+    house.forum.fail("POST /", Fault::Limit(Some(1800), None), 1000);
+    house.forum.message("Anna", "A question for you", "thornvale: status");
+    house.tick();
+    let monitored = |house: &House| {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+        command.args(["status", "--outbox", "--config", "judge.yaml"]).current_dir(house.folder()).output().expect("it runs").status.success()
+    };
+    for _ in 0..10 {
+        house.clock.advance(SignedDuration::from_mins(28));
+        house.tick();
+    }
+    let told = house.alarms();
+    let late: Vec<_> = told.iter().filter(|alarm| alarm.contains("waits for more than four hours to be posted on the forum, for anna")).collect();
+    assert_eq!(late.len(), 1, "{told:?}");
+    // by the real clock, which is long past
+    assert!(!monitored(&house));
+    house.forum.heal();
+    for _ in 0..20 {
+        house.tick();
+    }
+    assert!(house.waiting().is_empty() && monitored(&house));
+}
+
+#[test]
+fn no_campaign_begins_whose_players_nobody_reads() {
+    let house = House::new();
+    let text = std::fs::read_to_string(house.folder().join("judge.yaml")).expect("readable");
+    let without = text.split_once("forum:").expect("a forum").0;
+    std::fs::write(house.folder().join("deaf.yaml"), without).expect("a configuration");
+    let said = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+        let output = command.args(arguments).args(["--config", "deaf.yaml"]).current_dir(house.folder()).output().expect("it runs");
+        (output.status.success(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    };
+    let new = ["campaign", "new", "camelot", "--deadline", "none", "--edition", "standard", "--seat", "gawaine:red:anna@example.org", "--seat"];
+    for (seat, more) in [("lionel:blue:discourse:bo", None), ("lionel:blue:bo@example.org", Some("--topic"))] {
+        let (fine, told) = said(&new.iter().copied().chain([seat]).chain(more).collect::<Vec<_>>());
+        assert!(!fine && told.contains("is on a Discourse forum, and none is configured"), "{told}");
+    }
+    let (_, told) = said(&["doctor", "--wait", "0", "--no-dns"]);
+    assert!(told.contains("players of thornvale are on a Discourse forum, and none is configured"), "{told}");
 }
 
 #[test]

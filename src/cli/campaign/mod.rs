@@ -6,7 +6,7 @@ mod moderate;
 mod new;
 mod show;
 
-pub use new::{switch, system};
+pub use new::{are_reached, switch, system};
 
 use super::{acts, announcement};
 use anyhow::{Context, bail};

@@ -231,6 +231,8 @@ impl New {
             newspaper: self.newspaper,
             ..Settings::default()
         };
+        let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
+        are_reached(seated.chain(settings.observers.iter().map(String::as_str)), config)?;
         Ok(Plan {
             name: self.name,
             system: self.game,
@@ -242,6 +244,16 @@ impl New {
             language: self.language.unwrap_or_else(|| config.turns.language.clone()),
             zone,
         })
+    }
+}
+
+/// Whoever has a name on a forum that nobody reads would be waited for without an end.
+pub fn are_reached<'a>(addresses: impl IntoIterator<Item = &'a str>, config: &Config) -> anyhow::Result<()> {
+    match addresses.into_iter().find(|address| !config.reaches(address)) {
+        Some(address) => {
+            bail!("{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)")
+        }
+        None => Ok(()),
     }
 }
 

@@ -276,6 +276,7 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
         (replace("mordred", "eve@example.org"), No::NoLord { lord: "mordred".to_owned(), lords: vec!["gawaine".to_owned(), "lionel".to_owned()] }),
         (replace("gawaine", "eve"), No::NoAddress("eve".to_owned())),
         (replace("gawaine", "eve@example.org\r\nBcc: all@example.org"), No::NoAddress("eve@example.orgBcc: all@example.org".to_owned())),
+        (replace("gawaine", "discourse:Eve"), No::NoForum("discourse:Eve".to_owned())),
         (replace("gawaine", "Bela@example.org"), No::Seated { address: "Bela@example.org".to_owned(), lord: "lionel".to_owned() }),
         (replace("gawaine", ANNA), No::Seated { address: ANNA.to_owned(), lord: "gawaine".to_owned() }),
         (replace("gawaine", "orders@seneschal.localhost"), No::OurAddress("orders@seneschal.localhost".to_owned())),

@@ -5,6 +5,13 @@ discourse-edited = You edited this post at { $at }: what it says now counts from
 discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "clear" between BEGIN ORDERS and END ORDERS, or alone, and confirm it.
 discourse-alarm-unread = The forum was not read for { $minutes } minutes, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
 discourse-alarm-waits = Turns wait for { $minutes } minutes until the forum is read to its end: { $campaigns }. The last look ended early: { $why }. They run by themselves when it is read; "seneschal doctor" looks at it step by step.
+discourse-alarm-delayed = { $count ->
+    [one] A letter waits
+   *[other] { $count } letters wait
+ } for more than four hours to be posted on the forum, for { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+ }: { $why }. "seneschal outbox" shows them, and "seneschal doctor" looks at the forum step by step.
 discourse-alarm-none = Players of { $campaigns } are on a forum, and none is configured: nobody reads their posts, and no turn runs. Give the section "forum.discourse" back ("seneschal doctor" looks at it step by step), or give their seats addresses that are read ("seneschal campaign replace").
 discourse-alarm-refused = A letter to { $name } on the forum was given up: { $why }. "seneschal outbox" shows it, and tries it again when you have changed what was wrong.
 discourse-outage-from = The forum was not read from { $before } to { $after }, and the deadline passed meanwhile.

@@ -88,6 +88,7 @@ moderator-nothing-played = { $turn } was not played: no turn was yet.
 moderator-still-open = { $turn } is open now, and nothing of it was played: there is nothing to take back.
 moderator-letters-wait = Mails that came in were not read yet, and may hold sheets. Try again in a minute.
 moderator-no-lord = There is no lord called { $lord }. Expected one of { $lords }.
+moderator-no-forum = “{ $address }” is a name on a forum, and this judge reads none. Expected a mail address, or a forum in its configuration ("forum.discourse").
 moderator-no-address = “{ $address }” is no mail address. Expected one like name@example.org.
 moderator-our-address = { $address } is the judge's own address. Expected a player's.
 moderator-seated = { $address } plays { $lord } already.
