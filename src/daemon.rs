@@ -197,7 +197,7 @@ impl Daemon {
         let opened = clock.now();
         let mut store = store;
         let pace = pace::Pace::open(config.mail.outbox.pace(), &mut store, opened)?;
-        let forum = take_posts::Board::open(&config, &clock)?;
+        let forum = take_posts::Board::open(&config, &clock, &mut store)?;
         let daemon = Daemon {
             forum,
             posts: take_posts::Waits::default(),
@@ -433,12 +433,12 @@ impl Daemon {
 
     /// Takes a changed configuration over; one that cannot be used leaves everything as it is.
     fn reread(&mut self) {
-        let read = || -> Result<_, StartError> {
+        let mut read = || -> Result<_, StartError> {
             let config = Config::open(self.path.as_deref())?;
             let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
             let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
             let desk = Desk::open(&config)?;
-            let forum = take_posts::Board::open(&config, &self.clock)?;
+            let forum = take_posts::Board::open(&config, &self.clock, &mut self.store)?;
             Ok((config, inbox, outbox, desk, forum))
         };
         match read() {

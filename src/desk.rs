@@ -10,7 +10,7 @@ use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::forum::{KeptFile, KeptPost, Way};
+use crate::forum::{Chart, KeptFile, KeptPost, Way};
 use crate::games::TurnName;
 use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark};
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
@@ -299,7 +299,7 @@ impl Desk {
         }
         let message_id = self.message_id(to, to.kind, to.turn);
         if Way::of(to.address) != Way::Mail {
-            return kept_post(to, message_id, text, attachments);
+            return self.kept_post(to, message_id, text, attachments);
         }
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
             tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
@@ -338,6 +338,23 @@ impl Desk {
         };
         let parcel = compose::parcel(&draft).map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
         Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
+    }
+
+    /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
+    fn kept_post(&self, to: To, message_id: String, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
+        let (charts, files): (Vec<_>, Vec<_>) = attachments.into_iter().partition(|file| file.content_type == IN_LETTERS);
+        // no board puts a date into anybody's calendar
+        let files = files.into_iter().filter(|file| !file.file_name.ends_with(".ics"));
+        let file = |file: Attachment| KeptFile { name: file.file_name, content_id: file.content_id, bytes: file.bytes };
+        let mut post = KeptPost::new(text.subject, text.text, text.html, files.map(file).collect());
+        let say = |id: &'static str| self.publisher.say(to.language, &Phrase::new(id));
+        let lines = |chart: Attachment| String::from_utf8_lossy(&chart.bytes).lines().map(str::to_owned).collect();
+        post.chart = charts.into_iter().next().map(|chart| Chart { title: say("forum-map"), lines: lines(chart) });
+        post.dice_title = say("forum-dice");
+        // where others can read, nobody is answered (AU-11)
+        post.below = to.answers.and_then(|letter| letter.posted).filter(|posted| posted.alone).map(|posted| (posted.topic, posted.number));
+        let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
+        Ok(outgoing(to, message_id, None, bytes))
     }
 
     /// An answer stands in the thread of the player's mail; everything else in that of the campaign's first mail, behind the report of the
@@ -419,20 +436,19 @@ fn is_on_board(seat: &SeatRow) -> bool {
     seat.address.as_deref().is_some_and(|address| Way::of(address) != Way::Mail)
 }
 
+/// The type of a map in letters, which only a reader on a board gets.
+const IN_LETTERS: &str = "text/x-map";
+
+/// The map in letters for a letter to this address; nothing for a mail, where tables and picture tell the same, and where the game draws none.
+pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
+    let file = || Attachment { file_name: "map.txt".to_owned(), content_type: IN_LETTERS.to_owned(), content_id: None, bytes: lines.join("\n").into_bytes() };
+    (Way::of(address) != Way::Mail && !lines.is_empty()).then(file)
+}
+
 /// What stands in a reply address's place for who has no mail: the catalogues say what is to be done instead.
 pub const ON_BOARD: &str = "board";
 /// The same for who is written to by an adapter, and answers it.
 pub const ON_DISCOURSE: &str = "discourse";
-
-/// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
-fn kept_post(to: To, message_id: String, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-    let file = |file: Attachment| KeptFile { name: file.file_name, content_id: file.content_id, bytes: file.bytes };
-    let mut post = KeptPost::new(text.subject, text.text, text.html, attachments.into_iter().map(file).collect());
-    // where others can read, nobody is answered (AU-11)
-    post.below = to.answers.and_then(|letter| letter.posted).filter(|posted| posted.alone).map(|posted| (posted.topic, posted.number));
-    let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
-    Ok(outgoing(to, message_id, None, bytes))
-}
 
 /// As the outbox keeps it; without a sender, bounces go nowhere.
 fn outgoing(to: To, message_id: String, sender: Option<String>, bytes: Vec<u8>) -> Outgoing {

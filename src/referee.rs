@@ -21,9 +21,10 @@ use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, REPORT, To, WELCOME};
+use crate::desk::{Desk, Due, REPORT, To, WELCOME, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
 use crate::mail::compose::PICTURE_BYTES;
@@ -480,10 +481,13 @@ impl Told<'_> {
             let (report, mut attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
             let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
+            attachments.extend(self.in_letters(Some(seat), address)?);
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
-            let (report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
+            // whoever reads a copied post checks its dice by it
+            report.heading.board = Way::of(address) != Way::Mail;
             let to = To {
                 campaign: Some(self.campaign),
                 seat: None,
@@ -496,9 +500,19 @@ impl Told<'_> {
                 now: self.now,
             };
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
+            attachments.extend(self.in_letters(None, address)?);
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         Ok(mails)
+    }
+
+    /// The map in letters for who reads on a board.
+    fn in_letters(&self, seat: Option<&SeatRow>, address: &str) -> Result<Option<Attachment>, Fault> {
+        if Way::of(address) == Way::Mail {
+            return Ok(None);
+        }
+        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        Ok(map_in_letters(address, &self.then.chart(&self.after.position, viewer)?))
     }
 
     fn report_mail(&self, desk: &Desk, to: To, report: &Report, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {

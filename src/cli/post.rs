@@ -6,7 +6,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
-use seneschal::forum::{Block, Dialect, Inline, KeptPost, Way, Writer, is_plain_url, letter_blocks, posts};
+use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, is_plain_url, letter_blocks, posts};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
 use seneschal::store::{OutboxRow, Store, private_folder};
@@ -133,8 +133,8 @@ impl Post {
             // the same picture as everybody's lies where that one lies; another has its own place
             let same = post.files.iter().all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
             let writer = Writer::new(dialect, self.map_url.as_deref().filter(|_| same));
-            let blocks = letter_blocks(post.html.as_deref(), &post.text);
-            parts.extend(posts(&writer, &post.subject, &blocks, dialect.limit.saturating_sub(200)));
+            let (title, blocks) = post.told();
+            parts.extend(posts(&writer, &title, &blocks, dialect.limit.saturating_sub(200)));
             if !same {
                 for file in &post.files {
                     let (name, ending) = file_name(&file.name);
@@ -238,7 +238,8 @@ fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaig
     let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
     let say = |id: &'static str| desk.publisher.say(language, &Phrase::new(id));
     let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
-    let blocks = dressed(blocks, &told.chart, &say("forum-map"), &say("forum-dice"));
+    let chart = Chart { title: say("forum-map"), lines: told.chart.clone() };
+    let blocks = dressed(blocks, Some(&chart), &say("forum-dice"));
     let title = match blocks.first() {
         Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
         _ => told.letter.subject.clone(),
@@ -257,7 +258,7 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
     report.charts.iter_mut().for_each(|chart| chart.content_id = None);
     let text = desk.publisher.letter(FINAL, language, &report)?;
     let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));
-    let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), &[], "", &dice);
+    let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), None, &dice);
     let title = match blocks.first() {
         Some(Block::Heading(1, says)) => seneschal::forum::words_of(says),
         _ => text.subject,
@@ -266,32 +267,6 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
     let files = charts.chain([(SHEETS.to_owned(), facts.sheets.into_bytes())]).collect();
     Ok(Page { number: campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
 }
-
-/// The map in letters below the picture, and the dice's proof folded away.
-fn dressed(blocks: Vec<Block>, chart: &[String], map_title: &str, dice_title: &str) -> Vec<Block> {
-    let mut all = Vec::new();
-    let mut drawn = false;
-    for block in blocks {
-        match block {
-            Block::Code(lines) if lines.starts_with("BEGIN DICE") => {
-                all.push(Block::Folded { title: dice_title.to_owned(), blocks: vec![Block::Code(lines)] });
-            }
-            Block::Image { .. } if !chart.is_empty() && !drawn => {
-                drawn = true;
-                all.push(block);
-                all.push(Block::Heading(2, vec![Inline::Text(map_title.to_owned())]));
-                all.push(Block::Code(chart.join("\n")));
-            }
-            block => all.push(block),
-        }
-    }
-    if !drawn && !chart.is_empty() {
-        all.push(Block::Heading(2, vec![Inline::Text(map_title.to_owned())]));
-        all.push(Block::Code(chart.join("\n")));
-    }
-    all
-}
-
 /// A name as a file's.
 fn slug(name: &str) -> String {
     let plain: String = name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();

@@ -70,7 +70,7 @@ impl Daemon {
                 break;
             }
         }
-        Ok(())
+        self.note_questions()
     }
 
     /// Tries to post a letter; with what the topic is for, where that is ours to say.

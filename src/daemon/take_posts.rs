@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::forum::discourse::{ApiError, Awaited, Client, Cursor, Look, Round, look};
 use crate::mail::{RawLetter, TimeSource};
 use crate::phrase::Phrase;
-use crate::store::{HeldFor, StoreError};
+use crate::store::{HeldFor, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -80,13 +80,18 @@ pub(super) fn settle(config: &Config) -> SignedDuration {
 }
 
 impl Board {
-    /// As configured; connects to nothing yet.
-    pub(super) fn open(config: &Config, clock: &Clock) -> Result<Option<Board>, StartError> {
+    /// As configured, with what it was asked by former runs; connects to nothing yet.
+    pub(super) fn open(config: &Config, clock: &Clock, store: &mut Store) -> Result<Option<Board>, StartError> {
         let Some(settings) = &config.forum.discourse else { return Ok(None) };
         let client = Client::open(settings, &config.base, clock.clone())?;
         let least = DAILY.checked_div(i64::from(settings.pace.per_day)).unwrap_or(0);
         let poll = SignedDuration::from_secs(i64::from(settings.poll_seconds).max(least));
-        Ok(Some(Board { client, poll, looked: None, more: false }))
+        let mut board = Board { client, poll, looked: None, more: false };
+        let account = board.mailbox();
+        if let Some(asked) = store.read(|book| book.discourse_pace(&account))? {
+            board.client.recall(&asked);
+        }
+        Ok(Some(board))
     }
 
     /// Names the account's mailbox in the history.
@@ -121,6 +126,8 @@ impl Daemon {
         let before = Cursor::read(cursor.as_deref());
         let round = look(&mut board.client, &before, &Look { open: &open, awaited: &awaited, now, most: ASKING, beat: &|| self.pulse.beat() });
         self.pulse.beat();
+        self.note_questions()?;
+        let Some(board) = &mut self.forum else { return Ok(BTreeSet::new()) };
         board.more = !round.whole && round.trouble.is_none();
         let overdue = round.whole && noted.is_none_or(|noted| now.duration_since(instant(noted)) >= NOTED);
         if !round.posts.is_empty() || round.cursor != before || overdue {
@@ -151,6 +158,14 @@ impl Daemon {
         }
         self.watch_forum(&mailbox, &round)?;
         Ok(round.ready)
+    }
+
+    /// Keeps how much the forum was asked: the next run, which may be begun by the minute, asks no more in a day either (FO-07).
+    pub(super) fn note_questions(&mut self) -> Result<(), Fault> {
+        let Some(board) = &mut self.forum else { return Ok(()) };
+        let Some(asked) = board.client.take_note() else { return Ok(()) };
+        let account = board.mailbox();
+        Ok(self.store.write(|book| book.note_discourse_pace(&account, &asked))?)
     }
 
     /// Turns that wait for nothing but a look at the forum.

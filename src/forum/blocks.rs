@@ -262,7 +262,8 @@ fn block(name: &str, attributes: &BTreeMap<String, String>, inside: &[Node], fou
             });
             let items: Vec<Vec<Block>> = items.filter(|item| !item.is_empty()).collect();
             if !items.is_empty() {
-                found.push(Block::List { ordered: name == "ol", items });
+                // one that counts by itself, as answers do by the sheet's lines, is not counted again
+                found.push(Block::List { ordered: name == "ol" && !of("style").contains("list-style:none"), items });
             }
         }
         "table" if of("role") != "presentation" => found.push(Block::Table(grid(inside))),

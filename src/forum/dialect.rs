@@ -32,7 +32,7 @@ pub struct Dialect {
     pub heading: Vec<Pair>,
     /// `{to}` is the address.
     pub link: Pair,
-    /// `{url}` and `{alt}`.
+    /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag; `{size}`, `|690x400` where the board told it.
     pub image: String,
     pub quote: Pair,
     /// `{title}`; none where the board cannot fold.
@@ -77,7 +77,8 @@ pub struct TableTags {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Escape {
-    /// `left|right`: between these a word joiner is put, which nobody sees. `right` may be `w` (a letter or digit), `$` (the end of a piece), or itself.
+    /// `left|right`: between these a word joiner is put, which nobody sees. `right` may be `w` (a letter or digit), `a` (a letter), `$`
+    /// (the end of a piece), or itself.
     pub apart: Vec<String>,
     /// The same within code.
     pub apart_in_code: Vec<String>,
@@ -139,6 +140,7 @@ impl Dialect {
 pub(super) enum Apart {
     Before(char, char),
     BeforeWord(char),
+    BeforeLetter(char),
     BeforeEnd(char),
 }
 
@@ -147,6 +149,7 @@ impl Apart {
         let mut all = pair.chars();
         match (all.next(), all.next(), all.next(), all.next()) {
             (Some(left), Some('|'), Some('w'), None) => Some(Apart::BeforeWord(left)),
+            (Some(left), Some('|'), Some('a'), None) => Some(Apart::BeforeLetter(left)),
             (Some(left), Some('|'), Some('$'), None) => Some(Apart::BeforeEnd(left)),
             (Some(left), Some('|'), Some(right), None) => Some(Apart::Before(left, right)),
             _ => None,
@@ -158,6 +161,7 @@ impl Apart {
         match self {
             Apart::Before(left, right) => c == left && next == Some(right),
             Apart::BeforeWord(left) => c == left && next.is_some_and(char::is_alphanumeric),
+            Apart::BeforeLetter(left) => c == left && next.is_some_and(char::is_alphabetic),
             Apart::BeforeEnd(left) => c == left && next.is_none(),
         }
     }

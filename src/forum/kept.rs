@@ -1,5 +1,7 @@
 //! A letter to somebody on a board, as the outbox keeps it: rendered, but in no board's dialect yet, since who hands it out says which.
 
+use super::blocks::{Block, plain};
+use super::letter_blocks;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::{Deserialize, Serialize};
@@ -21,6 +23,20 @@ pub struct KeptPost {
     /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic, and its number there.
     #[serde(default)]
     pub below: Option<(u64, u64)>,
+    /// The map once more, for who cannot see it.
+    #[serde(default)]
+    pub chart: Option<Chart>,
+    /// What the proof of the dice is called where it is folded away, in the reader's language.
+    #[serde(default)]
+    pub dice_title: String,
+}
+
+/// A map in letters of one width.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chart {
+    /// In the reader's language.
+    pub title: String,
+    pub lines: Vec<String>,
 }
 
 /// A file that goes with it; the HTML names it by `content_id` as `cid:…`.
@@ -43,7 +59,46 @@ pub enum NoPost {
 
 impl KeptPost {
     pub fn new(subject: String, text: String, html: Option<String>, files: Vec<KeptFile>) -> KeptPost {
-        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None }
+        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None, chart: None, dice_title: String::new() }
+    }
+
+    /// What stands over its first post, and what it says: as a mail does, the map in letters too, and what a mail has as files of text.
+    pub fn told(&self) -> (String, Vec<Block>) {
+        let mut blocks = dressed(letter_blocks(self.html.as_deref(), &self.text), self.chart.as_ref(), &self.dice_title);
+        let own = match blocks.first() {
+            Some(Block::Heading(1, says)) => Some(plain(says)),
+            _ => None,
+        };
+        // a title that says no more than the subject is not said twice
+        let title = match own {
+            Some(own) if self.subject.contains(&own) => {
+                blocks.remove(0);
+                self.subject.clone()
+            }
+            Some(own) => own,
+            None => self.subject.clone(),
+        };
+        let shown = |file: &&KeptFile| file.name.ends_with(".png") && file.content_id.is_none();
+        for file in self.files.iter().filter(shown) {
+            // no words name it: those of the letter tell what it shows
+            blocks.push(Block::Image { source: format!("{BY_NAME}{}", file.name), alt: file.name.clone() });
+        }
+        for file in self.files.iter().filter(|file| file.name.ends_with(".txt")) {
+            let text = String::from_utf8_lossy(&file.bytes).into_owned();
+            if text.chars().count() <= LONGEST_FILE {
+                blocks.push(Block::Folded { title: file.name.clone(), blocks: vec![Block::Code(text)] });
+            }
+        }
+        (title, blocks)
+    }
+
+    /// The file that a picture in its words means.
+    pub fn picture(&self, source: &str) -> Option<&KeptFile> {
+        let is_meant = |file: &&KeptFile| match source.strip_prefix(BY_NAME) {
+            Some(name) => file.name == name,
+            None => file.content_id.as_deref().is_some_and(|id| source.strip_prefix("cid:") == Some(id)),
+        };
+        self.files.iter().filter(|file| file.name.ends_with(".png")).find(is_meant)
     }
 
     /// As the outbox keeps it.
@@ -56,6 +111,36 @@ impl KeptPost {
         if post.seneschal_post > VERSION { Err(NoPost::Newer(post.seneschal_post)) } else { Ok(post) }
     }
 }
+
+/// A board's version of a letter: the map in letters below its picture, and the dice's proof, both folded away where the board can do that.
+pub fn dressed(blocks: Vec<Block>, chart: Option<&Chart>, dice_title: &str) -> Vec<Block> {
+    let mut chart = chart.filter(|chart| !chart.lines.is_empty());
+    let mut drawn = |all: &mut Vec<Block>| {
+        if let Some(chart) = chart.take() {
+            all.push(Block::Folded { title: chart.title.clone(), blocks: vec![Block::Code(chart.lines.join("\n"))] });
+        }
+    };
+    let mut all = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Code(lines) if lines.starts_with("BEGIN DICE") && !dice_title.is_empty() => {
+                all.push(Block::Folded { title: dice_title.to_owned(), blocks: vec![Block::Code(lines)] });
+            }
+            Block::Image { .. } => {
+                all.push(block);
+                drawn(&mut all);
+            }
+            block => all.push(block),
+        }
+    }
+    drawn(&mut all);
+    all
+}
+
+/// How the source of a picture begins that no HTML names.
+const BY_NAME: &str = "file:";
+/// Characters of a file that is told in posts; a longer one stands in the campaign's archive.
+const LONGEST_FILE: usize = 60_000;
 
 mod in_base64 {
     use super::{BASE64_STANDARD, Engine};

@@ -25,14 +25,14 @@ mod write;
 pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
 pub use dialect::{Dialect, DialectError, Pair, TableTags};
 pub use entities::decoded;
-pub use kept::{KeptFile, KeptPost};
+pub use kept::{Chart, KeptFile, KeptPost, dressed};
 pub use page::{Doubt, Known, Page, Pages, Post};
 pub use pasted::{KEY, Pasted, post_key};
 pub use seal::{Seal, Sealed, opened, seals};
-pub use split::posts;
+pub use split::{cut, posts};
 pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
 pub use when::{When, Zone};
-pub use write::{MAP_URL, Writer, is_plain_url};
+pub use write::{MAP_URL, Picture, Writer, is_plain_url};
 
 /// The tree of a letter: of its HTML, or where it has none of its plain text.
 pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<Block> {

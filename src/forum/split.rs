@@ -8,6 +8,11 @@ const LONGEST_TITLE: usize = 100;
 
 /// Posts in their order; where there are several, each begins with its number. `title` stands over the first where the letter has no title of its own.
 pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
+    cut(writer, title, blocks, limit).iter().map(|blocks| writer.write(blocks)).collect()
+}
+
+/// The same before it is written.
+pub fn cut(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<Vec<Block>> {
     // room for the title and its number in every post
     let heading = |n: usize, of: usize| Block::Heading(1, vec![Inline::Text(if of > 1 { format!("{title} ({n}/{of})") } else { title.to_owned() })]);
     let rest = match blocks.split_first() {
@@ -17,14 +22,7 @@ pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Ve
     let room = limit.saturating_sub(writer.length(&[heading(999, 999)]) + 8).max(200);
     let packed = pack(writer, rest, room);
     let of = packed.len();
-    packed
-        .into_iter()
-        .zip(1..)
-        .map(|(blocks, n)| {
-            let all: Vec<Block> = std::iter::once(heading(n, of)).chain(blocks).collect();
-            writer.write(&all)
-        })
-        .collect()
+    packed.into_iter().zip(1..).map(|(blocks, n)| std::iter::once(heading(n, of)).chain(blocks).collect()).collect()
 }
 
 fn pack(writer: &Writer, blocks: &[Block], room: usize) -> Vec<Vec<Block>> {

@@ -16,20 +16,48 @@ const TITLE: usize = 80;
 /// Letters in a line of a table that is drawn.
 const WIDTH: usize = 92;
 
-/// Writes blocks; `map` is the address under which the picture lies.
+/// A picture that lies on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// As the letter's tree names it.
+    pub source: String,
+    pub address: String,
+    /// Width and height in points, as the board shows it.
+    pub size: Option<(u64, u64)>,
+}
+
+/// Where a letter's pictures lie.
+#[derive(Clone, Copy)]
+enum Pictures<'a> {
+    /// All at one address, or nobody knows yet where.
+    Map(Option<&'a str>),
+    /// Each at its own; what is not there is told in words.
+    Each(&'a [Picture]),
+}
+
+/// Writes blocks.
 pub struct Writer<'a> {
     dialect: &'a Dialect,
-    map: Option<&'a str>,
+    pictures: Pictures<'a>,
     apart: Vec<Apart>,
     apart_in_code: Vec<Apart>,
 }
 
 impl<'a> Writer<'a> {
+    /// `map` is the address under which the picture lies.
     pub fn new(dialect: &'a Dialect, map: Option<&'a str>) -> Writer<'a> {
-        let read = |pairs: &[String]| pairs.iter().filter_map(|pair| Apart::read(pair)).collect();
         // an address goes into a tag, where nothing is escaped
-        let map = map.filter(|url| is_plain_url(url) || url.chars().all(|c| c.is_ascii_digit()));
-        Writer { dialect, map, apart: read(&dialect.escape.apart), apart_in_code: read(&dialect.escape.apart_in_code) }
+        Writer::of(dialect, Pictures::Map(map.filter(|url| is_plain_url(url) || url.chars().all(|c| c.is_ascii_digit()))))
+    }
+
+    /// With the addresses that a board gave; whoever uploads sees to it that they are plain.
+    pub fn with_pictures(dialect: &'a Dialect, pictures: &'a [Picture]) -> Writer<'a> {
+        Writer::of(dialect, Pictures::Each(pictures))
+    }
+
+    fn of(dialect: &'a Dialect, pictures: Pictures<'a>) -> Writer<'a> {
+        let read = |pairs: &[String]| pairs.iter().filter_map(|pair| Apart::read(pair)).collect();
+        Writer { dialect, pictures, apart: read(&dialect.escape.apart), apart_in_code: read(&dialect.escape.apart_in_code) }
     }
 
     /// The blocks one below the other, an empty line between them.
@@ -66,30 +94,49 @@ impl<'a> Writer<'a> {
                 }
             },
             Block::Code(lines) => self.code(lines),
-            Block::Image { alt, .. } => {
-                let alt = self.text(&clean(alt, false), true);
-                let url = self.map.unwrap_or(MAP_URL);
-                let image = d.image.replace("{url}", url);
-                // last, so that nothing in the words is filled
-                match image.split_once("{alt}") {
-                    Some((before, after)) => format!("{before}{alt}{after}"),
-                    None => format!("{image}\n{alt}"),
-                }
-            }
+            Block::Image { source, alt } => self.image(source, alt),
             Block::Quote(blocks) => around(&d.quote, &below(&self.write(blocks), &d.within_quote)),
             Block::Folded { title, blocks } => {
                 let inside = self.write(blocks);
-                let title = self.text(&clean(title, false).chars().take(TITLE).collect::<String>(), true);
+                let title = clean(title, false).chars().take(TITLE).collect::<String>();
                 match &d.spoiler {
                     // a title goes into a tag, where only letters, digits and blanks are safe
                     Some(pair) => {
-                        let plain: String = title.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect();
+                        let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
                         around(&(pair.0.replace("{title}", plain.trim()), pair.1.clone()), &inside)
                     }
-                    None => format!("{title}\n\n{inside}"),
+                    None => format!("{}\n\n{inside}", self.mark(&d.bold, &[Inline::Text(title)])),
                 }
             }
         }
+    }
+
+    fn image(&self, source: &str, alt: &str) -> String {
+        let alt = clean(alt, false);
+        let (url, size) = match self.pictures {
+            Pictures::Map(url) => (url.unwrap_or(MAP_URL), None),
+            Pictures::Each(all) => match all.iter().find(|picture| picture.source == source) {
+                Some(picture) => (picture.address.as_str(), picture.size),
+                None => return self.text(&alt, true),
+            },
+        };
+        let size = size.map(|(width, height)| format!("|{width}x{height}")).unwrap_or_default();
+        let mut told = String::new();
+        let mut rest = self.dialect.image.as_str();
+        // in one go: what is filled in is not filled again
+        while let Some(at) = rest.find('{') {
+            told.push_str(rest.get(..at).unwrap_or_default());
+            let (filled, length) = match rest.get(at..).unwrap_or_default() {
+                tail if tail.starts_with("{url}") => (url.to_owned(), 5),
+                tail if tail.starts_with("{size}") => (size.clone(), 6),
+                tail if tail.starts_with("{words}") => (safe_words(&alt), 7),
+                tail if tail.starts_with("{alt}") => (self.text(&alt, true), 5),
+                _ => ("{".to_owned(), 1),
+            };
+            told.push_str(&filled);
+            rest = rest.get(at + length..).unwrap_or_default();
+        }
+        told + rest
     }
 
     /// The blocks of a list's item: a paragraph and what hangs on it.
@@ -209,7 +256,7 @@ impl<'a> Writer<'a> {
             inside.push_str(&format!("{}\n\n", self.run(&grid.caption)));
         }
         let row = |cells: &[Cell], pair: &(String, String)| {
-            let cells: String = cells.iter().map(|cell| around(pair, &self.run(&one_line(&cell.says)))).collect();
+            let cells: String = cells.iter().map(|cell| around(pair, &self.run(&in_cell(&cell.says)))).collect();
             around(&tags.row, &cells)
         };
         let columns = grid.rows.iter().map(Vec::len).chain([grid.head.len()]).max().unwrap_or(0);
@@ -248,9 +295,23 @@ fn below(text: &str, mark: &str) -> String {
         .join("\n")
 }
 
+/// What may stand in any board's tag: letters, digits, and what ends or parts sentences.
+fn safe_words(text: &str) -> String {
+    text.chars().map(|c| if c.is_alphanumeric() || " ,.;:()-\u{2013}\u{2019}'/%+".contains(c) { c } else { ' ' }).collect()
+}
+
 /// Cells and headings are one line.
 fn one_line(says: &[Inline]) -> Vec<Inline> {
     says.iter().map(|piece| if *piece == Inline::Break { Inline::Text(" ".to_owned()) } else { piece.clone() }).collect()
+}
+
+/// The same in a table whose cells end at a bar, in code too: there it is told as words.
+fn in_cell(says: &[Inline]) -> Vec<Inline> {
+    let worded = |piece: Inline| match piece {
+        Inline::Code(text) if text.contains('|') => Inline::Text(text),
+        piece => piece,
+    };
+    one_line(says).into_iter().map(worded).collect()
 }
 
 fn longest_ticks(text: &str) -> usize {

@@ -165,7 +165,7 @@ impl Intake<'_> {
         };
         let Some(row) = book.turn(reader.campaign.row.id, number)? else { return Ok(Err(Phrase::new("asking-not-begun"))) };
         let seat = reader.seat.map(|seat| seat.seat);
-        let Some((part, file)) = map_again(self.desk, self.tables, reader.campaign, &row, seat, reader.language)? else {
+        let Some((part, files)) = map_again(self.desk, self.tables, reader.campaign, &row, seat, reader.language, reader.address)? else {
             return Ok(Err(Phrase::new("asking-map-too-large")));
         };
         let turn = serde_json::from_str::<Phrase>(&row.title).unwrap_or_else(|_| Phrase::new("publish-map-heading"));
@@ -175,7 +175,7 @@ impl Intake<'_> {
         let name = reader.campaign.row.name.as_str();
         let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", title);
         let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
-        self.desk.write(reader.to("notice", kind, self.now), &notice, vec![file]).map(Ok)
+        self.desk.write(reader.to("notice", kind, self.now), &notice, files).map(Ok)
     }
 
     /// Every turn that was played, with those that were taken back; and who sent no sheet, where the campaign names the late (DL-08).

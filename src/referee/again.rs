@@ -3,8 +3,9 @@
 use super::silence::Attendance;
 use super::{Easel, Told};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, map_in_letters};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::mail::Attachment;
 use crate::press::Edition;
@@ -43,11 +44,12 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     // who asks wants all of it
     let seat = to.seat.map(|seat| SeatRow { wishes: Wishes { short: false, ..seat.wishes }, ..seat.clone() });
     let deadline = campaign.deadline().filter(|_| is_last);
-    let (report, attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
+    let (report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
+    attachments.extend(told.in_letters(seat.as_ref(), to.address)?);
     desk.write(to, &report, attachments).map(Some)
 }
 
-/// The map of a played turn, or of the opening, as a viewer may see it; `None` where it is too large for a mail.
+/// The map of a played turn, or of the opening, as a viewer may see it, for a reader on a board in letters too; `None` where it is too large for a mail.
 pub fn map_again(
     desk: &Desk,
     tables: &Tables,
@@ -55,13 +57,17 @@ pub fn map_again(
     row: &TurnRow,
     seat: Option<u8>,
     language: &str,
-) -> Result<Option<(MapPart, Attachment)>, Fault> {
+    address: &str,
+) -> Result<Option<(MapPart, Vec<Attachment>)>, Fault> {
     let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)));
     let table = campaign.at(tables, &campaign.changes, row.number)?;
     let events = if row.number == 0 { "[]" } else { &row.events };
     let turn = TurnName { name: row.name.clone(), title: crate::phrase::Phrase::new("publish-map-heading") };
     let (part, attachments) = Easel::new(desk).paint(table.map(&row.position, events, viewer)?, &turn, language)?;
     // no HTML shows it: it is a file
-    let file = attachments.into_iter().next().map(|attachment| Attachment { content_id: None, ..attachment });
-    Ok(part.zip(file))
+    let mut files: Vec<Attachment> = attachments.into_iter().map(|attachment| Attachment { content_id: None, ..attachment }).collect();
+    if Way::of(address) != Way::Mail {
+        files.extend(map_in_letters(address, &table.chart(&row.position, viewer)?));
+    }
+    Ok(part.map(|part| (part, files)))
 }

@@ -4,8 +4,9 @@ use super::silence::Attendance;
 use super::{Easel, Told, to};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, Due, To, WELCOME};
+use crate::desk::{Desk, Due, To, WELCOME, map_in_letters};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
@@ -48,6 +49,9 @@ impl First<'_> {
         };
         let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
         attachments.extend(self.deadline.and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
+        if Way::of(address) != Way::Mail {
+            attachments.extend(map_in_letters(address, &table.chart(self.position, viewer)?));
+        }
         desk.write(to, &data, attachments)
     }
 
@@ -122,6 +126,7 @@ pub fn told_again(
     let (report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
     attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
+    attachments.extend(told.in_letters(Some(seat), address)?);
     desk.write(to, &report, attachments)
 }
 

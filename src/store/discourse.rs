@@ -36,6 +36,18 @@ impl Book<'_> {
         Ok(query.query_row([forum, address], |row| row.get(0)).optional()?)
     }
 
+    /// How often an account asked its forum lately, as it was noted.
+    pub fn discourse_pace(&self, account: &str) -> Stored<Option<String>> {
+        let mut query = self.tx.prepare_cached("SELECT asked FROM discourse_pace WHERE account = ?")?;
+        Ok(query.query_row([account], |row| row.get(0)).optional()?)
+    }
+
+    pub fn note_discourse_pace(&self, account: &str, asked: &str) -> Stored<()> {
+        let sql = "INSERT INTO discourse_pace (account, asked) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET asked = ?2";
+        self.tx.execute(sql, [account, asked])?;
+        Ok(())
+    }
+
     pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT topic FROM discourse_topics WHERE forum = ? AND purpose = ?")?;
         Ok(query.query_row([forum, purpose], |row| row.get(0)).optional()?)

@@ -125,6 +125,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0044-whose.sql"),
     include_str!("../../db/0045-by-moderator.sql"),
     include_str!("../../db/0046-posts.sql"),
+    include_str!("../../db/0047-forum-pace.sql"),
 ];
 
 /// The open history.

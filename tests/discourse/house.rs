@@ -28,6 +28,28 @@ pub struct House {
 
 pub const MODERATOR: &str = "mod@example.org";
 
+/// How a house differs from the usual one.
+pub struct Built<'a> {
+    pub seats: &'a [&'a str],
+    pub observers: &'a [&'a str],
+    pub tls: Option<std::sync::Arc<rustls::ServerConfig>>,
+    /// Of the forum's section, behind a comma.
+    pub more: String,
+    /// As `more`: how often it is asked.
+    pub pace: &'a str,
+    /// Another than the configuration's.
+    pub moderator: Option<&'a str>,
+    /// Whether its campaign is started.
+    pub begins: bool,
+}
+
+impl Default for Built<'_> {
+    fn default() -> Self {
+        let seats = &["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"];
+        Built { seats, observers: &[], tls: None, more: String::new(), pace: ", pace: { per_minute: 0, per_day: 0 }", moderator: None, begins: true }
+    }
+}
+
 impl House {
     /// Anna and Bo on the forum, thornvale begun and its first letters posted.
     pub fn new() -> House {
@@ -35,13 +57,18 @@ impl House {
     }
 
     pub fn with(seats: &[&str], observers: &[&str]) -> House {
-        House::at_pace(seats, observers, ", pace: { per_minute: 0, per_day: 0 }")
+        House::of(&Built { seats, observers, ..Built::default() })
     }
 
     /// `pace`: as it stands in the configuration; nothing is the default.
     pub fn at_pace(seats: &[&str], observers: &[&str], pace: &str) -> House {
+        House::of(&Built { seats, observers, pace, ..Built::default() })
+    }
+
+    pub fn of(built: &Built) -> House {
+        let Built { seats, observers, .. } = built;
         let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().expect("a time"));
-        let forum = Forum::serve(&clock, &["Anna", "Bo", "Eve", "Kay"]);
+        let forum = Forum::serve_over(&clock, &["Anna", "Bo", "Eve", "Kay"], built.tls.clone());
         let folder = tempfile::tempdir().expect("a folder");
         // a map that is a dot: drawing one takes most of a round
         let map = folder.path().join("templates/excalibur/map");
@@ -52,15 +79,20 @@ impl House {
         std::fs::write(&key, format!("{KEY}\n")).expect("a key");
         std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o600)).expect("a mode");
         let text = format!(
-            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2{pace} }}\n",
-            forum.url()
+            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2{}{} }}\n",
+            forum.url(),
+            built.pace,
+            built.more
         );
         std::fs::write(folder.path().join("judge.yaml"), &text).expect("a configuration");
         let config = Config::read("judge.yaml", &text, folder.path()).expect("a configuration");
         let (inbox, outbox) = (MemoryInbox::default(), MemoryOutbox::default());
         let mut house = House { folder, clock, forum, inbox, outbox, config, daemon: None };
         house.start();
-        let settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers });
+        let mut settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers });
+        if let Some(moderator) = built.moderator {
+            settings["moderator"] = moderator.into();
+        }
         let plan = Plan {
             name: "thornvale".to_owned(),
             system: System::ALL[0],
@@ -74,7 +106,9 @@ impl House {
         };
         let now = house.clock.now();
         let id = plan.create(house.daemon().store(), now).expect("a campaign");
-        house.daemon().start_campaign(id).expect("its start");
+        if built.begins {
+            house.daemon().start_campaign(id).expect("its start");
+        }
         house.tick();
         house
     }

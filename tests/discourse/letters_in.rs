@@ -14,7 +14,7 @@ fn a_sheet_by_message_counts_and_is_answered_below_it() {
     assert_eq!((stands.source.as_str(), stands.received), ("enter by Kelmscott\n", house.now().as_millisecond() - 120_000));
     let answer = house.last_to("Anna");
     assert_eq!((answer.topic, answer.reply_to), (topic, Some(1)));
-    assert!(answer.raw.contains("enter by Kelmscott") && answer.raw.starts_with("```text\n"), "{}", answer.raw);
+    assert!(answer.raw.contains("enter by Kelmscott") && answer.raw.starts_with("# \\[thornvale\\] Autumn of year 0"), "{}", answer.raw);
     assert!(!answer.raw.contains("stands in an open topic"), "{}", answer.raw);
     // looked at again, nothing happens
     let letters = house.letters();

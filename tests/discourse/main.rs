@@ -9,4 +9,5 @@ mod letters_in;
 mod letters_out;
 mod mixed;
 mod pace;
+mod secure;
 mod trouble;

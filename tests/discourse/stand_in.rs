@@ -5,7 +5,7 @@
 #![allow(dead_code, reason = "not every test program asks for all of it")]
 
 pub use super::wire::Fault;
-use super::wire::{Asked, Reply, converse};
+use super::wire::{Asked, Reply, converse, converse_secretly};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::clock::Clock;
 use serde_json::{Value, json};
@@ -80,14 +80,20 @@ pub struct Forum {
     state: Arc<Mutex<State>>,
     clock: Clock,
     port: u16,
+    secure: bool,
 }
 
 impl Forum {
     /// With the judge's account and these users.
     pub fn serve(clock: &Clock, users: &[&str]) -> Forum {
+        Forum::serve_over(clock, users, None)
+    }
+
+    /// The same over TLS where a certificate is given.
+    pub fn serve_over(clock: &Clock, users: &[&str], tls: Option<Arc<rustls::ServerConfig>>) -> Forum {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("a port").port();
-        let forum = Forum { state: Arc::default(), clock: clock.clone(), port };
+        let forum = Forum { state: Arc::default(), clock: clock.clone(), port, secure: tls.is_some() };
         {
             let mut state = forum.state();
             (state.unique, state.tells_raw) = (true, true);
@@ -97,7 +103,13 @@ impl Forum {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let forum = serving.clone();
-                std::thread::spawn(move || drop(converse(stream, &|asked| forum.answer(asked))));
+                let tls = tls.clone();
+                std::thread::spawn(move || {
+                    drop(match tls {
+                        Some(tls) => converse_secretly(stream, &tls, &|asked| forum.answer(asked)),
+                        None => converse(stream, &|asked| forum.answer(asked)),
+                    });
+                });
             }
         });
         forum
@@ -108,7 +120,7 @@ impl Forum {
     }
 
     pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        if self.secure { format!("https://localhost:{}", self.port) } else { format!("http://127.0.0.1:{}", self.port) }
     }
 
     /// From now on the next questions that begin so fail so, that many times.

@@ -1,6 +1,6 @@
 //! A forum that misbehaves while it is read: nothing panics, nothing is lost, nobody's key is shown.
 
-use super::house::{House, sheet};
+use super::house::{Built, House, sheet};
 use super::stand_in::{Fault, KEY};
 use jiff::SignedDuration;
 use seneschal::store::LetterState;
@@ -134,6 +134,44 @@ fn it_asks_no_more_than_it_may() {
         assert!(rounds < 60, "{} letters, {} waiting", house.letters(), house.waiting().len());
     }
     house.nothing_twice();
+}
+
+/// FO-07: `serve --once` begins a new program each time, and the forum counts the questions of all of them.
+#[test]
+fn a_judge_that_is_begun_anew_goes_on_counting() {
+    let mut house = House::of(&Built { pace: ", pace: { per_minute: 0, per_day: 40 }", ..Built::default() });
+    for _ in 0..60 {
+        house.start();
+        house.tick();
+    }
+    assert_eq!(house.forum.asked().len(), 40);
+    // what is written meanwhile waits, and is no trouble
+    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.start();
+    let ticked = house.tick();
+    assert!(ticked.trouble.is_empty() && house.stands(0).is_none(), "{ticked:?}");
+    house.wait(24);
+    house.start();
+    house.tick();
+    assert!(house.stands(0).is_some() && house.forum.asked().len() > 40);
+}
+
+/// How long the forum wants us to wait holds for the next run too.
+#[test]
+fn a_judge_that_is_begun_anew_waits_as_it_was_told() {
+    let mut house = House::new();
+    house.forum.fail("GET /", Fault::Limit(Some(3600), None), 1);
+    house.tick();
+    let asked = house.forum.asked().len();
+    for _ in 0..10 {
+        house.start();
+        house.tick();
+    }
+    assert_eq!(house.forum.asked().len(), asked);
+    house.wait(1);
+    house.start();
+    house.tick();
+    assert!(house.forum.asked().len() > asked);
 }
 
 #[test]

@@ -1,8 +1,13 @@
 //! HTTP/1.1 as far as the stand-in needs it (RFC 9112): one question, one answer, and the connection ends.
 
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::{ServerConfig, ServerConnection, StreamOwned};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How a question is answered otherwise than it should be.
@@ -74,8 +79,8 @@ impl Reply {
     }
 }
 
-pub fn converse(mut stream: TcpStream, answer: &dyn Fn(Asked) -> Reply) -> std::io::Result<()> {
-    let mut lines = BufReader::new(stream.try_clone()?);
+pub fn converse(stream: impl Read + Write, answer: &dyn Fn(Asked) -> Reply) -> std::io::Result<()> {
+    let mut lines = BufReader::new(stream);
     let mut first = String::new();
     lines.read_line(&mut first)?;
     let mut words = first.split_whitespace();
@@ -98,6 +103,7 @@ pub fn converse(mut stream: TcpStream, answer: &dyn Fn(Asked) -> Reply) -> std::
     if reply.hangs_up {
         return Ok(());
     }
+    let stream = lines.get_mut();
     let mut bytes = format!("HTTP/1.1 {} So\r\nContent-Length: {}\r\nConnection: close\r\n", reply.status, reply.body.len()).into_bytes();
     for (name, value) in &reply.headers {
         bytes.extend(format!("{name}: {value}\r\n").bytes());
@@ -111,7 +117,28 @@ pub fn converse(mut stream: TcpStream, answer: &dyn Fn(Asked) -> Reply) -> std::
         }
         return Ok(());
     }
-    stream.write_all(&bytes)
+    stream.write_all(&bytes)?;
+    stream.flush()
+}
+
+/// The same over TLS; a client that trusts no such certificate hangs up.
+pub fn converse_secretly(stream: TcpStream, config: &Arc<ServerConfig>, answer: &dyn Fn(Asked) -> Reply) -> std::io::Result<()> {
+    let mut connection = ServerConnection::new(Arc::clone(config)).map_err(std::io::Error::other)?;
+    let mut stream = stream;
+    while connection.is_handshaking() {
+        connection.complete_io(&mut stream)?;
+    }
+    converse(StreamOwned::new(connection, stream), answer)
+}
+
+/// A server's certificates and key, from files.
+#[allow(dead_code, reason = "not every test program asks for it")]
+pub fn tls(chain: &Path, key: &Path) -> Arc<ServerConfig> {
+    let chain = CertificateDer::pem_file_iter(chain).expect("a chain").collect::<Result<Vec<_>, _>>().expect("certificates");
+    let key = PrivateKeyDer::from_pem_file(key).expect("a key");
+    let builder = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()));
+    let builder = builder.with_safe_default_protocol_versions().expect("versions").with_no_client_auth();
+    Arc::new(builder.with_single_cert(chain, key).expect("a certificate with its key"))
 }
 
 /// The parts of a form: name, file name, bytes (RFC 7578).

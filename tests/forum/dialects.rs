@@ -305,17 +305,20 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
                 continue;
             }
             '[' | '!' => {
-                // ours: [words](https://example.org/a), ![map]({{MAP_URL}}), [details="…"]
+                // ours: [words](https://example.org/a), ![what it shows]({{MAP_URL}}), [details="…"]
                 let rest: String = all[at..].iter().collect();
-                let ours = rest.starts_with("![map]({{MAP_URL}})")
+                let picture = rest.strip_prefix("![").and_then(|after| after.split_once("]({{MAP_URL}})")).map(|(alt, _)| alt);
+                let picture = picture.filter(|alt| !alt.contains(['[', ']', '<', '>', '`', '\\', '|', '*', '_', '"', '@', '#']));
+                let ours = picture.is_some()
                     || rest.starts_with("[details=\"")
                     || rest.starts_with("[/details]")
                     || c == '[' && rest.contains("](https://example.org/a)");
                 if !ours {
                     return Err(format!("a link or picture: {rest}"));
                 }
-                if c == '!' {
-                    at += "![map]({{MAP_URL}})".len();
+                if let Some(alt) = picture {
+                    words.push_str(alt);
+                    at += alt.chars().count() + "![]({{MAP_URL}})".len();
                     continue;
                 }
             }

@@ -3,15 +3,15 @@
 //! It tells apart what the callers must: nothing was asked, something may have been done, wait, no. The key is in no error and no log (AU-16).
 
 use super::carrier::{NoLookup, NotConnected, Roads};
+use super::pace::{Budget, Leave, WAIT};
 use super::settings::{Base, DiscourseSettings};
 use crate::clock::Clock;
 use crate::mail::compose::one_line;
 use crate::mail::settings::SettingsError;
 use crate::mail::wire;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
-use std::collections::VecDeque;
 use std::path::Path;
 use std::time::Duration;
 use thiserror::Error;
@@ -24,8 +24,6 @@ const ANSWER: usize = 8 << 20;
 const REDIRECTS: usize = 3;
 /// What a forum says of a mistake is shown so far.
 const SAID: usize = 300;
-/// A forum cannot ask for more patience at once, nor for none.
-const WAIT: std::ops::RangeInclusive<i64> = 1..=24 * 3600;
 /// Without a `Retry-After`.
 const USUAL_WAIT: i64 = 60;
 
@@ -64,25 +62,6 @@ impl ApiError {
     /// Whether what was asked for may have been done all the same.
     pub fn may_be_done(&self) -> bool {
         matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Odd { .. })
-    }
-}
-
-/// How much of the pace a question leaves to those for which somebody waits: letters may take all of it, looks not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
-    Nothing,
-    Quarter,
-    Half,
-}
-
-impl Leave {
-    /// What is left of a pace, at least one.
-    fn of(self, most: usize) -> usize {
-        match self {
-            Leave::Nothing => most,
-            Leave::Quarter => (most - most / 4).max(1),
-            Leave::Half => (most - most / 2).max(1),
-        }
     }
 }
 
@@ -129,6 +108,16 @@ impl Client {
 
     pub fn account(&self) -> &str {
         &self.account
+    }
+
+    /// What was asked before this program began, as [`Client::take_note`] gave it.
+    pub fn recall(&mut self, noted: &str) {
+        self.budget.recall(noted);
+    }
+
+    /// How much was asked and how long the forum wants us to wait, to be kept by the caller, if that changed since it was last noted.
+    pub fn take_note(&mut self) -> Option<String> {
+        self.budget.take_note()
     }
 
     /// When the next question may be asked; `None`: now.
@@ -281,72 +270,9 @@ fn shown(text: &str) -> String {
     one_line(&text.chars().take(SAID).collect::<String>())
 }
 
-/// How many questions may be asked: by our own pace, and by what the forum said last.
-#[derive(Debug)]
-struct Budget {
-    per_minute: usize,
-    per_day: usize,
-    asked: VecDeque<Timestamp>,
-    not_before: Option<Timestamp>,
-}
-
-impl Budget {
-    fn new(per_minute: u32, per_day: u32) -> Budget {
-        Budget { per_minute: per_minute as usize, per_day: per_day as usize, asked: VecDeque::new(), not_before: None }
-    }
-
-    fn asked(&mut self, now: Timestamp) {
-        self.asked.push_back(now);
-        while self.asked.len() > self.per_day.max(self.per_minute).max(1) {
-            self.asked.pop_front();
-        }
-    }
-
-    fn refused(&mut self, now: Timestamp, seconds: i64) {
-        self.not_before = now.checked_add(SignedDuration::from_secs(seconds)).ok();
-    }
-
-    /// From when on the next question may be asked, if anything holds it up. A clock that was set back makes nobody wait for it.
-    fn next(&mut self, now: Timestamp, leave: Leave) -> Option<Timestamp> {
-        self.asked.retain(|at| *at <= now);
-        let behind = |most: usize, span: SignedDuration| {
-            let nth = if most == 0 { None } else { self.asked.len().checked_sub(leave.of(most)).and_then(|n| self.asked.get(n)) };
-            nth.and_then(|at| at.checked_add(span).ok())
-        };
-        let minute = behind(self.per_minute, SignedDuration::from_mins(1));
-        let day = behind(self.per_day, SignedDuration::from_hours(24));
-        let longest = now.checked_add(SignedDuration::from_secs(*WAIT.end())).ok();
-        minute.max(day).max(self.not_before).filter(|next| *next > now).min(longest)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn at(seconds: i64) -> Timestamp {
-        Timestamp::from_second(1_800_000_000 + seconds).unwrap()
-    }
-
-    #[test]
-    fn no_more_questions_than_the_forum_grants() {
-        let mut budget = Budget::new(3, 5);
-        let mut asked = Vec::new();
-        for second in (0..90_000).step_by(10) {
-            while asked.len() < 99 && budget.next(at(second), Leave::Nothing).is_none() {
-                budget.asked(at(second));
-                asked.push(second);
-            }
-        }
-        assert_eq!(asked, [0, 0, 0, 60, 60, 86_400, 86_400, 86_400, 86_460, 86_460]);
-        let mut free = Budget::new(0, 0);
-        (0..1000).for_each(|_| free.asked(at(0)));
-        assert_eq!(free.next(at(0), Leave::Nothing), None);
-        free.refused(at(0), 18);
-        assert_eq!((free.next(at(17), Leave::Nothing), free.next(at(18), Leave::Nothing)), (Some(at(18)), None));
-        free.asked(at(500));
-        assert_eq!(free.next(at(20), Leave::Nothing), None, "a clock set back");
-    }
 
     #[test]
     fn what_a_forum_says_is_one_short_line() {

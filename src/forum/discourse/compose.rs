@@ -1,106 +1,149 @@
-//! A kept letter as the posts that it makes: its plain text, as it stands, in fences of code, and its pictures.
+//! A kept letter as the posts that it makes, in the forum's dialect (`config/forum/discourse.yaml`): as `seneschal post --as discourse` writes them.
 //!
-//! Within a fence nothing that anybody wrote is markup, a mention or a link (AU-10), columns stand as they were set, and a sheet can be copied out.
+//! How many posts there are and what each says follows from the letter alone, never from what the forum made of its pictures: a letter of which some
+//! posts stand there is gone on with at the right place (FO-07).
 
-use crate::forum::KeptPost;
+use crate::forum::{Block, Dialect, DialectError, KeptFile, KeptPost, Picture, Writer, cut};
 
-/// Characters of one post, with room for fence and mark: Discourse takes 32,000 (`max_post_length`).
-const MOST: usize = 30_000;
+/// Characters left for the mark, and for pictures' addresses, which are longer than what stands in their place when the letter is cut. The forum itself
+/// takes 32,000 characters (`max_post_length`).
+const ROOM: usize = 2000;
 
-/// A picture that the forum has: what it shows, and where it lies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    pub alt: String,
-    pub address: String,
-    pub size: Option<(u64, u64)>,
+/// A letter's posts, not written yet.
+pub struct Parts {
+    dialect: Dialect,
+    parts: Vec<Vec<Block>>,
 }
 
-/// The posts of a letter, the pictures with the first.
-pub fn parts(post: &KeptPost, pictures: &[Picture]) -> Vec<String> {
-    let fence = "`".repeat(longest_run(&post.text).max(2) + 1);
-    let mut parts: Vec<String> = Vec::new();
-    let mut piece = String::new();
-    for line in post.text.trim_matches('\n').lines().flat_map(cut) {
-        if piece.chars().count() + line.chars().count() + 1 > MOST {
-            parts.push(std::mem::take(&mut piece));
+impl Parts {
+    pub fn of(post: &KeptPost) -> Result<Parts, DialectError> {
+        let dialect = Dialect::open("discourse")?;
+        let (title, blocks) = post.told();
+        let parts = cut(&Writer::new(&dialect, None), &title, &blocks, dialect.limit.saturating_sub(ROOM));
+        Ok(Parts { dialect, parts })
+    }
+
+    pub fn count(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// The pictures of one post, each with the name that its words have for it.
+    pub fn pictures<'p>(&self, part: usize, post: &'p KeptPost) -> Vec<(String, &'p KeptFile)> {
+        let mut found = Vec::new();
+        self.parts.get(part).into_iter().for_each(|blocks| images(blocks, &mut found));
+        found.into_iter().filter_map(|source| Some((source.clone(), post.picture(&source)?))).collect()
+    }
+
+    /// One post, with the pictures that the forum has.
+    pub fn write(&self, part: usize, pictures: &[Picture]) -> String {
+        self.parts.get(part).map(|blocks| Writer::with_pictures(&self.dialect, pictures).write(blocks)).unwrap_or_default()
+    }
+}
+
+fn images(blocks: &[Block], found: &mut Vec<String>) {
+    for block in blocks {
+        match block {
+            Block::Image { source, .. } => found.push(source.clone()),
+            Block::List { items, .. } => items.iter().for_each(|item| images(item, found)),
+            Block::Quote(blocks) | Block::Folded { blocks, .. } => images(blocks, found),
+            _ => {}
         }
-        piece.push_str(line);
-        piece.push('\n');
     }
-    parts.push(piece);
-    let shown: String = pictures.iter().map(show).collect();
-    parts.into_iter().enumerate().map(|(n, text)| format!("{}{fence}text\n{text}{fence}\n", if n == 0 { shown.as_str() } else { "" })).collect()
-}
-
-/// Pieces of a line that fit into a post.
-fn cut(line: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut rest = line;
-    while let Some((at, _)) = rest.char_indices().nth(MOST - 1) {
-        let (piece, after) = rest.split_at(at);
-        pieces.push(piece);
-        rest = after;
-    }
-    pieces.push(rest);
-    pieces
-}
-
-fn longest_run(text: &str) -> usize {
-    text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
-}
-
-fn show(picture: &Picture) -> String {
-    let alt: String = picture.alt.chars().filter(|c| !matches!(c, '[' | ']' | '|' | '\\' | '`' | '<' | '>') && !c.is_control()).take(300).collect();
-    let size = picture.size.map(|(width, height)| format!("|{width}x{height}")).unwrap_or_default();
-    format!("![{alt}{size}]({})\n\n", picture.address)
-}
-
-/// What a picture shows, as the letter's HTML says it in its `alt`.
-pub fn alt_of(html: Option<&str>, content_id: &str) -> Option<String> {
-    let html = html?;
-    let at = html.find(&format!("cid:{content_id}"))?;
-    let tag = html.get(html.get(..at)?.rfind('<')?..)?;
-    let tag = tag.get(..tag.find('>')?)?;
-    let alt = tag.split_once("alt=\"")?.1.split_once('"')?.0;
-    let plain = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&#x2F;", "/"), ("&#x2f;", "/"), ("&amp;", "&")];
-    Some(plain.iter().fold(alt.to_owned(), |text, (written, meant)| text.replace(written, meant)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::forum::Chart;
 
-    fn letter(text: &str) -> KeptPost {
-        KeptPost::new("s".to_owned(), text.to_owned(), None, Vec::new())
+    fn letter(html: &str) -> KeptPost {
+        KeptPost::new("[thornvale] Spring 3".to_owned(), "as text".to_owned(), Some(html.to_owned()), Vec::new())
+    }
+
+    fn written(post: &KeptPost, pictures: &[Picture]) -> Vec<String> {
+        let parts = Parts::of(post).unwrap();
+        (0..parts.count()).map(|part| parts.write(part, pictures)).collect()
     }
 
     #[test]
-    fn a_text_stands_as_it_is_whatever_it_says() {
-        for text in ["plain", "```\nBEGIN\n```", "@everyone [x](javascript:y) <script> [quote]", "a ````` b", "<!-- x -->", ""] {
-            let parts = parts(&letter(text), &[]);
-            let [part] = parts.as_slice() else { panic!("{parts:?}") };
-            let (first, rest) = part.split_once("text\n").unwrap();
-            assert!(first.len() >= 3 && first.chars().all(|c| c == '`') && !text.contains(first), "{part:?}");
-            assert_eq!(rest.strip_suffix(&format!("{first}\n")).unwrap().trim_end_matches('\n'), text);
+    fn a_report_is_dressed_for_the_forum() {
+        let html = "<h1>thornvale – Spring 3</h1><p><img src=\"cid:map\" alt=\"Gawaine [red] holds &lt;Barsham&gt;\"></p><h2>What happened</h2>\
+            <p>13 marched, <strong>and won</strong>.</p><table><thead><tr><th>Lord</th><th align=\"right\">Bz</th></tr></thead><tbody><tr><td>Kay</td><td align=\"right\">7</td></tr></tbody></table>\
+            <pre>BEGIN DICE thornvale spring 3\nEND DICE</pre><pre>BEGIN ORDERS thornvale\n13 hold\nEND ORDERS</pre>";
+        let mut post = letter(html);
+        post.files.push(KeptFile { name: "spring-3.png".to_owned(), content_id: Some("map".to_owned()), bytes: vec![1] });
+        post.files.push(KeptFile { name: "sheets.txt".to_owned(), content_id: None, bytes: b"13 hold\n".to_vec() });
+        post.chart = Some(Chart { title: "The map in letters".to_owned(), lines: vec!["[A]--[B]".to_owned()] });
+        post.dice_title = "Proof of the dice".to_owned();
+        let parts = Parts::of(&post).unwrap();
+        let [(source, file)] = parts.pictures(0, &post).try_into().unwrap();
+        assert_eq!((source.as_str(), file.name.as_str()), ("cid:map", "spring-3.png"));
+        let picture = Picture { source, address: "upload://m.png".to_owned(), size: Some((690, 400)) };
+        let lines = "# thornvale – Spring 3\n\n![Gawaine  red  holds  Barsham |690x400](upload://m.png)\n\n[details=\"The map in letters\"]\n\n```text\n[A]--[B]\n```\n\n[/details]\n\n\
+            ## What happened\n\n13 marched, **and won**.\n\n| Lord | Bz |\n| --- | ---: |\n| Kay | 7 |\n\n\
+            [details=\"Proof of the dice\"]\n\n```text\nBEGIN DICE thornvale spring 3\nEND DICE\n```\n\n[/details]\n\n```text\nBEGIN ORDERS thornvale\n13 hold\nEND ORDERS\n```\n\n\
+            [details=\"sheets txt\"]\n\n```text\n13 hold\n\n```\n\n[/details]";
+        assert_eq!(written(&post, &[picture]), [lines]);
+        // a picture that the forum does not take is told in words
+        assert!(written(&post, &[])[0].contains("\n\nGawaine \\[red\\] holds \\<Barsham\\>\n\n"), "{:?}", written(&post, &[]));
+    }
+
+    /// What of a letter stands in which post must be the same at every attempt, whatever became of its pictures meanwhile.
+    #[test]
+    fn pictures_move_no_words_to_another_post() {
+        let words = "Lancelot marched from Fenburst to Barsham. ".repeat(100);
+        let html: String = (0..20).map(|n| format!("<h2>Section {n}</h2><p><img src=\"cid:{n}\" alt=\"chart {n}\"></p><p>{words}</p>")).collect();
+        let mut post = letter(&format!("<h1>thornvale</h1>{html}"));
+        post.files = (0..20).map(|n| KeptFile { name: format!("{n}.png"), content_id: Some(n.to_string()), bytes: vec![n] }).collect();
+        let long = |n: usize| Picture { source: format!("cid:{n}"), address: format!("upload://{}.png", "x".repeat(180)), size: Some((9999, 9999)) };
+        let all: Vec<Picture> = (0..20).map(long).collect();
+        let (with, without) = (written(&post, &all), written(&post, &[]));
+        assert!(with.len() > 3 && with.len() == without.len(), "{} {}", with.len(), without.len());
+        for (with, without) in with.iter().zip(&without) {
+            let sections = |text: &str| text.matches("## Section").count();
+            assert!(with.chars().count() < 20_000 && sections(with) == sections(without), "{} {}", with.chars().count(), sections(with));
         }
+        assert_eq!(written(&post, &all), with, "the same each time");
     }
 
     #[test]
-    fn a_long_text_makes_several_posts_and_loses_nothing() {
-        let text: String = (0..4000).map(|n| format!("line {n} of the report\n")).collect::<String>() + &"x".repeat(70_000);
-        let parts = parts(&letter(&text), &[Picture { alt: "a [map]|".to_owned(), address: "upload://m.png".to_owned(), size: Some((690, 400)) }]);
-        assert!(parts.len() > 3 && parts.iter().all(|part| part.chars().count() < 31_000), "{}", parts.len());
-        assert!(parts[0].starts_with("![a map|690x400](upload://m.png)\n\n```text\nline 0 "), "{}", &parts[0][..80]);
-        let joined: String = parts.iter().map(|part| part.split_once("```text\n").unwrap().1.strip_suffix("```\n").unwrap()).collect();
-        assert_eq!(joined.replace('\n', ""), text.replace('\n', ""));
+    fn a_letter_without_html_stands_as_it_is_laid_out() {
+        let mut post = letter("");
+        post.html = None;
+        post.text = "a ``` b\n  @everyone [poll] <b>".to_owned();
+        assert_eq!(written(&post, &[]), ["# \\[thornvale\\] Spring 3\n\n````text\na ``` b\n  @everyone [poll] <b>\n````"]);
     }
 
+    /// AU-10: what somebody wrote pings nobody, links nowhere, asks nothing and shows nothing that lies elsewhere.
     #[test]
-    fn a_picture_says_what_it_shows() {
-        let html = "<p><img src=\"x\" alt=\"no\"><img alt=\"Gawaine &amp; Kay&#39;s map\" width=\"1\" src=\"cid:map\"></p>";
-        assert_eq!(alt_of(Some(html), "map").as_deref(), Some("Gawaine & Kay's map"));
-        for (html, id) in [(None, "map"), (Some("<img src=\"cid:map\">"), "map"), (Some(html), "other"), (Some("cid:map"), "map")] {
-            assert_eq!(alt_of(html, id), None);
+    fn hostile_words_are_inert() {
+        let joiner = '\u{2060}';
+        for (word, bare) in [
+            ("@everyone", "@everyone"),
+            ("@_x", "@_"),
+            ("#staff", "#staff"),
+            ("https://example.org/x.png", "https://"),
+            ("www.example.org", "www.example"),
+            ("example.com", "example.com"),
+            ("[poll]\n* a\n[/poll]", "[poll]"),
+            ("[quote=\"Bo\"]x[/quote]", "[quote="),
+            ("[x](https://e.org)", "[x]("),
+            ("![x](https://e.org/x.png)", "![x]"),
+            ("<img src=x>", "<img"),
+            ("<!-- seneschal x -->", "<!--"),
+            ("[details=\"x\"]", "[details="),
+            ("[date=2026-01-01]", "[date="),
+            (":smile: :+1: :)", ":smile"),
+            ("{{MAP_URL}}", "{{"),
+        ] {
+            let escaped = word.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+            let told =
+                written(&letter(&format!("<h1>t</h1><p>{escaped}</p><ul><li>{escaped}</li></ul><table><tr><td>{escaped}</td></tr></table>")), &[]).concat();
+            // a bracket or sign behind a backslash is a letter
+            let seen: String = told.replace("\\\\", "").replace("\\[", "(").replace("\\!", "").replace("\\<", "(").replace("\\@", "").replace("\\_", "_");
+            assert!(!seen.contains(bare), "{word}: {told}");
+            let words: String = told.chars().filter(|c| *c != '\\' && *c != joiner).collect();
+            assert!(words.contains(word.lines().next().unwrap_or_default()), "{word}: {told}");
         }
     }
 }

@@ -9,6 +9,7 @@ mod compose;
 mod cursor;
 mod glance;
 mod markdown;
+mod pace;
 mod post;
 mod read;
 mod send;

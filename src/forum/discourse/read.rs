@@ -3,8 +3,9 @@
 //! First what turns wait for, then whatever else is new, then one look at what nothing tells of: an open topic, and posts that may have been edited.
 //! Whether a post was taken before is the store's to say, by its key.
 
-use super::client::{ApiError, Client, Leave};
+use super::client::{ApiError, Client};
 use super::cursor::{Awaited, Cursor, Watched};
+use super::pace::Leave;
 use super::post::{Post, Topic};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;

@@ -5,10 +5,10 @@
 //! found out (FO-07). Nothing of anybody else's is ever touched, and nothing of ours is edited.
 
 use super::client::{ApiError, Client};
-use super::compose::{Picture, alt_of, parts};
+use super::compose::Parts;
 use super::read::encoded;
 use crate::campaign::secrets::sha256;
-use crate::forum::{KeptFile, KeptPost};
+use crate::forum::{KeptPost, Picture};
 use crate::mail::compose::one_line;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
@@ -85,15 +85,15 @@ pub(super) fn title(subject: &str) -> String {
 }
 
 pub fn deliver(client: &mut Client, errand: &Errand) -> Result<Delivered, Undelivered> {
-    let count = parts(errand.post, &[]).len();
-    Sender { client, errand, count, put: 0 }.all()
+    let parts = Parts::of(errand.post).map_err(|why| Undelivered::Refused { status: 0, why: why.to_string() })?;
+    Sender { client, errand, parts, put: 0 }.all()
 }
 
 struct Sender<'a> {
     client: &'a mut Client,
     errand: &'a Errand<'a>,
-    /// Posts that it makes.
-    count: usize,
+    /// The posts that it makes.
+    parts: Parts,
     /// Parts that went in this attempt.
     put: usize,
 }
@@ -114,7 +114,7 @@ impl Sender<'_> {
             there = self.parts_in(topic)?;
         }
         let makes_topic = topic.is_none();
-        for part in 0..self.count {
+        for part in 0..self.parts.count() {
             if !there.contains(&part) {
                 topic = Some(self.put(part, topic, purpose.as_deref())?);
             }
@@ -155,10 +155,11 @@ impl Sender<'_> {
             let ours: Vec<&Value> = posts.iter().filter(|post| self.is_ours(post)).collect();
             for post in ours {
                 let raw = self.raw(post)?;
-                there.extend((0..self.count).filter(|part| raw.contains(&mark(self.errand.message_id, *part))));
+                // at its end, where nobody's words stand: whoever quotes a mark is no letter of ours
+                there.extend((0..self.parts.count()).filter(|part| raw.trim_end().ends_with(&mark(self.errand.message_id, *part))));
             }
             let written = |post: &Value| post.get("created_at").and_then(Value::as_str).and_then(|at| at.parse::<Timestamp>().ok());
-            if there.len() == self.count || posts.iter().filter_map(written).any(|at| at < since) {
+            if there.len() == self.parts.count() || posts.iter().filter_map(written).any(|at| at < since) {
                 break;
             }
         }
@@ -181,9 +182,8 @@ impl Sender<'_> {
     /// Posts one part; the topic that it stands in.
     fn put(&mut self, part: usize, topic: Option<u64>, purpose: Option<&str>) -> Result<u64, Undelivered> {
         let errand = self.errand;
-        let pictures = if part == 0 { self.pictures()? } else { Vec::new() };
-        let texts = parts(errand.post, &pictures);
-        let text = texts.get(part).map(String::as_str).unwrap_or_default();
+        let pictures = self.pictures(part)?;
+        let text = self.parts.write(part, &pictures);
         let raw = format!("{}\n\n{}", text.trim_end(), mark(errand.message_id, part));
         let body = match (topic, &errand.target) {
             (Some(topic), Target::Answer { number, .. }) if part == 0 => json!({ "raw": raw, "topic_id": topic, "reply_to_post_number": number }),
@@ -221,11 +221,10 @@ impl Sender<'_> {
         }
     }
 
-    /// The letter's pictures, given to the forum: the same file twice is one there. One that it does not take is left out, since the text is complete.
-    fn pictures(&mut self) -> Result<Vec<Picture>, Undelivered> {
+    /// A post's pictures, given to the forum: the same file twice is one there. One that it does not take is told in words.
+    fn pictures(&mut self, part: usize) -> Result<Vec<Picture>, Undelivered> {
         let mut pictures = Vec::new();
-        let files: Vec<&KeptFile> = self.errand.post.files.iter().filter(|file| file.name.ends_with(".png")).collect();
-        for file in files {
+        for (source, file) in self.parts.pictures(part, self.errand.post) {
             let told = match self.client.upload(&file.name, "image/png", &file.bytes) {
                 Ok(told) => told,
                 Err(ApiError::Refused { status, said }) => {
@@ -239,9 +238,8 @@ impl Sender<'_> {
                 address.starts_with("upload://") && address.len() < 200 && address.chars().all(|c| c.is_ascii_graphic() && !"()[]<>\"'".contains(c))
             };
             if let Some(address) = told.get("short_url").and_then(Value::as_str).filter(plain) {
-                let alt = file.content_id.as_deref().and_then(|id| alt_of(self.errand.post.html.as_deref(), id));
                 let size = number("thumbnail_width").zip(number("thumbnail_height"));
-                pictures.push(Picture { alt: alt.unwrap_or_else(|| file.name.clone()), address: address.to_owned(), size });
+                pictures.push(Picture { source, address: address.to_owned(), size });
             }
         }
         Ok(pictures)
