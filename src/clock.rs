@@ -43,6 +43,11 @@ pub struct Look {
     pub steady: Steady,
 }
 
+/// So long before a moment; the first there is, where the calendar begins later.
+pub fn before(at: Timestamp, by: SignedDuration) -> Timestamp {
+    at.checked_sub(by).unwrap_or(Timestamp::MIN)
+}
+
 impl Clock {
     pub fn fixed(at: Timestamp) -> Clock {
         Clock::Fixed(Arc::new(Hands { wall: AtomicI64::new(at.as_millisecond()), steady: AtomicI64::new(0), starts: AtomicI64::new(1) }))

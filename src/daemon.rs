@@ -7,6 +7,7 @@ mod alarm;
 mod alone;
 mod answer;
 mod backups;
+mod comings;
 mod damaged;
 mod drain;
 mod due;
@@ -127,7 +128,7 @@ pub struct Daemon {
     last_look: Option<crate::clock::Look>,
     /// The last poll that read the mailbox to its end: not every one is written down.
     last_poll: Option<crate::store::LastPoll>,
-    /// The day on which moderators were asked last.
+    /// The day and hour at which it was looked last whether moderators are to be asked.
     asked: Option<String>,
     /// The rules of the time zones, and when they were looked at.
     zone_rules: Option<(Timestamp, String)>,
@@ -313,6 +314,7 @@ impl Daemon {
             self.remind(&mut ticked)?;
         }
         self.tell_endings(&mut ticked)?;
+        self.tell_comings(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;
         self.ask_again(&mut ticked)?;

@@ -21,7 +21,7 @@ use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{CampaignRow, MailForm, Outgoing, SeatRow};
-use jiff::civil::DateTime;
+use jiff::civil::{Date, DateTime};
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
@@ -180,12 +180,11 @@ impl Desk {
 
     /// An instant as its reader sees it.
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
-        let local = deadlines::in_zone(at, zone);
-        Moment {
-            local: self.day(&local, zone, language),
-            utc: deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string(),
-            remaining: self.publisher.say(language, &remaining(at.duration_since(now))),
-        }
+        let wall = deadlines::in_zone(at, zone);
+        let (local, utc) = (self.day(&wall, zone, language), deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string());
+        let is_utc = wall.time_zone().iana_name().is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"));
+        let both = || self.publisher.say(language, &Phrase::new("platform-both-clocks").with("local", local.as_str()).with("utc", utc));
+        Moment { at: if is_utc { local.clone() } else { both() }, local, remaining: self.publisher.say(language, &remaining(at.duration_since(now))) }
     }
 
     /// Where somebody answers who applies for a campaign: it proves who he is.
@@ -244,7 +243,7 @@ impl Desk {
         if let Some(said) = days.get(&key) {
             return said.clone();
         }
-        let said = self.publisher.say(language, &day(local));
+        let said = self.publisher.say(language, &moment(local));
         if days.len() >= DAYS {
             days.clear();
         }
@@ -490,13 +489,19 @@ pub const REPORT: &str = "report";
 /// How the kind of a reminder begins.
 pub const REMINDER: &str = "reminder/";
 
-/// `Tuesday 1 December 2026, 20:00 Europe/Berlin`, in the words of the reader's language.
-fn day(local: &Zoned) -> Phrase {
+/// `Tuesday 1 December 2026`, in the words of the reader's language.
+pub fn day(date: Date) -> Phrase {
+    Phrase::new("platform-day")
+        .with("weekday", i64::from(date.weekday().to_monday_one_offset()))
+        .with("day", i64::from(date.day()))
+        .with("month", i64::from(date.month()))
+        .with("year", date.year().to_string())
+}
+
+/// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
+fn moment(local: &Zoned) -> Phrase {
     Phrase::new("platform-moment")
-        .with("weekday", i64::from(local.weekday().to_monday_one_offset()))
-        .with("day", i64::from(local.day()))
-        .with("month", i64::from(local.month()))
-        .with("year", local.year().to_string())
+        .with("day", day(local.date()))
         .with("time", local.strftime("%H:%M").to_string())
         .with("zone", local.time_zone().iana_name().unwrap_or("UTC"))
 }

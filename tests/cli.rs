@@ -273,14 +273,20 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     let here = folder();
     let seats = ["--seat", "gawaine:red:anna@example.org", "--seat", "lionel::bela@example.org"];
     said(seneschal(here.path()).args(["campaign", "new", "thornvale", "--start"]).args(seats), 0);
-    let told = said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", "3"]), 0);
-    assert!(told.contains("§8.3 combat.row_2_4: 3, no longer 4") && told.contains("the turn after autumn 0"), "{told}");
+    let set = |value: &str, more: &[&str], code| {
+        said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", value, "--reason", "as printed"]).args(more), code)
+    };
+    let asked = set("3", &[], 1);
+    assert!(asked.contains("would be 3, and no longer 4") && asked.contains("nothing was done") && asked.contains("--yes"), "{asked}");
+    assert!(!said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0).contains("combat.row_2_4 is 3"));
+    let told = set("3", &["--yes"], 0);
+    assert!(told.contains("combat.row_2_4 is 3, and no longer 4") && told.contains("(§8.3)") && told.contains("the turn after autumn"), "{told}");
     // what is awaited is still played as it was
     let rules = said(seneschal(here.path()).args(["rules", "--campaign", "thornvale"]), 0);
     assert!(rules.contains("Edition full") && rules.contains("combat.row_2_4: 4."), "{rules}");
     let shown = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
     assert!(shown.contains("combat.row_2_4 is 3 from turn 2 on"), "{shown}");
-    let wrong = said(seneschal(here.path()).args(["campaign", "set", "thornvale", "combat.row_2_4", "7"]), 1);
+    let wrong = set("7", &["--yes"], 1);
     assert!(wrong.contains("one of: 4, 3"), "{wrong}");
 }
 

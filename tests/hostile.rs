@@ -91,7 +91,7 @@ fn phrase() -> Phrase {
 }
 
 fn heading() -> Heading {
-    let deadline = Moment { local: place(), utc: place(), remaining: place() };
+    let deadline = Moment { local: place(), at: place(), remaining: place() };
     Heading {
         held: false,
         board: false,

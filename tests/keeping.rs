@@ -89,7 +89,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     let before = fs::read(world.folder().join("data/history.db")).expect("the history");
     for writes in [
         &["campaign", "new", "other", "--seat", "kay:red:anna@example.org", "--seat", "bors:blue:bela@example.org"][..],
-        &["campaign", "set", "thornvale", "combat.rounds", "2"],
+        &["campaign", "set", "thornvale", "combat.rounds", "2", "--reason", "x"],
         &["campaign", "process", "thornvale", "--reason", "x"],
         &["campaign", "token", "thornvale", "gawaine", "--new"],
         &["campaign", "hold", "thornvale"],

@@ -61,7 +61,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     }
     assert!(said(&world, 0, &["campaign", "log", "thornvale"]).contains("No moderator has done anything"));
 
-    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &second, "--reason", "the board was read wrongly"]);
+    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &second, "--reason", "the board was read wrongly", "--yes"]);
     assert!(back.contains("is open again, as run 2"), "{back}");
     world.round();
     assert_eq!([reruns(&world, "anna@example.org"), reruns(&world, "bela@example.org")], [1, 1]);
@@ -108,16 +108,16 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     assert!(log.contains(&format!("{first} run again with its sheets (of a slip)")), "{log}");
 
     // another person takes a seat: the former address proves nothing any more
-    said(&world, 0, &["campaign", "replace", "thornvale", "gawaine", "eve@example.org", "--reason", "he moved"]);
+    said(&world, 0, &["campaign", "replace", "thornvale", "gawaine", "eve@example.org", "--reason", "he moved", "--yes"]);
     world.round();
     assert_eq!(world.mails("eve@example.org").len(), 2, "that he plays, and what the seat was told last");
     world.post_from("anna@example.org", "no orders");
     world.round();
     let open = world.store().read(|book| book.campaign(1)).expect("readable").expect("a campaign").turn;
     assert!(world.store().read(|book| book.standing_sheet(1, open, 0)).expect("readable").is_none());
-    let run = said(&world, 0, &["campaign", "process", "thornvale", "--reason", "we go on"]);
+    let run = said(&world, 0, &["campaign", "process", "thornvale", "--reason", "we go on", "--yes"]);
     assert!(run.contains("was run"), "{run}");
-    let shown = said(&world, 0, &["campaign", "reveal", "thornvale", "--reason", "a dispute"]);
+    let shown = said(&world, 0, &["campaign", "reveal", "thornvale", "--reason", "a dispute", "--yes"]);
     assert!(shown.contains("BEGIN ORDERS thornvale"), "{shown}");
 }
 
@@ -135,10 +135,10 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     said(&world, 0, &["campaign", "extend", "thornvale", "20 days"]);
     let deadline = |world: &World| world.store().read(|book| book.campaign(1)).expect("readable").expect("a campaign").deadline;
     let moved = deadline(&world);
-    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[3], "--reason", "a slip"]);
+    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[3], "--reason", "a slip", "--yes"]);
     assert!(rerun.contains("keeps its deadline"), "{rerun}");
     assert_eq!(deadline(&world), moved);
-    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[2], "--reason", "a slip"]);
+    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[2], "--reason", "a slip", "--yes"]);
     assert!(rerun.contains("set anew by the campaign's rule"), "{rerun}");
     assert!(deadline(&world) < moved);
 
@@ -146,7 +146,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
         world.post_from(player, "no orders");
     }
     world.round();
-    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &names[1], "--reason", "the board was read wrongly"]);
+    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &names[1], "--reason", "the board was read wrongly", "--yes"]);
     assert!(back.contains("set anew by the campaign's rule"), "{back}");
     let shown = show(&world);
     assert!(shown.matches("stands from before the turn was opened again; `accept` or another sheet is awaited").count() == 2, "{shown}");
@@ -202,9 +202,9 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
 
     // what runs cannot be dropped, what never began not be ended; neither without being meant
     assert!(said(&world, 1, &["campaign", "drop", "thornvale", "--yes"]).contains("campaign end thornvale --reason"));
-    assert!(said(&world, 1, &["campaign", "end", "typo", "--reason", "x"]).contains("has not begun"));
+    assert!(said(&world, 1, &["campaign", "end", "typo", "--reason", "x", "--yes"]).contains("has not begun"));
     assert!(said(&world, 2, &["campaign", "end", "thornvale"]).contains("--reason"));
-    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x"]).contains("no campaign called nowhere"));
+    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x", "--yes"]).contains("no campaign called nowhere"));
     let asked = said(&world, 1, &["campaign", "drop", "typo"]);
     assert!(asked.contains("never begun") && asked.contains("nothing was erased") && asked.contains("--yes"), "{asked}");
     said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
@@ -216,7 +216,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     said(&world, 0, &["campaign", "hold", "thornvale"]);
     world.round();
     let before = ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].map(|reader| world.mails(reader).len());
-    let ended = said(&world, 0, &["campaign", "end", "thornvale", "--reason", "the table broke up"]);
+    let ended = said(&world, 0, &["campaign", "end", "thornvale", "--reason", "the table broke up", "--yes"]);
     assert!(ended.contains("The campaign is over"), "{ended}");
     world.round();
     for (reader, before) in ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].into_iter().zip(before) {

@@ -66,7 +66,11 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
             game: "excalibur".into(),
             turn: label.clone(),
             lord: seat.map(|seat| LORDS[seat.index()].to_owned()).unwrap_or_default(),
-            deadline: Some(Moment { local: "Tuesday 1 December 2026, 20:00".into(), utc: "2026-12-01 20:00 UTC".into(), remaining: "2 days".into() }),
+            deadline: Some(Moment {
+                local: "Tuesday 1 December 2026, 20:00".into(),
+                at: "Tuesday 1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
+                remaining: "2 days".into(),
+            }),
             reply_to: "thornvale@example.org".into(),
         },
         played: seneschal::games::TurnName { name: played.into(), title: label.title },

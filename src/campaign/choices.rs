@@ -1,10 +1,10 @@
 //! The campaign's settings by the names that people write: how each reads, how it is written, and what it means. A new setting gets a row here, and its
 //! meaning in `locales/*/choice.ftl`; a test asks for both.
 
-use super::settings::{PressKinds, PressWhen, Settings, Silence, Starts, Trust};
+use super::deadlines::{in_zone, moment, zone_named};
+use super::settings::{Comings, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
 use crate::sheet::fold_words;
-use jiff::Timestamp;
 
 /// A setting.
 pub struct Choice {
@@ -84,7 +84,7 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-zone",
         values: "choice-values-zone",
         read: |settings| settings.zone().to_owned(),
-        write: Some(|settings, to| zone(to).map(|zone| settings.zone = Some(zone))),
+        write: Some(|settings, to| zone_named(to).map(|zone| settings.zone = Some(zone))),
         told: true,
     },
     Choice {
@@ -160,12 +160,23 @@ pub const CHOICES: &[Choice] = &[
         told: true,
     },
     Choice {
+        name: "comings",
+        fields: &["comings"],
+        means: "choice-comings",
+        values: "choice-values-comings",
+        read: |settings| named_of(&Comings::ALL, settings.comings),
+        write: Some(|settings, to| value_of(&Comings::ALL, to).map(|comings| settings.comings = comings)),
+        told: true,
+    },
+    Choice {
         name: "not before",
         fields: &["not_before"],
         means: "choice-not-before",
         values: "choice-values-moment",
-        read: |settings| settings.not_before.map_or_else(|| "none".to_owned(), |at| instant(at).to_string()),
-        write: Some(|settings, to| moment(to).map(|at| settings.not_before = at)),
+        read: |settings| {
+            settings.not_before.map_or_else(|| "none".to_owned(), |at| in_zone(instant(at), settings.zone()).strftime("%Y-%m-%d %H:%M %Q").to_string())
+        },
+        write: Some(|settings, to| not_before(to, settings.zone()).map(|at| settings.not_before = at)),
         told: true,
     },
     Choice {
@@ -236,8 +247,8 @@ pub const CHOICES: &[Choice] = &[
         fields: &["trust"],
         means: "choice-trust",
         values: "choice-values-trust",
-        read: |settings| named_of(&TRUST, settings.trust),
-        write: Some(|settings, to| value_of(&TRUST, to).map(|trust| settings.trust = trust)),
+        read: |settings| named_of(&Trust::ALL, settings.trust),
+        write: Some(|settings, to| value_of(&Trust::ALL, to).map(|trust| settings.trust = trust)),
         told: true,
     },
     Choice {
@@ -260,16 +271,23 @@ pub const CHOICES: &[Choice] = &[
     },
     Choice {
         name: "co-moderators",
-        fields: &["co_moderators", "moderator_epochs"],
+        fields: &["co_moderators", "moderator_epochs", "former_moderators"],
         means: "choice-co-moderators",
         values: "choice-values-co-moderator",
         read: |settings| listed(&settings.co_moderators.iter().map(|one| one.address.clone()).collect::<Vec<_>>()),
         write: None,
         told: false,
     },
+    Choice {
+        name: "looked",
+        fields: &["looked"],
+        means: "choice-looked",
+        values: "choice-values-looked",
+        read: |settings| listed(&settings.looked),
+        write: None,
+        told: false,
+    },
 ];
-
-const TRUST: [(&str, Trust); 2] = [("proof", Trust::Proof), ("from", Trust::From)];
 
 /// The setting of a name as somebody writes it.
 pub fn choice(name: &str) -> Option<&'static Choice> {
@@ -300,17 +318,12 @@ fn minutes(seconds: u32) -> String {
     (seconds / 60).to_string()
 }
 
-/// As the time zone database calls it.
-fn zone(text: &str) -> Option<String> {
-    Some(jiff::tz::TimeZone::get(text.trim()).ok()?.iana_name()?.to_owned())
-}
-
-/// `none`, or an instant in UTC: `2026-12-01T20:00:00Z`.
-fn moment(text: &str) -> Option<Option<i64>> {
+/// `none`, or a minute in the campaign's zone or in one behind it: `2026-12-01 20:00 Europe/Berlin`.
+fn not_before(text: &str, zone: &str) -> Option<Option<i64>> {
     if fold_words(text) == "none" {
         return Some(None);
     }
-    text.trim().parse::<Timestamp>().ok().map(|at| Some(at.as_millisecond()))
+    moment(text, zone)?.instant().map(|at| Some(at.as_millisecond()))
 }
 
 fn yes_no(yes: bool) -> String {
@@ -413,6 +426,9 @@ mod tests {
             ("observers", "nobody", Some("none")),
             ("observers", "olga", None),
             ("alone after", "0", Some("0")),
+            ("not before", "2026-12-01 20:00", Some("2026-12-01 20:00 UTC")),
+            ("not before", "2026-12-01 20:00 europe/berlin", Some("2026-12-01 19:00 UTC")),
+            ("not before", "tomorrow", None),
         ] {
             let row = choice(name).unwrap_or_else(|| panic!("{name}"));
             let mut settings = Settings::default();

@@ -65,6 +65,20 @@ impl FromStr for Wall {
     }
 }
 
+/// A zone as the time zone database calls it, however its letters are written; `None`: there is none of that name.
+pub fn zone_named(name: &str) -> Option<String> {
+    Some(TimeZone::get(name.trim()).ok()?.iana_name()?.to_owned())
+}
+
+/// `2026-12-01 20:00`, with a zone behind it where another than `zone` is meant.
+pub fn moment(text: &str, zone: &str) -> Option<Wall> {
+    let mut words = text.split_whitespace();
+    let (date, time, named) = (words.next()?, words.next()?, words.next());
+    let at = DateTime::strptime("%Y-%m-%d %H:%M", format!("{date} {time}")).ok()?;
+    let zone = zone_named(named.unwrap_or(zone))?;
+    words.next().is_none().then_some(Wall { at, zone })
+}
+
 /// When a turn must be in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
@@ -261,7 +275,7 @@ impl FromStr for Rule {
         };
         let at = at.map(|at| at.parse::<Time>().map_err(|_| wrong(format!("{at:?} is no time of day")))).transpose()?;
         let zone = zone.unwrap_or("UTC");
-        let zone = TimeZone::get(zone).ok().and_then(|zone| zone.iana_name().map(str::to_owned)).ok_or_else(|| wrong(format!("{zone:?} is no time zone")))?;
+        let zone = zone_named(zone).ok_or_else(|| wrong(format!("{zone:?} is no time zone")))?;
         let counted = |count: u32, unit: &str| -> Result<Rule, RuleError> {
             let folded = unit.to_lowercase();
             let known = UNITS.iter().find(|(name, ..)| folded.trim_end_matches('s') == *name);

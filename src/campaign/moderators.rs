@@ -15,6 +15,17 @@ pub struct Appointed {
     pub office: Office,
 }
 
+/// Whose token is void.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Former {
+    /// Folded to lower case.
+    pub address: String,
+    pub epoch: u32,
+}
+
+/// So many are known again.
+const MOST_FORMER: usize = 20;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Office {
@@ -52,18 +63,42 @@ impl Campaign {
         first.into_iter().chain(beside.map(|one| Moderator { address: &one.address, epoch: one.epoch })).collect()
     }
 
+    /// By which moderators are told times, and whoever has no zone of his own yet.
+    pub fn moderators_zone<'a>(&'a self, config: &'a Config) -> &'a str {
+        self.settings.zone.as_deref().or(self.settings.deadline.zone()).unwrap_or(&config.turns.zone)
+    }
+
     /// The office that an address was asked to take.
     pub fn asked_to_moderate(&self, address: &str) -> Option<&Appointed> {
         self.settings.co_moderators.iter().find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
+    }
+
+    /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not be one of them (AU-11).
+    pub fn has_looked(&self, address: &str) -> bool {
+        self.settings.looked.iter().any(|one| one.eq_ignore_ascii_case(address))
     }
 
     /// The number of the next token that is given to a moderator.
     pub fn next_moderator_epoch(&self) -> u32 {
         self.row.moderator_epoch.max(self.settings.moderator_epochs).saturating_add(1)
     }
+
+    /// Who moderated once by a token with this number, or was asked to.
+    pub fn former_moderator(&self, holds: impl Fn(u32) -> bool) -> Option<&Former> {
+        self.settings.former_moderators.iter().find(|one| holds(one.epoch))
+    }
 }
 
 impl Settings {
+    /// Somebody's office is over: so that he is answered when he writes to his old address.
+    pub fn dismiss(&mut self, address: &str, epoch: u32) {
+        // its number is given to nobody else
+        self.moderator_epochs = self.moderator_epochs.max(epoch);
+        self.former_moderators.push(Former { address: address.to_lowercase(), epoch });
+        let over = self.former_moderators.len().saturating_sub(MOST_FORMER);
+        self.former_moderators.drain(..over);
+    }
+
     /// Notes an office; who had one before has this one instead.
     pub fn appoint(&mut self, one: Appointed) {
         self.moderator_epochs = self.moderator_epochs.max(one.epoch);

@@ -1,7 +1,7 @@
 //! What a campaign's moderator may choose about mail and time; the game's own choices are switches in its setup.
 
 use super::deadlines::{Rule, end_of};
-use super::moderators::Appointed;
+use super::moderators::{Appointed, Former};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,12 @@ pub struct Settings {
     /// The highest number that a moderator's token was made of, where it is not that of who answers for the campaign.
     #[serde(default)]
     pub moderator_epochs: u32,
+    /// Who moderated once, or was asked to, and does so no more.
+    #[serde(default)]
+    pub former_moderators: Vec<Former>,
+    /// Moderators who have looked at what is hidden from players: none of them may play here any more (AU-11). Folded to lower case.
+    #[serde(default)]
+    pub looked: Vec<String>,
     /// After so many days a campaign that the judge holds goes on without its moderator's word; 0: it waits for him.
     #[serde(default = "alone_after")]
     pub alone_after: u32,
@@ -54,6 +60,8 @@ pub struct Settings {
     pub private: bool,
     #[serde(default)]
     pub starts: Starts,
+    #[serde(default)]
+    pub comings: Comings,
     /// It begins by itself not before this moment, in milliseconds.
     #[serde(default)]
     pub not_before: Option<i64>,
@@ -108,6 +116,8 @@ impl Default for Settings {
             moderator: None,
             co_moderators: Vec::new(),
             moderator_epochs: 0,
+            former_moderators: Vec::new(),
+            looked: Vec::new(),
             alone_after: alone_after(),
             silent_previews: false,
             grace: 0,
@@ -118,6 +128,7 @@ impl Default for Settings {
             vacation_days: vacation_days(),
             private: false,
             starts: Starts::ByHand,
+            comings: Comings::Daily,
             not_before: None,
             offer_hours: offer_hours(),
             draws: true,
@@ -161,6 +172,21 @@ pub enum Starts {
 
 impl Starts {
     pub const ALL: [(&'static str, Starts); 2] = [("by-hand", Starts::ByHand), ("when-full", Starts::WhenFull)];
+}
+
+/// When moderators are told who joins, waits, watches and leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Comings {
+    AtOnce,
+    /// In one mail a day.
+    #[default]
+    Daily,
+    Never,
+}
+
+impl Comings {
+    pub const ALL: [(&'static str, Comings); 3] = [("at-once", Comings::AtOnce), ("daily", Comings::Daily), ("never", Comings::Never)];
 }
 
 fn abandon_after() -> u32 {
@@ -240,4 +266,8 @@ pub enum Trust {
     Proof,
     /// The From header alone: anybody can write one.
     From,
+}
+
+impl Trust {
+    pub const ALL: [(&'static str, Trust); 2] = [("proof", Trust::Proof), ("from", Trust::From)];
 }

@@ -14,33 +14,18 @@ use seneschal::mail::proof::campaign_slug;
 use seneschal::moderator::ask::by_command;
 use seneschal::moderator::{self, Act as TimeAct, By};
 use seneschal::phrase::Phrase;
-use seneschal::referee::Word;
-use seneschal::rule_change;
 use seneschal::store::{LetterState, Store, StoreError};
 use std::io::Read;
 
-pub fn set(store: &mut Store, config: &Config, id: i64, switch: &str, value: &str, reason: &str) -> anyhow::Result<()> {
-    let reason = intervention::reason(reason).unwrap_or_default();
-    let word = Word { reason: &reason, also: &|_| Ok(()) };
-    let changed = rule_change::set_because(store, &Desk::open(config)?, &Tables::default(), id, switch, value, word, Clock::System.now())?;
-    let row = store.read(|book| book.campaign(id))?;
-    if let Some(row) = row.filter(|_| changed.awaited.is_some()) {
-        let (desk, now) = (Desk::open(config)?, Clock::System.now());
-        let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
-        let switched = Phrase::new("moderator-log-rule").with("switch", switch).with("value", changed.after.value.as_str());
-        let mail = by_command(&desk, config, &campaign, vec![switched.with("before", changed.before.value.as_str())], now)?;
-        store.write(|book| book.queue_all(&mail, now.as_millisecond()))?;
-    }
-    println!("§{} {switch}: {}, no longer {}. {}", changed.after.clause, changed.after.value, changed.before.value, changed.after.says);
-    match changed.awaited {
-        Some(turn) => println!("It holds from the turn after {} on; the mails that tell everybody are written, and `seneschal serve` sends them.", turn.name),
-        None => println!("The campaign will begin with it."),
-    }
-    Ok(())
+/// Why, and whether he has said that he means it (`--yes`): the command line's second mail.
+#[derive(Clone, Copy)]
+pub struct Said<'a> {
+    pub reason: &'a str,
+    pub sure: bool,
 }
 
 /// A moderator's act: what came of it, or why nothing did.
-pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &str) -> anyhow::Result<()> {
+pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { reason, sure }: Said) -> anyhow::Result<()> {
     let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
     let id = row.id;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
@@ -49,6 +34,14 @@ pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, reason: &s
         Err(_) if !act.wants_reason() => Ok(String::new()),
         reason => reason,
     };
+    let weighed = store.look(|book| intervention::weigh(book, &tables, &campaign, config, act, None));
+    if let (Ok(will), Ok(_)) = (&weighed, &reason)
+        && act.wants_second_mail()
+        && !sure
+    {
+        println!("{}", say(will));
+        bail!("nothing was done. If you mean it, say so again with --yes");
+    }
     let done = reason.map_err(NotDone::No).and_then(|reason| {
         let told = |done: &Done| {
             let mut lines = match act {

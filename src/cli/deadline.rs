@@ -118,7 +118,7 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
 fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timestamp) {
     let again = told.again.map_or_else(String::new, |at| format!(", opened again by the moderator {}", time(at)));
     println!("{}, {} (turn {}), opened {}{again}", campaign.row.name, told.name, told.number, time(told.opened));
-    let zone = campaign.settings.deadline.zone().unwrap_or(&config.turns.zone);
+    let zone = campaign.moderators_zone(config);
     match told.deadline {
         Some(deadline) => {
             let left = if told.played.is_some() { String::new() } else { format!(", {}", distance(deadline, now, "in", "ago")) };

@@ -48,6 +48,7 @@ pub fn mail(kind: &str) -> String {
         "nobody-left" => "to moderator: a free seat",
         "moderator" => "moderator's first mail",
         "moderated" | "answer-moderator" => "answer to moderator",
+        "comings" => "to moderator: who came and went",
         "by-command" => "to moderator: command",
         "ask-outage" | "ask-clock" | "ask-silence" => "question to moderator",
         "late" => "to moderator: late",
@@ -70,6 +71,7 @@ pub fn mail(kind: &str) -> String {
         "token" => "new token",
         "password" => "password",
         first if first.starts_with("alarm-") => "alarm to moderator",
+        "notice-former-moderator" => "answer to a former moderator",
         first if first.starts_with("notice-") => "answer to a sheet",
         first => return first.replace('-', " "),
     };

@@ -1,7 +1,7 @@
 //! `purge`: mails of campaigns that are long over lose their bytes.
 
-use jiff::{SignedDuration, Timestamp};
-use seneschal::clock::Clock;
+use jiff::SignedDuration;
+use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ impl Purge {
         let config = Config::open(self.config.as_deref())?;
         let _lock = Lock::take(&config.data())?;
         let mut store = super::history::open_sound(&config)?;
-        let before = Clock::System.now().checked_sub(SignedDuration::from_hours(24 * i64::from(self.days))).unwrap_or(Timestamp::MIN);
+        let before = clock::before(Clock::System.now(), SignedDuration::from_hours(24 * i64::from(self.days)));
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
         let what = if self.try_out { "would lose their bytes" } else { "lost their bytes" };
         println!("{} letters and {} mails {what}: {} KB", purged.letters, purged.mails, purged.bytes.div_ceil(1024));

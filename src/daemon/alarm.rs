@@ -41,7 +41,7 @@ impl Daemon {
         let (now, last) = (self.clock.now(), *last);
         let mut mail = None;
         if let Some(moderator) = &self.config.mail.moderator {
-            let hour_ago = now.checked_sub(BETWEEN).unwrap_or(Timestamp::MIN).as_millisecond();
+            let hour_ago = crate::clock::before(now, BETWEEN).as_millisecond();
             if self.store.read(|book| book.was_told_since(moderator, PUT_ASIDE, hour_ago))? {
                 return Ok(());
             }

@@ -4,7 +4,7 @@ use super::{Daemon, Ticked};
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::moderator::{alone, goes_on_at};
-use crate::store::{Hold, LastPoll};
+use crate::store::{HeldFor, Hold, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -17,11 +17,11 @@ impl Daemon {
     pub(super) fn go_on_alone(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         self.believe_calm_clock(now)?;
-        let doubted = self.clock_is_doubted()?;
-        if doubted {
+        if self.clock_is_doubted()? {
             return Ok(());
         }
-        for hold in self.store.read(|book| book.holds())? {
+        // what a moderator holds waits for him: no need to load it
+        for hold in self.store.read(|book| book.holds())?.into_iter().filter(|hold| hold.why != HeldFor::Moderator) {
             let gone_on = self.go_on(&hold, now);
             ticked.bear(gone_on, hold.campaign, "it does not go on by itself")?;
         }

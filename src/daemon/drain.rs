@@ -5,6 +5,7 @@
 use super::alarm::alarm_mail;
 use super::send_posts::Filed;
 use super::{Daemon, Ticked};
+use crate::clock;
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::mail::{Parcel, SendError};
@@ -164,7 +165,7 @@ impl Daemon {
         if age < LATE {
             return Ok(());
         }
-        let before = now.checked_sub(LATE).unwrap_or(Timestamp::MIN).as_millisecond();
+        let before = clock::before(now, LATE).as_millisecond();
         for address in self.store.write(|book| book.tell_late(before))? {
             if Some(&address) != self.config.mail.moderator.as_ref() {
                 self.alarm(&format!("delayed-{address}"), Phrase::new("platform-alarm-delayed").with("address", address.as_str()))?;

@@ -7,10 +7,9 @@ use crate::clock::instant;
 use crate::config::Config;
 use crate::ending;
 use crate::fault::Fault;
-use crate::moderator::Wait;
-use crate::phrase::Phrase;
+use crate::moderator::{Cause, Wait};
 use crate::referee::{self, Played, When};
-use crate::store::{Book, CampaignRow, HeldFor, SeatRow, Store, StoreError};
+use crate::store::{Book, CampaignRow, SeatRow, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeSet;
 
@@ -100,7 +99,7 @@ impl Daemon {
         }
         // (DL-04)
         if self.clock_is_doubted()? {
-            return self.hold(campaign, HeldFor::Clock, Vec::new()).map(|()| true);
+            return self.hold(campaign, &Cause::Clock).map(|()| true);
         }
         // (DL-08)
         let awaited: Vec<(u8, String)> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| (seat.seat, seat.lord.clone())).collect();
@@ -116,8 +115,7 @@ impl Daemon {
             return self.waits_once(campaign, &awaited, Wait::ForSheets);
         }
         if campaign.settings.nmr == Silence::Hold {
-            let named = Phrase::new("deadline-missing").with("lords", awaited.into_iter().map(|(_, lord)| lord).collect::<Vec<_>>());
-            return self.hold(campaign, HeldFor::Silence, vec![named]).map(|()| true);
+            return self.hold(campaign, &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect())).map(|()| true);
         }
         Ok(false)
     }

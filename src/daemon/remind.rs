@@ -3,7 +3,7 @@
 
 use super::{Daemon, Ticked};
 use crate::campaign::{Campaign, Tables};
-use crate::clock::instant;
+use crate::clock::{self, instant};
 use crate::desk::{Desk, REMINDER};
 use crate::fault::Fault;
 use crate::moderator::remind::reminder;
@@ -46,7 +46,7 @@ impl Daemon {
 }
 
 fn before(at: Timestamp, hours: i64) -> Timestamp {
-    at.checked_sub(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MIN)
+    clock::before(at, SignedDuration::from_hours(hours))
 }
 
 fn after(at: Timestamp, hours: i64) -> Timestamp {

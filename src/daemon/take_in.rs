@@ -4,7 +4,7 @@
 //! is noted with whatever is written next: noted too late, it is told once more, which costs it nothing.
 
 use super::{Daemon, Ticked};
-use crate::clock::instant;
+use crate::clock::{before, instant};
 use crate::fault::Fault;
 use crate::mail::RawLetter;
 use crate::store::{Incoming, StoreError};
@@ -123,7 +123,7 @@ impl Daemon {
 /// DL-01: a time that the server cannot have meant is replaced by now.
 pub(super) fn incoming(letter: &RawLetter, now: Timestamp) -> Incoming<'_> {
     let sane = letter.received <= now.checked_add(SignedDuration::from_mins(5)).unwrap_or(Timestamp::MAX)
-        && letter.received >= now.checked_sub(SignedDuration::from_hours(7 * 24)).unwrap_or(Timestamp::MIN);
+        && letter.received >= before(now, SignedDuration::from_hours(7 * 24));
     if !sane {
         tracing::warn!(key = letter.key, received = %letter.received, "the server's time for a mail is not believed");
     }

@@ -8,8 +8,9 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::forum::discourse::{ApiError, Awaited, Client, Cursor, Look, Round, look};
 use crate::mail::{RawLetter, TimeSource};
+use crate::moderator::{Cause, Unread};
 use crate::phrase::Phrase;
-use crate::store::{HeldFor, Store, StoreError};
+use crate::store::{Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -240,9 +241,7 @@ impl Daemon {
             if campaign.let_run || !passed || !self.store.read(|book| book.plays_on_discourse(id))? {
                 continue;
             }
-            let time = |at: Timestamp| at.strftime("%Y-%m-%d %H:%M UTC").to_string();
-            let line = Phrase::new("discourse-outage-from").with("before", time(since)).with("after", time(now));
-            self.hold(campaign, HeldFor::Outage, vec![line])?;
+            self.hold(campaign, &Cause::Unread { what: Unread::Forum, from: since, until: now })?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
 use crate::clock::{Look, Steady, instant};
 use crate::fault::Fault;
-use crate::moderator::{self, Act, By};
+use crate::moderator::{self, Act, By, Cause, Unread};
 use crate::phrase::Phrase;
 use crate::store::{Book, HeldFor, Hold, LastPoll, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -103,22 +103,20 @@ impl Daemon {
         if campaign.let_run || !over || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none() {
             return Ok(());
         }
-        let time = |at: Timestamp| at.strftime("%Y-%m-%d %H:%M UTC").to_string();
-        let line = Phrase::new("deadline-outage-from").with("before", time(since)).with("after", time(look.wall));
-        self.hold(campaign, HeldFor::Outage, vec![line])
+        self.hold(campaign, &Cause::Unread { what: Unread::Mailbox, from: since, until: look.wall })
     }
 
     /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
-    pub(super) fn hold(&mut self, campaign: Campaign, why: HeldFor, lines: Vec<Phrase>) -> Result<(), Fault> {
+    pub(super) fn hold(&mut self, campaign: Campaign, cause: &Cause) -> Result<(), Fault> {
         let now = self.clock.now();
         let (name, asked) = (campaign.row.name.clone(), campaign.moderator(&self.config).is_some());
         tracing::error!(
             campaign = name,
-            why = why.name(),
+            why = ?cause,
             asked,
             "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
         );
-        let plan = moderator::held_for(&self.desk, &self.config, campaign, why, lines, now)?;
+        let plan = moderator::held_for(&self.desk, &self.config, campaign, cause, now)?;
         match self.store.write(|book| plan.write(book, now)) {
             Err(crate::store::StoreError::Overtaken(_)) => Ok(()),
             other => Ok(other?),
@@ -206,27 +204,30 @@ impl Daemon {
         }
     }
 
-    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it (DL-03).
+    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it (DL-03). Looked at every hour, since each moderator's day
+    /// begins at another: a question of one day has one name, and goes once.
     pub(super) fn ask_again(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
-        let today = now.strftime("%Y-%m-%d").to_string();
-        if self.asked.as_ref() == Some(&today) {
+        let hour = now.strftime("%Y-%m-%d %H").to_string();
+        if self.asked.as_ref() == Some(&hour) {
             return Ok(());
         }
-        for hold in self.store.read(|book| book.holds())? {
-            let asked = self.ask_about(&hold, now);
+        let new_day = self.asked.as_ref().is_none_or(|asked| !hour.starts_with(asked.split(' ').next().unwrap_or_default()));
+        for hold in self.store.read(|book| book.holds())?.into_iter().filter(|hold| hold.why != HeldFor::Moderator) {
+            let asked = self.ask_about(&hold, new_day, now);
             ticked.bear(asked, hold.campaign, "nobody is asked about what is held")?;
         }
-        self.asked = Some(today);
+        self.asked = Some(hour);
         Ok(())
     }
 
-    fn ask_about(&mut self, hold: &Hold, now: Timestamp) -> Result<(), Fault> {
+    fn ask_about(&mut self, hold: &Hold, new_day: bool, now: Timestamp) -> Result<(), Fault> {
         let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
-        if hold.why != HeldFor::Moderator {
+        if new_day {
             tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
         }
-        let mails = moderator::ask::question(&self.desk, &self.config, &campaign, hold, Vec::new(), now)?;
+        let (desk, config) = (&self.desk, &self.config);
+        let mails = self.store.look(|book| moderator::asked_again(book, desk, config, &campaign, hold, now))?;
         Ok(self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 

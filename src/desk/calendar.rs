@@ -34,7 +34,7 @@ impl Due {
 impl Desk {
     /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing secret: calendars are shared.
     pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
-        let campaign = to.campaign?;
+        let campaign = to.campaign.filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;
         let (zone, name) = (to.seat.map_or(campaign.zone(), |seat| seat.zone.as_str()), campaign.row.name.as_str());
         let (at, gone) = match due {
             Due::At(at) => (at, false),
@@ -46,8 +46,7 @@ impl Desk {
                 .with("campaign", name)
                 .with("turn", turn.title.clone())
                 .with("lord", to.seat.map_or("", |seat| seat.lord.as_str()))
-                .with("local", moment.local.as_str())
-                .with("utc", moment.utc.as_str())
+                .with("at", moment.at.as_str())
         };
         let said = match (gone, to.seat) {
             (true, _) => "calendar-gone",

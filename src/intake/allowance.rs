@@ -5,6 +5,7 @@
 
 use super::Intake;
 use super::notices::sort_of_no;
+use crate::clock::before;
 use crate::config::Answers;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -70,5 +71,5 @@ impl Intake<'_> {
 
 /// 24 hours ago, in milliseconds.
 pub(super) fn day_ago(now: Timestamp) -> i64 {
-    now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond()
+    before(now, SignedDuration::from_hours(24)).as_millisecond()
 }

@@ -5,11 +5,11 @@ use crate::campaign::{Campaign, addressed};
 use crate::fault::Fault;
 use crate::joining::Step;
 use crate::joining::announce::lords_named;
-use crate::joining::enter::{self, Muster};
+use crate::joining::enter::{self, Muster, Place};
 use crate::joining::words::{Said, said};
 use crate::mail::mark::joined;
 use crate::phrase::Phrase;
-use crate::store::{ApplicantRow, Applied, Book, LetterState, OfferRow, Wish};
+use crate::store::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
 use serde_json::json;
 
 /// What an answer does, and what it is answered with.
@@ -53,7 +53,13 @@ impl Intake<'_> {
         }
         let said = said(arrived.letter.says());
         let offer = book.offer_to(one.id)?;
+        let looked = one.wish != Wish::Watch && campaign.has_looked(&one.address);
         let done = match (&said, offer) {
+            // (AU-11) whatever he was asked before he looked
+            (Said::Yes | Said::Lords(_), _) if looked => {
+                let line = Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
+                Done { reason: "joining-looked", title: "joining-title-nothing", lines: vec![line], ..self.goes(book, arrived, &campaign, &one)? }
+            }
             (Said::Yes | Said::No, Some(offer)) => self.answers_offer(&campaign, &offer, said == Said::Yes),
             _ if one.state == Applied::Gone => Done::new("joining-gone", "joining-title-nothing", vec![Phrase::new("joining-nothing-waits")]),
             _ if campaign.row.state == "ended" => {
@@ -107,18 +113,29 @@ impl Intake<'_> {
             let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);
             let leave = self.desk.leave_watching(name, &entered.address);
             done.lines.extend(leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)));
-            done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log];
+            let came = Step::Came { campaign: id, what: Coming::Watches, lord: String::new() };
+            done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log, came];
             return Ok(done);
         }
         all.retain(|other| other.id != entered.id);
         all.push(entered.clone());
         all.sort_by_key(|other| (other.since, other.id));
         let mut steps = vec![Step::Applicant(entered.clone()), log];
+        let came = |what, lord: &str| Step::Came { campaign: id, what, lord: lord.to_owned() };
+        // who names other lords later has come before
+        let is_new = since == at;
         let lines = if entered.wish == Wish::Play && campaign.row.state == "setup" {
             let muster = Muster::of(campaign, &all, None);
             steps.extend(enter::seats_given(self.office(arrived), campaign, &all, None, Some(entered.id))?);
+            let given = match muster.place_of(entered.id) {
+                Some(Place::Seat { seat, .. }) => campaign.seat(*seat).map(|row| row.lord.clone()),
+                _ => None,
+            };
+            steps.extend(is_new.then(|| given.map_or_else(|| came(Coming::Waits, ""), |lord| came(Coming::Plays, &lord))));
             enter::standing(self.office(arrived), campaign, &muster, entered.id)
         } else {
+            let what = if entered.wish == Wish::StandBy { Coming::StandsBy } else { Coming::Waits };
+            steps.extend(is_new.then(|| came(what, "")));
             self.waiting(campaign, &all, &entered)
         };
         Ok(Done { reason: "joined", title: "joining-title-in", lines, steps })
@@ -135,8 +152,15 @@ impl Intake<'_> {
         if let Some(offer) = book.offer_to(one.id)? {
             done.steps.push(Step::Answer { offer: offer.id, yes: false });
         }
+        let his = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat);
+        let came = |what| Step::Came { campaign: id, what, lord: his.map(|seat| seat.lord.clone()).unwrap_or_default() };
+        done.steps.extend(match one.state {
+            Applied::In => Some(came(Coming::Withdrew)),
+            Applied::Invited => Some(came(Coming::Declined)),
+            _ => None,
+        });
         if one.wish == Wish::Play && campaign.row.state == "setup" {
-            let his = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat.seat);
+            let his = his.map(|seat| seat.seat);
             done.steps.extend(enter::seats_given(self.office(arrived), campaign, &all, his, None)?);
         }
         Ok(done)

@@ -7,11 +7,12 @@ use crate::desk::To;
 use crate::ending::{Ended, draw};
 use crate::fault::Fault;
 use crate::joining::Leaving;
+use crate::mail::Letter;
 use crate::mail::bounce::{self, Fate};
 use crate::mail::mark::{is_bounce_address, left};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{Book, Bounced, CampaignRow, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored, Wishes};
+use crate::store::{Book, Bounced, CampaignRow, Coming, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored, Wishes};
 
 /// What a letter changes beside the sheets.
 #[derive(Debug)]
@@ -40,6 +41,13 @@ pub(super) enum Aside {
     Draws(Box<draw::Step>),
     /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens given until now, and the mails that say so.
     Moves { address: String, seats: Vec<(i64, u8, u32)>, mails: Vec<Outgoing> },
+}
+
+/// Who wants no more: an observer of everything, a player of reminders.
+struct Goer {
+    row: CampaignRow,
+    address: String,
+    seat: Option<SeatRow>,
 }
 
 /// Message-IDs of this form hold a mark that nobody can guess.
@@ -90,26 +98,45 @@ impl Intake<'_> {
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
-    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is told so once.
-    fn leaves(&self, book: &Book, arrived: &Arrived, slug: &str, mark: &str) -> Result<Decision, Fault> {
-        let Some(row) = addressed(book, slug)? else { return Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")) };
+    /// Whether a letter is from somebody who wants no more of something, and still gets it.
+    pub(super) fn leaves_something(&self, book: &Book, letter: &Letter) -> Result<bool, Fault> {
+        let Some((slug, mark)) = letter.to.iter().find_map(|to| left(to, self.desk.address())) else { return Ok(false) };
+        Ok(self.whose_mark(book, &slug, &mark)?.is_some())
+    }
+
+    /// Who leaves what, by the mark that he was told.
+    fn whose_mark(&self, book: &Book, slug: &str, mark: &str) -> Result<Option<Goer>, Fault> {
+        let Some(row) = addressed(book, slug)? else { return Ok(None) };
         let settings: Settings =
             serde_json::from_str(&row.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
         if let Some(address) = settings.observers.iter().find(|address| self.desk.is_leaving(&row.name, None, address, mark)) {
-            let aside = Aside::Leaves { campaign: row.id, address: address.clone() };
-            return self.gone(arrived, &row, address, None, aside, Phrase::new("outbox-left"));
+            return Ok(Some(Goer { address: address.clone(), seat: None, row }));
         }
         for seat in book.seats(row.id)? {
-            let Some(address) = &seat.address else { continue };
-            if self.desk.is_leaving(&row.name, Some(&seat), address, mark) {
-                if !book.wants_reminders(row.id, seat.seat)? {
-                    break;
-                }
-                let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
-                return self.gone(arrived, &row, address, Some(&seat), aside, Phrase::new("outbox-unreminded"));
+            let Some(address) = seat.address.clone() else { continue };
+            if self.desk.is_leaving(&row.name, Some(&seat), &address, mark) {
+                let reminded = book.wants_reminders(row.id, seat.seat)?;
+                return Ok(reminded.then_some(Goer { address, seat: Some(seat), row }));
             }
         }
-        Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing"))
+        Ok(None)
+    }
+
+    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is told so once.
+    fn leaves(&self, book: &Book, arrived: &Arrived, slug: &str, mark: &str) -> Result<Decision, Fault> {
+        let Some(Goer { row, address, seat }) = self.whose_mark(book, slug, mark)? else {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing"));
+        };
+        match &seat {
+            None => {
+                let aside = Aside::Leaves { campaign: row.id, address: address.clone() };
+                self.gone(arrived, &row, &address, None, aside, Phrase::new("outbox-left"))
+            }
+            Some(seat) => {
+                let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
+                self.gone(arrived, &row, &address, Some(seat), aside, Phrase::new("outbox-unreminded"))
+            }
+        }
     }
 
     fn gone(&self, arrived: &Arrived, row: &CampaignRow, address: &str, seat: Option<&SeatRow>, aside: Aside, line: Phrase) -> Result<Decision, Fault> {
@@ -157,6 +184,7 @@ impl Aside {
                     observers.retain(|observer| observer.as_str() != Some(address));
                 }
                 book.change_settings(*campaign, &settings.to_string())?;
+                book.note_coming(*campaign, at, Coming::WatchesNoMore, "")?;
                 book.log(at, Some(*campaign), "observer left", &serde_json::json!({ "address": address }))
             }
             Aside::Unreminded { campaign, seat } => {

@@ -244,8 +244,8 @@ impl Intake<'_> {
         match campaign.deadline() {
             Some(at) => {
                 let told = moment(at);
-                let said = Phrase::new("publish-deadline").with("turn", turn).with("local", told.local);
-                lines.push(said.with("utc", told.utc).with("remaining", told.remaining));
+                let said = Phrase::new("publish-deadline").with("turn", turn).with("at", told.at);
+                lines.push(said.with("remaining", told.remaining));
                 if settings.grace > 0 {
                     let grace = remaining(SignedDuration::from_secs(i64::from(settings.grace)));
                     lines.push(Phrase::new("asking-grace").with("grace", grace).with("until", moment(settings.closes(at)).local));

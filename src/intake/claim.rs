@@ -9,7 +9,6 @@ use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
 use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
-use jiff::{SignedDuration, Timestamp};
 use std::cell::OnceCell;
 
 /// A seat that a letter says it comes from.
@@ -253,7 +252,7 @@ impl Intake<'_> {
     /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.
     fn is_password(&self, book: &Book, arrived: &Arrived, seat: &SeatRow, given: &str) -> Result<Option<bool>, Fault> {
         let Some(stored) = book.password(seat.campaign, seat.seat)? else { return Ok(None) };
-        let day_ago = self.now.checked_sub(SignedDuration::from_hours(24)).unwrap_or(Timestamp::MIN).as_millisecond();
+        let day_ago = super::allowance::day_ago(self.now);
         let guesses = arrived.guesses.get();
         if guesses >= GUESSES_A_LETTER || book.wrong_passwords(seat.campaign, seat.seat, day_ago)? >= GUESSES_A_DAY {
             return Ok(None);

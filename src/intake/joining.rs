@@ -135,6 +135,9 @@ impl Intake<'_> {
         if let Some((seat, _)) = campaign.players().find(|(_, address)| *address == sender) {
             return self.sorry(book, arrived, &sender, "joining-plays", vec![named("joining-plays").with("lord", seat.lord.as_str())]);
         }
+        if wanting.wish != Wish::Watch && campaign.has_looked(&sender) {
+            return self.sorry(book, arrived, &sender, "joining-looked", vec![named("joining-looked")]);
+        }
         if campaign.row.state == "ended" {
             return self.sorry(book, arrived, &sender, "joining-over", vec![named("joining-over")]);
         }

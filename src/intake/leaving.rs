@@ -5,13 +5,12 @@ use super::asides::Aside;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
-use crate::desk::To;
 use crate::ending::{self, Left};
 use crate::fault::Fault;
+use crate::joining::farewell::farewell;
 use crate::joining::vacate;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
 use crate::store::{ApplicantRow, Applied, Book, LetterState, Outgoing, Stored, Wish};
 
 /// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a seat in it.
@@ -43,9 +42,12 @@ impl Intake<'_> {
         let office = self.office(arrived);
         let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else { return Ok(decision) };
         let kind = format!("farewell/{}.{}", former.seat, former.token_epoch);
-        let mut mails = vec![self.farewell(claimed, &kind)?];
+        let (campaign, name) = (&claimed.campaign, claimed.campaign.row.name.as_str());
+        let said = if campaign.row.state == "setup" { "second-farewell-before" } else { "second-farewell" };
+        let bidden = Phrase::new(said).with("campaign", name).with("lord", lord);
+        let title = Phrase::new("second-title-farewell").with("campaign", name);
+        let mut mails: Vec<Outgoing> = farewell(self.desk, campaign, former, title, vec![bidden], &kind, self.now)?.into_iter().collect();
         // who plays too is told as everybody is
-        let campaign = &claimed.campaign;
         let plays = campaign.moderator(self.config).is_some_and(|moderator| campaign.players().any(|(_, address)| address.eq_ignore_ascii_case(moderator)));
         if !plays {
             let (title, line) = (Phrase::new("joining-title-left").with("lord", lord), Phrase::new("joining-left").with("lord", lord));
@@ -53,27 +55,5 @@ impl Intake<'_> {
             mails.extend(to_moderator(self.desk, self.config, campaign, said, &format!("{kind}/told"), None, self.now)?);
         }
         Ok(Decision { asides: vec![Aside::Vacates { leaving: Box::new(leaving), mails }], ..decision })
-    }
-
-    /// To who left: without the seat's reply address.
-    fn farewell(&self, claimed: &Claimed, kind: &str) -> Result<Outgoing, Fault> {
-        let (name, lord, language) = (claimed.campaign.row.name.as_str(), claimed.seat.lord.as_str(), claimed.seat.language.as_str());
-        let title = Phrase::new("second-title-farewell").with("campaign", name);
-        let said = if claimed.campaign.row.state == "setup" { "second-farewell-before" } else { "second-farewell" };
-        let line = Phrase::new(said).with("campaign", name).with("lord", lord);
-        let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
-        let turn = claimed.campaign.row.turn;
-        let to = To {
-            campaign: Some(&claimed.campaign),
-            seat: None,
-            address: &claimed.address,
-            turn,
-            letter: "notice",
-            kind,
-            answers: None,
-            language,
-            now: self.now,
-        };
-        self.desk.write(to, &notice, Vec::new())
     }
 }

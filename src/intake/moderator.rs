@@ -4,6 +4,7 @@ use super::allowance::MODERATED;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
+use crate::desk::To;
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
 use crate::mail::Letter;
@@ -13,6 +14,7 @@ use crate::moderator::figures::figures;
 use crate::moderator::words::{Asked, asked, first_line};
 use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
 use crate::sheet::fold_words;
 use crate::store::{Book, LetterState, Outgoing};
 
@@ -31,7 +33,7 @@ impl Intake<'_> {
         // whoever guesses is told nothing
         let (campaign, home, asked_only) = match self.sent_to_moderate(book, arrived)? {
             None => return Ok(None),
-            Some(None) => return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))),
+            Some(None) => return self.by_former_moderator(book, arrived).map(Some),
             Some(Some(Addressed { campaign, home, asked_only })) => (campaign, home, asked_only),
         };
         if arrived.sender().as_ref() != Some(&home) {
@@ -42,7 +44,7 @@ impl Intake<'_> {
         if asked_only {
             return self.invited(book, arrived, &campaign, &home).map(Some);
         }
-        let zone = campaign.settings.deadline.zone().unwrap_or(&self.config.turns.zone).to_owned();
+        let zone = campaign.moderators_zone(self.config).to_owned();
         // pieces of it are repeated to him, and his reasons told to everybody
         let text = &self.shown_to_moderator(&campaign, arrived.letter.says());
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
@@ -114,6 +116,41 @@ impl Intake<'_> {
         Ok(Some(home.or_else(asked).map(|home| Addressed { campaign, home, asked_only })))
     }
 
+    /// To an address of ours that proves no moderator. Whose it once was is told that it is so no more; whoever else has it, or guesses, is told nothing.
+    fn by_former_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
+        let silent = Ok(Decision::silent(LetterState::Rejected, "no-moderator"));
+        let Some(to) = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty()) else { return silent };
+        let Some(row) = addressed(book, &to.campaign)? else { return silent };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let holds = |epoch| self.desk.is_moderators_token(&campaign.row, epoch, &to.token);
+        let Some(former) = campaign.former_moderator(holds).filter(|former| arrived.sender().as_ref() == Some(&former.address)) else { return silent };
+        let name = campaign.row.name.as_str();
+        if campaign.moderators(self.config).iter().any(|one| one.address.eq_ignore_ascii_case(&former.address)) {
+            // he moderates by another address of ours: this mail brings it
+            let line = Phrase::new("moderator-former-address").with("campaign", name);
+            let said = Said::new("deadline-title-not-done", vec![line]).inviting();
+            let kind = format!("{FORMER}/{}", arrived.row.id);
+            let mails = to_moderator(self.desk, self.config, &campaign, said, &kind, Some(arrived.letter), self.now)?;
+            return Ok(Decision { reason: Some("former-moderator"), mails, ..Decision::new(LetterState::Rejected) });
+        }
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: &former.address,
+            turn: 0,
+            letter: "notice",
+            kind: &format!("{FORMER}/{}", arrived.row.id),
+            answers: Some(arrived.letter),
+            language: &self.config.turns.language,
+            now: self.now,
+        };
+        let title = Phrase::new("moderator-title-dismissed").with("campaign", name);
+        let lines = vec![Phrase::new("moderator-former").with("campaign", name)];
+        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+        let mail = self.desk.write(to, &notice, Vec::new())?;
+        Ok(Decision { reason: Some("former-moderator"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+    }
+
     /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of them.
     pub(super) fn answering(&self, campaign: &Campaign, said: Said, kind: &str, answers: Option<&Letter>) -> Result<Vec<Outgoing>, Fault> {
         let writer = answers.and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address));
@@ -144,7 +181,7 @@ impl Intake<'_> {
         let mut lines = vec![Phrase::new(held).with("turn", title)];
         if let Some(deadline) = campaign.deadline() {
             let at = self.desk.moment(deadline, zone, &self.config.turns.language, self.now);
-            lines.push(Phrase::new("deadline-is").with("local", at.local).with("utc", at.utc).with("remaining", at.remaining));
+            lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
         }
         let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
         lines.push(if missing.is_empty() { Phrase::new("deadline-none-missing") } else { Phrase::new("deadline-missing").with("lords", missing) });
@@ -169,6 +206,9 @@ impl Intake<'_> {
         Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
     }
 }
+
+/// The kind of the no to whoever moderates no more: the same goes once a day (IN-23).
+const FORMER: &str = "notice-former-moderator";
 
 /// The settings, each with its value and what it means.
 pub fn settings_for_moderator(campaign: &Campaign) -> Vec<Phrase> {

@@ -143,19 +143,22 @@ impl Intake<'_> {
         // one address, one seat: whose letter it is must be plain
         let taken: Vec<String> =
             self.played_from(book, address)?.into_iter().map(|there| there.row.name).filter(|name| seats.iter().any(|here| here.row.name == *name)).collect();
-        if !taken.is_empty() {
-            let here = Phrase::new("second-moving-seated").with("campaigns", taken.clone());
-            let there = Phrase::new("second-not-moved").with("address", address);
+        let refused = |[here, there]: [&'static str; 2], campaigns: Vec<String>, reason: &'static str| {
+            let (here, there) = (Phrase::new(here).with("campaigns", campaigns), Phrase::new(there).with("address", address));
             let here = write(address, format!("answer/moved/{}", arrived.row.id), Some(arrived.letter), "platform-title-nothing-done", vec![here])?;
             let there = write(old, format!("moved/{}.old", arrived.row.id), None, "platform-title-nothing-done", vec![there])?;
             let told = Aside::Moves { address: address.to_owned(), seats: Vec::new(), mails: vec![there] };
-            return Ok(Decision {
-                reason: Some("seated"),
-                asides: vec![told],
-                mails: vec![here],
-                settled: vec![pending],
-                ..Decision::new(LetterState::Rejected)
-            });
+            Ok(Decision { reason: Some(reason), asides: vec![told], mails: vec![here], settled: vec![pending], ..Decision::new(LetterState::Rejected) })
+        };
+        if !taken.is_empty() {
+            return refused(["second-moving-seated", "second-not-moved"], taken, "seated");
+        }
+        let mut looked = Vec::new();
+        for Played { row, .. } in &seats {
+            looked.extend(Campaign::load(book, self.tables, row.clone())?.has_looked(address).then(|| row.name.clone()));
+        }
+        if !looked.is_empty() {
+            return refused(["second-moving-looked", "second-not-moved-looked"], looked, "looked");
         }
         let mut mails = Vec::new();
         let mut moves = Vec::new();

@@ -6,7 +6,7 @@
 
 use super::claim::Found;
 use super::{Arrived, Intake};
-use crate::clock::instant;
+use crate::clock::{before, instant};
 use crate::fault::Fault;
 use crate::mail::{Letter, Machine};
 use crate::sheet::envelopes;
@@ -30,6 +30,14 @@ const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 impl Intake<'_> {
     pub fn pace(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
+        Ok(match self.by_number(book, row, letter)? {
+            // to leave must always work (OUT-11), however many mails an observer wrote before: its mark is told to him alone, and does its work once
+            Pace::Never if self.leaves_something(book, letter)? => Pace::Now(None),
+            pace => pace,
+        })
+    }
+
+    fn by_number(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
         // machines get no answer and cost next to nothing; bounces come in heaps when a server is down. What lists mark may bring sheets,
         // and then a mark must be no way around the number
         let brings_sheets = |machine: &Machine| machine.may_bring_sheets() && envelopes(&letter.text).iter().any(|envelope| envelope.sheet.fenced);
@@ -97,7 +105,7 @@ impl Intake<'_> {
     }
 
     fn dealt(&self, book: &Book, sender: &str) -> Result<u32, Fault> {
-        Ok(book.dealt_since(sender, self.now.checked_sub(HOUR).unwrap_or(Timestamp::MIN).as_millisecond())?)
+        Ok(book.dealt_since(sender, before(self.now, HOUR).as_millisecond())?)
     }
 
     /// In the hour in which his turn comes, behind those that wait already.

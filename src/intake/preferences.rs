@@ -1,15 +1,14 @@
-//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map on | off`. Each is a seat's own, is answered,
+//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map on | off`, `calendar on | off`. Each is a seat's own, is answered,
 //! and holds from the next mail on; who takes the seat over has his own.
 
 use super::asides::Aside;
 use super::claim::Claimed;
 use super::requests::shortened;
 use super::{Arrived, Intake};
-use crate::campaign::deadlines::in_zone;
+use crate::campaign::deadlines::{in_zone, zone_named};
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, fold_words, nearest};
 use crate::store::MailForm;
-use jiff::tz::TimeZone;
 
 /// Zones that are named when none was found.
 const MOST_ZONES: usize = 5;
@@ -49,6 +48,10 @@ impl Intake<'_> {
                 wanted.wishes.pictures = on;
                 Phrase::new(if on { "preferences-map-on" } else { "preferences-map-off" })
             }
+            Ok(Choice::Calendar(on)) => {
+                wanted.wishes.calendar = on;
+                Phrase::new(if on { "preferences-calendar-on" } else { "preferences-calendar-off" })
+            }
             Err(no) => no,
         }
     }
@@ -69,6 +72,7 @@ impl Intake<'_> {
                 let form = MailForm::ALL.into_iter().find(|form| form.name() == folded);
                 form.map(Choice::Form).ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
             }
+            Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
             Ask::Length => Ok(Choice::Short(folded == "short")),
             _ => Ok(Choice::Pictures(folded == "on")),
         }
@@ -121,14 +125,15 @@ enum Choice {
     Form(MailForm),
     Short(bool),
     Pictures(bool),
+    Calendar(bool),
 }
 
 /// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.
 fn zone(said: &str) -> Result<String, Vec<String>> {
     // a blank for the underscore, as people write it
     let name = said.split_whitespace().collect::<Vec<_>>().join("_");
-    if let Some(found) = TimeZone::get(&name).ok().as_ref().and_then(TimeZone::iana_name) {
-        return Ok(found.to_owned());
+    if let Some(found) = zone_named(&name) {
+        return Ok(found);
     }
     let names: Vec<String> =
         jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(|name| name.contains('/') && !name.starts_with("Etc/")).collect();

@@ -87,7 +87,7 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures => {
+                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Calendar => {
                     lines.push(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 // a mail of its own answers these

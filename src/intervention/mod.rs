@@ -130,6 +130,31 @@ impl Bench<'_> {
     }
 }
 
+/// Notes who looks at what is hidden, so that he never plays here: whoever answers for the campaign, where the command line asked.
+struct Looks {
+    id: i64,
+    before: String,
+    after: String,
+}
+
+impl Looks {
+    /// Drawn before anything is written; `None` where it is known of him, or where nobody moderates.
+    fn of(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<Option<Looks>, Fault> {
+        let Some(who) = by.or_else(|| campaign.moderator(config)).filter(|who| !campaign.has_looked(who)) else { return Ok(None) };
+        let mut settings = campaign.settings.clone();
+        settings.looked.push(who.to_lowercase());
+        let stored = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "settings", why: why.to_string() };
+        Ok(Some(Looks { id: campaign.row.id, before: campaign.row.settings.clone(), after: serde_json::to_string(&settings).map_err(stored)? }))
+    }
+
+    fn write(&self, book: &Book) -> Stored<()> {
+        if book.campaign(self.id)?.is_none_or(|now| now.settings != self.before) {
+            return Err(StoreError::Overtaken("the settings were changed"));
+        }
+        book.change_settings(self.id, &self.after)
+    }
+}
+
 /// Letters that a reason may have: it stands in mails and the log.
 const MOST_REASON: usize = 400;
 

@@ -32,6 +32,8 @@ pub enum No {
         address: String,
         lord: String,
     },
+    /// From that address somebody has looked at what is hidden from players.
+    Looked(String),
     NoReason,
     /// The lords whose sheets are missing, and those who want the turn to wait for its deadline.
     NotAllIn {
@@ -82,6 +84,7 @@ impl No {
             No::NoForum(address) => Phrase::new("moderator-no-forum").with("address", address.as_str()),
             No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
             No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
+            No::Looked(address) => Phrase::new("moderator-has-looked").with("address", address.as_str()),
             No::NotAllIn { missing, waiting } if missing.is_empty() => Phrase::new("moderator-somebody-waits").with("lords", waiting.clone()),
             No::NotAllIn { missing, .. } => Phrase::new("moderator-not-all-in").with("lords", missing.clone()),
             No::Plays(lord) => Phrase::new("moderator-plays-himself").with("lord", lord.as_str()),

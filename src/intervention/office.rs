@@ -45,6 +45,7 @@ pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &s
 
 pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (row, now, address) = (campaign.row.clone(), bench.now, address.to_lowercase());
+    let leads = campaign.moderator(bench.config).map(str::to_owned);
     let settings = &mut campaign.settings;
     let asked = settings.co_moderators.iter().find(|one| one.address == address).cloned();
     let mut epoch = row.moderator_epoch;
@@ -64,8 +65,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
         }
         Act::Dismiss { .. } => {
             settings.co_moderators.retain(|one| one.address != address);
-            // its number is given to nobody else
-            settings.moderator_epochs = settings.moderator_epochs.max(asked.as_ref().map_or(0, |one| one.epoch));
+            asked.iter().for_each(|one| settings.dismiss(&one.address, one.epoch));
             let said = Said::new("moderator-title-dismissed", vec![Phrase::new("moderator-dismissed")]);
             (asked, said, Phrase::new("moderator-done-dismissed"))
         }
@@ -74,6 +74,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
             let (office, title) = match one.office {
                 Office::AskedToLead => {
                     settings.co_moderators.retain(|other| other.address != address);
+                    leads.iter().for_each(|former| settings.dismiss(former, row.moderator_epoch));
                     settings.moderator_epochs = settings.moderator_epochs.max(row.moderator_epoch);
                     settings.moderator = Some(address.clone());
                     epoch = one.epoch;

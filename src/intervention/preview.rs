@@ -1,8 +1,8 @@
 //! The moderator looks how the open turn would go with the sheets as they stand, by dice that are thrown away: the ones that will fall he does not see.
 //!
-//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays himself may not, and everybody is told (AU-11).
+//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays himself may not, who has looked may not play here any more, and everybody is told (AU-11).
 
-use super::{Bench, Done, No, NotDone, Ordered};
+use super::{Bench, Done, Looks, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::config::Config;
 use crate::desk::ToAll;
@@ -45,6 +45,7 @@ pub(super) fn preview(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
     lines.push(Phrase::new(told));
     let done = Done { lines, account, ..Done::default() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |_| Ok(()))?;
+    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| looks.iter().try_for_each(|looks| looks.write(book)))?;
     Ok(done)
 }

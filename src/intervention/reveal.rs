@@ -1,6 +1,6 @@
 //! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he is one who knows, and everybody is told so (AU-11).
 
-use super::{Bench, Done, NotDone, Ordered};
+use super::{Bench, Done, Looks, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::in_zone;
 use crate::clock::instant;
@@ -32,7 +32,8 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
     let done = Done { lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)], shown, ..Done::default() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |_| Ok(()))?;
+    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| looks.iter().try_for_each(|looks| looks.write(book)))?;
     Ok(done)
 }
 

@@ -5,17 +5,15 @@
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, Due, To, ToAll};
-use crate::fault::Fault;
+use crate::desk::ToAll;
 use crate::forum::reachable;
 use crate::joining::Office;
+use crate::joining::farewell::farewell;
 use crate::joining::takeover::briefing;
 use crate::mail::proof::is_ours;
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
 use crate::sheet::fold_words;
-use crate::store::{Outgoing, SeatRow, Wishes};
-use jiff::Timestamp;
+use crate::store::{SeatRow, Wishes};
 
 fn piece(text: &str) -> String {
     crate::phrase::piece(text, 80)
@@ -41,6 +39,9 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
     if is_ours(address, &config.mail.address) {
         return Err(No::OurAddress(piece(address)));
     }
+    if campaign.has_looked(&kept) {
+        return Err(No::Looked(piece(address)));
+    }
     match campaign.players().find(|(_, other)| *other == kept) {
         Some((other, _)) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
         None => Ok(seat),
@@ -51,7 +52,7 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
     let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
     // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
-    let zone = campaign.settings.deadline.zone().unwrap_or(&bench.config.turns.zone).to_owned();
+    let zone = campaign.moderators_zone(bench.config).to_owned();
     let (language, wishes) = (bench.config.turns.language.clone(), Wishes::default());
     let seat = SeatRow { address: Some(address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
@@ -64,7 +65,10 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         let title = Phrase::new("moderator-title-replaced").with("lord", seat.lord.as_str());
         let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
         mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
-        mails.extend(farewell(bench.desk, &campaign, &former, &kind, reason, now)?);
+        let (name, lord) = (campaign.row.name.as_str(), former.lord.as_str());
+        let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
+        let said = Phrase::new("moderator-farewell").with("campaign", name).with("lord", lord);
+        mails.extend(farewell(bench.desk, &campaign, &former, title, vec![said, reason], &kind, now)?);
         let first = Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
         let office = Office { desk: bench.desk, config: bench.config, now, letter: 0 };
         mails.extend(briefing(bench.store, office, bench.tables, &campaign, &seat, &address, first, &kind)?);
@@ -78,18 +82,4 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         book.set_wishes(id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)
     })?;
     Ok(done)
-}
-
-/// To the former address, if somebody sat there: without the seat's reply address, which is another's now.
-fn farewell(desk: &Desk, campaign: &Campaign, former: &SeatRow, kind: &str, reason: Phrase, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let Some(address) = former.address.as_deref() else { return Ok(None) };
-    let title = Phrase::new("moderator-title-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
-    let line = Phrase::new("moderator-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
-    let notice = Notice { heading: None, title, lines: vec![line, reason], help: false, copy: Vec::new() };
-    let turn = campaign.row.turn;
-    let to = To { campaign: Some(campaign), seat: None, address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
-    // the deadline is the seat's, and out of his calendar
-    let file = Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
-    let file = file.and_then(|(turn, due)| desk.calendar(To { seat: Some(former), ..to }, &turn, due));
-    desk.write(to, &notice, file.into_iter().collect()).map(Some)
 }

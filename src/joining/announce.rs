@@ -1,11 +1,13 @@
 //! What whoever runs a campaign says to find its players: a text for a club's forum or list, and invitations by mail.
 
 use super::{Office, enter, words};
-use crate::campaign::{Campaign, Starts};
+use crate::campaign::{Campaign, Rule, Starts};
 use crate::clock::instant;
+use crate::desk::remaining;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Book, Outgoing, Stored, Wish};
+use jiff::SignedDuration;
 
 /// The announcement, a paragraph each.
 pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phrase> {
@@ -18,7 +20,7 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
             .with("edition", campaign.row.edition.as_str())
             .with("board", board)
             .with("count", campaign.seats.len()),
-        Phrase::new("joining-announce-deadline").with("rule", campaign.settings.deadline.to_string()).with("minutes", campaign.settings.delay / 60),
+        when_it_runs(campaign),
     ];
     let example = free.first().or(taken.first()).cloned().unwrap_or_default();
     let address = office.desk.address();
@@ -44,12 +46,25 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
         (Starts::ByHand, _) => Phrase::new("joining-announce-by-hand"),
         (Starts::WhenFull, None) => Phrase::new("joining-announce-when-full"),
         (Starts::WhenFull, Some(at)) => {
-            let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone);
+            let zone = campaign.moderators_zone(office.config);
             let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
-            Phrase::new("joining-announce-not-before").with("local", at.local).with("utc", at.utc)
+            Phrase::new("joining-announce-not-before").with("at", at.at)
         }
     });
     lines
+}
+
+/// The rule of its deadlines, and when a turn runs ahead of them.
+fn when_it_runs(campaign: &Campaign) -> Phrase {
+    let (rule, delay) = (&campaign.settings.deadline, campaign.settings.delay);
+    let early = match delay {
+        0 => Phrase::new("joining-announce-at-once"),
+        delay => Phrase::new("joining-announce-delay").with("delay", remaining(SignedDuration::from_secs(i64::from(delay)))),
+    };
+    match rule {
+        Rule::None => Phrase::new("joining-announce-no-deadline").with("early", early),
+        rule => Phrase::new("joining-announce-deadline").with("rule", rule.to_string()).with("early", early),
+    }
 }
 
 /// Why somebody is not invited.
@@ -58,6 +73,8 @@ pub enum NotInvited {
     NoAddress,
     Ours,
     Plays,
+    /// He has looked, as a moderator, at what is hidden.
+    Looked,
     /// He is invited, or in, already.
     Already,
 }
@@ -80,6 +97,9 @@ pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -
     if campaign.players().any(|(_, sits)| sits == address) {
         return Ok(Err(NotInvited::Plays));
     }
+    if campaign.has_looked(&address) {
+        return Ok(Err(NotInvited::Looked));
+    }
     let his = book.applicants(campaign.row.id)?.into_iter().find(|one| one.address == address && one.wish == Wish::Play);
     // who has asked and not confirmed is invited all the same
     if his.as_ref().is_some_and(|one| one.state != Applied::Asked) {
@@ -92,7 +112,7 @@ pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -
     let (free, _) = enter::free_and_taken(campaign);
     let mut lines =
         vec![Phrase::new("joining-invited").with("campaign", name).with("game", campaign.row.game.as_str()).with("edition", campaign.row.edition.as_str())];
-    lines.push(Phrase::new("joining-announce-deadline").with("rule", campaign.settings.deadline.to_string()).with("minutes", campaign.settings.delay / 60));
+    lines.push(when_it_runs(campaign));
     let example = free.first().cloned().unwrap_or_default();
     lines.push(if free.is_empty() { Phrase::new("joining-invited-full") } else { Phrase::new("joining-announce-free").with("lords", free) });
     lines.push(Phrase::new("joining-invited-words").with("lord", example));

@@ -131,9 +131,9 @@ pub fn standing(office: Office, campaign: &Campaign, muster: &Muster, applicant:
         (true, Starts::ByHand) => Phrase::new("joining-complete-by-hand"),
     });
     if let Some(at) = waits {
-        let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone);
+        let zone = campaign.moderators_zone(office.config);
         let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
-        lines.push(Phrase::new("joining-not-before").with("local", at.local).with("utc", at.utc));
+        lines.push(Phrase::new("joining-not-before").with("at", at.at));
     }
     let moderator = campaign
         .moderator(office.config)

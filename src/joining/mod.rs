@@ -10,6 +10,7 @@ mod allot;
 pub mod announce;
 pub mod begin;
 pub mod enter;
+pub mod farewell;
 pub mod offers;
 pub mod takeover;
 pub mod words;
@@ -21,7 +22,7 @@ use crate::fault::Fault;
 use crate::mail::Letter;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{ApplicantRow, Applied, Book, Outgoing, SeatRow, Stored, Wish};
+use crate::store::{ApplicantRow, Applied, Book, Coming, Outgoing, SeatRow, Stored, Wish};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -84,6 +85,12 @@ pub enum Step {
         offer: i64,
         yes: bool,
     },
+    /// For the moderators to hear of; the lord is empty where it is about none.
+    Came {
+        campaign: i64,
+        what: Coming,
+        lord: String,
+    },
     /// Mails that answer nobody.
     Tell(Vec<Outgoing>),
     Log {
@@ -100,6 +107,7 @@ impl Step {
             Step::Sit { campaign, seats, language, zone } => seat_all(book, *campaign, seats, (language, zone)),
             Step::Watch { campaign, address } => watch(book, *campaign, address),
             Step::Answer { offer, yes } => book.answer_offer(*offer, if *yes { crate::store::Reply::Yes } else { crate::store::Reply::No }),
+            Step::Came { campaign, what, lord } => book.note_coming(*campaign, at, *what, lord),
             Step::Tell(mails) => book.queue_all(mails, at),
             Step::Log { campaign, kind, entry } => book.log(at, Some(*campaign), kind, entry),
         }

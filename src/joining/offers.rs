@@ -17,7 +17,7 @@ pub fn next(book: &Book, campaign: &Campaign, opening: &OpeningRow) -> Stored<Op
         let sits = campaign.players().any(|(_, address)| address == one.address);
         let turn = turn_of(&one, opening.seat);
         // who thinks about another seat is asked when he has answered
-        if one.state == Applied::In && !sits && !asked.contains(&one.id) && book.offer_to(one.id)?.is_none() {
+        if one.state == Applied::In && !sits && !campaign.has_looked(&one.address) && !asked.contains(&one.id) && book.offer_to(one.id)?.is_none() {
             free.extend(turn.map(|turn| (turn, one)));
         }
     }
@@ -46,16 +46,16 @@ pub fn offer(office: Office, campaign: &Campaign, opening: &OpeningRow, to: &App
     let lord = campaign.seat(opening.seat).map(|seat| seat.lord.clone()).unwrap_or_default();
     let hours = campaign.settings.offer_hours.max(1);
     let until = office.now.checked_add(SignedDuration::from_hours(i64::from(hours))).unwrap_or(Timestamp::MAX);
-    let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone);
+    let zone = campaign.moderators_zone(office.config);
     let moment = |at: Timestamp| office.desk.moment(at, zone, &office.config.turns.language, office.now);
     let turn = campaign.open_turn()?;
     let mut lines = vec![Phrase::new("joining-offer").with("lord", lord.as_str()).with("turn", turn.title)];
     if let Some(deadline) = campaign.deadline().filter(|_| campaign.hold.is_none()) {
         let at = moment(deadline);
-        lines.push(Phrase::new("deadline-is").with("local", at.local).with("utc", at.utc).with("remaining", at.remaining));
+        lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
     }
     let at = moment(until);
-    lines.push(Phrase::new("joining-offer-until").with("local", at.local).with("utc", at.utc).with("remaining", at.remaining));
+    lines.push(Phrase::new("joining-offer-until").with("at", at.at).with("remaining", at.remaining));
     lines.push(Phrase::new("joining-offer-words"));
     let kind = format!("offer/{}.{}.{}", to.id, opening.seat, office.now.as_millisecond());
     let mail = office.tell(campaign, to, Phrase::new("joining-title-offer").with("lord", lord), lines, &kind, None)?;

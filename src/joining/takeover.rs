@@ -2,6 +2,7 @@
 //! far, the deadline, the form and the map. What his predecessor had sent is set aside, and nobody is shown it.
 
 use super::Office;
+use super::farewell::farewell;
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
@@ -11,7 +12,7 @@ use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::{DiceProof, Help, Notice};
 use crate::referee;
-use crate::store::{OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Wishes};
+use crate::store::{Coming, OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Wishes};
 
 /// Of the turns so far, the last ones are named one by one.
 const MOST_TURNS: usize = 24;
@@ -27,8 +28,9 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
     })?;
     let Some((mut campaign, applicant, open)) = found else { return Ok(false) };
     let former = campaign.seat(offer.seat).cloned().filter(|_| campaign.is_running() && open.is_some());
-    let sits = campaign.players().any(|(_, address)| address == applicant.address);
-    let (Some(former), false) = (former, sits) else {
+    // he may have looked at what is hidden since he was asked (AU-11)
+    let may_not = campaign.players().any(|(_, address)| address == applicant.address) || campaign.has_looked(&applicant.address);
+    let (Some(former), false) = (former, may_not) else {
         let kind = format!("offer/void.{}", offer.id);
         let mail = office.tell(&campaign, &applicant, Phrase::new("joining-title-not"), vec![Phrase::new("joining-offer-void")], &kind, None)?;
         store.write(|book| {
@@ -39,7 +41,7 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
     };
     let row = campaign.row.clone();
     // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
-    let zone = campaign.settings.deadline.zone().unwrap_or(&office.config.turns.zone).to_owned();
+    let zone = campaign.moderators_zone(office.config).to_owned();
     let (language, wishes) = (office.config.turns.language.clone(), Wishes::default());
     let seat = SeatRow { address: Some(applicant.address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
@@ -49,15 +51,10 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
     let told = [Phrase::new("joining-new-player").with("lord", lord)];
     let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
     let mut mails = office.desk.tell_all(all, |_, _| Ok(told.to_vec()))?;
-    if let Some(address) = former.address.as_deref() {
-        let name = campaign.row.name.as_str();
-        let lines = vec![Phrase::new("joining-farewell").with("campaign", name).with("lord", lord)];
-        let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
-        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
-        let language = &former.language;
-        let to = To { campaign: Some(&campaign), seat: None, address, turn: row.turn, letter: "notice", kind: &kind, answers: None, language, now };
-        mails.push(office.desk.write(to, &notice, Vec::new())?);
-    }
+    let name = campaign.row.name.as_str();
+    let bidden = Phrase::new("joining-farewell").with("campaign", name).with("lord", lord);
+    let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
+    mails.extend(farewell(office.desk, &campaign, &former, title, vec![bidden], &kind, now)?);
     let first = Phrase::new("joining-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", lord);
     mails.extend(briefing(store, office, tables, &campaign, &seat, &applicant.address, first, &kind)?);
     let cause = open.map(|open| open.cause);
@@ -69,6 +66,7 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
         book.seat_person(row.id, seat.seat, former.token_epoch, &applicant.address, at)?;
         book.set_wishes(row.id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)?;
         book.queue_all(&mails, at)?;
+        book.note_coming(row.id, at, Coming::TookOver, &seat.lord)?;
         book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });
     match written {

@@ -1,6 +1,8 @@
 //! Moderators are asked, and answered: mails whose reply address proves each, so that one word is enough.
 
 use crate::campaign::Campaign;
+use crate::campaign::deadlines::in_zone;
+use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
@@ -8,7 +10,10 @@ use crate::mail::Letter;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rehearsal};
 use crate::store::{HeldFor, Hold, Outgoing};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
+
+/// Between the first question about a hold and the second.
+const NIGHT: SignedDuration = SignedDuration::from_hours(12);
 
 /// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is named.
 pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, more: Vec<Phrase>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
@@ -22,7 +27,10 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words"));
-    let kind = format!("ask-{}/{}/{}", hold.why.name(), hold.since, now.strftime("%Y-%m-%d"));
+    // the moderator's day; a question that was asked late in the evening is not asked again in the same night
+    let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
+    let day = if now.duration_since(since) < NIGHT { since } else { now };
+    let kind = format!("ask-{}/{}/{}", hold.why.name(), hold.since, in_zone(day, zone).date());
     to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(), &kind, None, now)
 }
 

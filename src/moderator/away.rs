@@ -8,7 +8,7 @@ use crate::campaign::absence::{Absence, by_year};
 use crate::campaign::deadlines::in_zone;
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, ToAll};
+use crate::desk::{Desk, ToAll, day};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, SeatRow, Stored};
@@ -68,7 +68,7 @@ pub fn away(
                 }
             }
             let said = Phrase::new("deadline-away").with("lord", seat.lord.as_str());
-            let said = said.with("first", absence.first.to_string()).with("last", absence.last.to_string());
+            let said = said.with("first", day(absence.first)).with("last", day(absence.last));
             let (first, last) = (first.as_millisecond(), last.as_millisecond());
             noted.days.push((first, last));
             (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "first": first, "last": last, "by": super::decide::by_name(by) }))

@@ -120,38 +120,6 @@ fn set(writes: &mut Vec<Write>, campaign: &mut Campaign, at: Timestamp, wall: Op
     writes.push(Write::LetRun(false));
 }
 
-/// The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is asked, and everybody told.
-pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, why: HeldFor, lines: Vec<Phrase>, now: Timestamp) -> Result<Plan, Fault> {
-    let before = campaign.hold;
-    let hold = Hold { campaign: campaign.row.id, since: now.as_millisecond(), why, remaining: None };
-    campaign.hold = Some(hold);
-    let said = match why {
-        HeldFor::Outage => "deadline-held-outage",
-        HeldFor::Clock => "deadline-held-clock",
-        HeldFor::Silence | HeldFor::Moderator => "deadline-held-silence",
-    };
-    let deadline = campaign.deadline();
-    let told = Told {
-        desk,
-        campaign: &campaign,
-        title: "deadline-title-held",
-        said,
-        old: deadline,
-        old_left: None,
-        new: deadline,
-        left: None,
-        reason: "",
-        letter: 0,
-        now,
-    };
-    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
-    let public = if why != HeldFor::Silence || campaign.settings.name_late { lines.as_slice() } else { &[] };
-    let mut mails = told.mails_with(public, campaign.moderator(config).is_none())?;
-    mails.extend(super::ask::question(desk, config, &campaign, &hold, lines.clone(), now)?);
-    let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&By::Judge), "why": why.name(), "deadline": campaign.row.deadline });
-    Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes: vec![Write::Hold(hold)], kind: "held", entry, mails, done: Vec::new() })
-}
-
 /// The rules of a zone have changed: the deadline stays on the wall where it was, at another instant.
 pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: Wall, now: Timestamp) -> Result<Plan, Fault> {
     let (old, new, before) = (campaign.deadline(), wall.instant(), campaign.hold);

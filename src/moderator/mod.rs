@@ -7,9 +7,11 @@
 mod alone;
 pub mod ask;
 mod away;
+pub mod comings;
 mod decide;
 mod excuse;
 pub mod figures;
+mod held;
 pub mod remind;
 mod tell;
 mod wait;
@@ -17,7 +19,8 @@ pub mod words;
 
 pub use alone::{alone, goes_on_at};
 pub use away::{Noted, away};
-pub use decide::{decide, follow_zone, held_for};
+pub use decide::{decide, follow_zone};
+pub use held::{Cause, Unread, asked_again, held_for};
 pub use wait::{Wait, waits};
 
 use crate::campaign::Campaign;

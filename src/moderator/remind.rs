@@ -3,6 +3,7 @@
 
 use super::{Because, By, NotDone, Plan};
 use crate::campaign::Campaign;
+use crate::clock::before;
 use crate::config::Config;
 use crate::desk::{Desk, REMINDER, To};
 use crate::fault::Fault;
@@ -31,7 +32,7 @@ pub(super) fn remind(book: &Book, desk: &Desk, config: &Config, campaign: Campai
     if missing.is_empty() {
         return no("silence-nobody-to-remind");
     }
-    let since = now.checked_sub(SignedDuration::from_hours(PAUSE)).unwrap_or(Timestamp::MIN).as_millisecond();
+    let since = before(now, SignedDuration::from_hours(PAUSE)).as_millisecond();
     let (mut reminded, mut lately, mut unwilling, mut mails) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let kind = desk.called(&format!("{REMINDER}asked"), &[&now.as_millisecond(), &by.letter()]);
     for (seat, address) in missing.into_iter().filter_map(|seat| Some((seat, seat.address.as_deref()?))) {

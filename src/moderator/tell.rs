@@ -41,22 +41,21 @@ impl Told<'_> {
         match (self.old, self.old_left) {
             (Some(old), _) if Some(old) != self.new => {
                 let old = local(old);
-                lines.push(Phrase::new("deadline-was").with("local", old.local).with("utc", old.utc));
+                lines.push(Phrase::new("deadline-was").with("at", old.at));
             }
             (None, Some(left)) => lines.push(Phrase::new("deadline-was-left").with("left", remaining(left))),
             _ => {}
         }
         if let Some(new) = self.new.filter(|_| self.new != self.old) {
             let new = local(new);
-            lines.push(Phrase::new("deadline-is").with("local", new.local).with("utc", new.utc).with("remaining", new.remaining));
+            lines.push(Phrase::new("deadline-is").with("at", new.at).with("remaining", new.remaining));
         }
         Ok(lines)
     }
 
-    /// What the moderator is answered, in the zone of the campaign's rule.
+    /// What the moderator is answered, in the campaign's zone.
     pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, Fault> {
-        let zone = self.campaign.settings.deadline.zone().unwrap_or(&config.turns.zone);
-        self.lines(zone, &config.turns.language)
+        self.lines(self.campaign.moderators_zone(config), &config.turns.language)
     }
 
     /// To every player and observer.
@@ -77,10 +76,15 @@ impl Told<'_> {
 
     /// The same to all but some seats, called otherwise.
     pub fn mails_but(&self, kind: &str, but: &[u8], more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
+        self.mails_each(kind, but, |_, _| more.to_vec(), alone)
+    }
+
+    /// The same with more to say in each reader's zone and language.
+    pub fn mails_each(&self, kind: &str, but: &[u8], more: impl Fn(&str, &str) -> Vec<Phrase>, alone: bool) -> Result<Vec<Outgoing>, Fault> {
         let all = ToAll { campaign: self.campaign, but, kind, title: Phrase::new(self.title), now: self.now };
         self.desk.tell_all_due(all, Due::changed(self.old, self.new), |zone, language| {
             let mut lines = self.lines(zone, language)?;
-            lines.extend_from_slice(more);
+            lines.extend(more(zone, language));
             if alone {
                 lines.push(Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()));
             }

@@ -2,11 +2,10 @@
 
 use super::Act;
 use crate::campaign::dates::{day, two_meanings};
-use crate::campaign::deadlines::{Wall, in_zone};
+use crate::campaign::deadlines::{Wall, in_zone, zone_named};
 use crate::phrase::Phrase;
 use crate::sheet::{Token, Words, keywords, tokens};
 use jiff::civil::Time;
-use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;
 
@@ -159,7 +158,7 @@ pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
         [named] => named,
         _ => return None,
     };
-    let zone = TimeZone::get(named).ok()?.iana_name()?.to_owned();
+    let zone = zone_named(named)?;
     let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
     Some(Wall { at: day(&date, in_zone(now, &zone).date())?.to_datetime(time), zone })
 }

@@ -40,8 +40,8 @@ pub struct Heading {
 pub struct Moment {
     /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
     pub local: String,
-    /// `2026-12-01 19:00 UTC`
-    pub utc: String,
+    /// Both clocks: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`; once where they are one.
+    pub at: String,
     /// `2 days 3 hours`, from when the mail was made.
     pub remaining: String,
 }

@@ -17,7 +17,7 @@ fn heading() -> Heading {
         lord: "Gawaine".into(),
         deadline: Some(Moment {
             local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
-            utc: "2026-12-01 19:00 UTC".into(),
+            at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
             remaining: "2 days 3 hours".into(),
         }),
         held: false,

@@ -13,7 +13,7 @@ keywords! {
     Report = "report", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify", Moderator = "moderator",
+    Address = "address", Verify = "verify", Calendar = "calendar", Moderator = "moderator",
 }
 
 const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
@@ -135,6 +135,8 @@ pub enum Ask {
     Length,
     /// `map on`, `map off`
     Pictures,
+    /// `calendar on`, `calendar off`
+    Calendar,
     /// Another address of his.
     Address,
     Join,
@@ -192,6 +194,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Moderator if words <= 12 => Ask::Moderator,
         Key::Report if matches!(folded(rest).as_slice(), ["short" | "full"]) => Ask::Length,
         Key::Map if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Pictures,
+        Key::Calendar if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Calendar,
         Key::Report if words <= 2 => Ask::Report,
         Key::Map if words <= 2 => Ask::Map,
         Key::Mute if names_some(behind) => Ask::Mute,
@@ -257,6 +260,8 @@ mod tests {
             ("report short", Some((Ask::Length, "short"))),
             ("map", Some((Ask::Map, ""))),
             ("map off", Some((Ask::Pictures, "off"))),
+            ("Calendar off.", Some((Ask::Calendar, "off."))),
+            ("calendar of the year", None),
             ("address new@example.org", Some((Ask::Address, "new@example.org"))),
             ("address me kindly", None),
             ("log", Some((Ask::Log, ""))),

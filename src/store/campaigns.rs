@@ -99,7 +99,7 @@ pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     })
 }
 
-const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures";
+const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures, calendar";
 
 fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
@@ -111,7 +111,7 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
         token_epoch: row.get(5)?,
         language: row.get(6)?,
         zone: row.get(7)?,
-        wishes: Wishes { form: row.get(8)?, short: row.get(9)?, pictures: row.get(10)? },
+        wishes: Wishes { form: row.get(8)?, short: row.get(9)?, pictures: row.get(10)?, calendar: row.get(11)? },
     })
 }
 
@@ -228,7 +228,7 @@ impl Book<'_> {
 
     fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
         let moved = self.tx.execute(
-            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, form = 'both', short = 0, pictures = 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, form = 'both', short = 0, pictures = 1, calendar = 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
             params![campaign, seat, epoch, person, at],
         )?;
         if moved != 1 {

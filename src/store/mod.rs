@@ -12,6 +12,7 @@ mod bounces;
 mod campaigns;
 mod changes;
 mod check;
+mod comings;
 mod confirmations;
 mod copy;
 mod counts;
@@ -56,6 +57,7 @@ pub use attendance::{Attended, Came, Filled, Punctuality, Silences};
 pub use bounces::{Bounced, HOPELESS};
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use check::LookedOver;
+pub use comings::{Coming, ComingRow};
 pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use copy::{remove_beside, rename_synced, sync_folder};
 pub use counts::Figures;
@@ -126,6 +128,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0045-by-moderator.sql"),
     include_str!("../../db/0046-posts.sql"),
     include_str!("../../db/0047-forum-pace.sql"),
+    include_str!("../../db/0048-comings.sql"),
+    include_str!("../../db/0049-calendar.sql"),
 ];
 
 /// The open history.

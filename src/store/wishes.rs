@@ -47,11 +47,13 @@ pub struct Wishes {
     pub short: bool,
     /// Reports bring the map.
     pub pictures: bool,
+    /// Mails about a new or changed deadline bring a calendar file.
+    pub calendar: bool,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { form: MailForm::Both, short: false, pictures: true }
+        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true }
     }
 }
 
@@ -59,8 +61,8 @@ impl Book<'_> {
     /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens: another player's wishes stay.
     pub fn set_wishes(&self, campaign: i64, seat: u8, epoch: u32, language: &str, zone: &str, wishes: Wishes) -> Stored<()> {
         let set = self.tx.execute(
-            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
-            params![campaign, seat, epoch, language, zone, wishes.form, wishes.short, wishes.pictures],
+            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![campaign, seat, epoch, language, zone, wishes.form, wishes.short, wishes.pictures, wishes.calendar],
         )?;
         if set == 1 { Ok(()) } else { Err(StoreError::Overtaken("the seat was given to somebody else")) }
     }

@@ -49,6 +49,7 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
             Err(NotInvited::NoAddress) => not.push(format!("{address:?} is no mail address")),
             Err(NotInvited::Ours) => not.push(format!("{address} is the judge's own address")),
             Err(NotInvited::Plays) => not.push(format!("{address} plays in {} already", row.name)),
+            Err(NotInvited::Looked) => not.push(format!("{address} has looked at what is hidden in {}, as its moderator, and may not play in it", row.name)),
             Err(NotInvited::Already) => not.push(format!("{address} is invited, or has joined, already")),
         }
     }

@@ -35,6 +35,9 @@ pub struct Campaign {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
     config: Option<PathBuf>,
+    /// It is meant: without this, what cannot be taken back, shows hidden things or gives somebody power is only told
+    #[arg(long, global = true)]
+    yes: bool,
     #[command(subcommand)]
     what: What,
 }
@@ -64,11 +67,11 @@ enum What {
     /// Change a rule from the next turn on, a setting, or facts of the position; everybody is told
     Set {
         name: String,
-        /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact: treasury of gawaine to 12
+        /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact: treasury of gawaine to 12; several facts, each in quotes
         #[arg(required = true, num_args = 1.., value_name = "WHAT TO")]
         what: Vec<String>,
-        /// Told to everybody, and written in the campaign's log; only a rule may be changed without
-        #[arg(long, default_value = "")]
+        /// Told to everybody, and written in the campaign's log
+        #[arg(long)]
         reason: String,
     },
     #[command(flatten)]
@@ -211,9 +214,6 @@ enum What {
     /// Erase a campaign that is over or never began, with its turns, sheets and mails
     Drop {
         name: String,
-        /// It is meant: without this it is only told what would go
-        #[arg(long)]
-        yes: bool,
     },
     /// Tell all players and observers what stands on standard input, as the moderator's words
     Announcement {
@@ -233,7 +233,7 @@ fn by(text: &str) -> Result<SignedDuration, String> {
 
 impl Campaign {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let config = Config::open(self.config.as_deref())?;
+        let (config, yes) = (Config::open(self.config.as_deref())?, self.yes);
         let mut store = match self.what {
             What::New(_) => super::history::open_or_make(&config)?,
             What::List | What::Show { .. } | What::Log { .. } | What::Announce { .. } => super::history::open(&config)?,
@@ -279,13 +279,15 @@ impl Campaign {
             What::Announce { name } => joining::announce(&mut store, &config, &name),
             What::Invite { name, addresses } => joining::invite(&mut store, &config, &name, &addresses),
             What::Uninvite { name, address } => joining::uninvite(&mut store, &name, &address),
-            What::Set { name, what, reason } => moderate::set(&mut store, &config, &name, &what.join(" "), &reason),
-            What::Moderate(act) => act.run(&mut store, &config),
-            What::Rollback { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rollback { turn }, &reason),
-            What::Rerun { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rerun { turn }, &reason),
-            What::Process { name, reason } => acts::act(&mut store, &config, &name, &Act::Process, &reason),
-            What::Reveal { name, reason } => acts::act(&mut store, &config, &name, &Act::Reveal, &reason),
-            What::Replace { name, lord, address, reason } => acts::act(&mut store, &config, &name, &Act::Replace { lord, address }, &reason),
+            What::Set { name, what, reason } => moderate::set(&mut store, &config, &name, &what, acts::Said { reason: &reason, sure: yes }),
+            What::Moderate(act) => act.run(&mut store, &config, yes),
+            What::Rollback { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rollback { turn }, acts::Said { reason: &reason, sure: yes }),
+            What::Rerun { name, turn, reason } => acts::act(&mut store, &config, &name, &Act::Rerun { turn }, acts::Said { reason: &reason, sure: yes }),
+            What::Process { name, reason } => acts::act(&mut store, &config, &name, &Act::Process, acts::Said { reason: &reason, sure: yes }),
+            What::Reveal { name, reason } => acts::act(&mut store, &config, &name, &Act::Reveal, acts::Said { reason: &reason, sure: yes }),
+            What::Replace { name, lord, address, reason } => {
+                acts::act(&mut store, &config, &name, &Act::Replace { lord, address }, acts::Said { reason: &reason, sure: yes })
+            }
             What::Log { name } => acts::log(&mut store, &config, &name),
             What::Token { name, seat, new: _ } => {
                 let row = named(&mut store, &name)?;
@@ -316,8 +318,8 @@ impl Campaign {
             What::Remind { name, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Remind, &reason),
             What::Excuse { name, lord, reason } => acts::act_on_time(&mut store, &config, &name, &TimeAct::Excuse(lord), &reason),
             What::Away { name, lord, days } => acts::note_away(&mut store, &config, &name, &lord, &days.join(" ")),
-            What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, &reason),
-            What::Drop { name, yes } => acts::drop_campaign(&mut store, &name, yes),
+            What::End { name, reason } => acts::act(&mut store, &config, &name, &Act::End, acts::Said { reason: &reason, sure: yes }),
+            What::Drop { name } => acts::drop_campaign(&mut store, &name, yes),
             What::Final { name, out, language } => final_report::write(&mut store, &config, &name, &out, &language),
             What::Announcement { name } => announcement::announce(&mut store, &config, &name),
             What::List => list(&mut store),

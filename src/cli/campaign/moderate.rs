@@ -1,7 +1,7 @@
 //! What a moderator does to a campaign by command line as by his mail: turns run or looked at ahead, settings and facts, other moderators.
 
 use super::named;
-use crate::cli::acts;
+use crate::cli::acts::{self, Said};
 use anyhow::bail;
 use clap::Subcommand;
 use seneschal::campaign::choices::choice;
@@ -61,36 +61,38 @@ pub enum Moderate {
 }
 
 impl Moderate {
-    pub fn run(self, store: &mut Store, config: &Config) -> anyhow::Result<()> {
+    pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
         match self {
-            Moderate::Run { name, reason } => acts::act(store, config, &name, &Act::Run, &reason),
-            Moderate::Preview { name, reason } => acts::act(store, config, &name, &Act::Preview, &reason),
+            Moderate::Run { name, reason } => acts::act(store, config, &name, &Act::Run, Said { reason: &reason, sure }),
+            Moderate::Preview { name, reason } => acts::act(store, config, &name, &Act::Preview, Said { reason: &reason, sure }),
             Moderate::Become { name, lord, reason } => acts::write_for(store, config, &name, lord, &reason),
             Moderate::Settings { name } => settings(store, config, &name),
             Moderate::CoModerator { name, address, remove, reason } => {
                 let act = if remove { Act::Dismiss { address } } else { Act::Appoint { address } };
-                acts::act(store, config, &name, &act, &reason)
+                acts::act(store, config, &name, &act, Said { reason: &reason, sure })
             }
-            Moderate::HandOver { name, address, reason } => acts::act(store, config, &name, &Act::HandOver { address }, &reason),
+            Moderate::HandOver { name, address, reason } => acts::act(store, config, &name, &Act::HandOver { address }, Said { reason: &reason, sure }),
         }
     }
 }
 
-/// A rule, a setting or a fact, told apart as in a mail; `to` may be left out before the value of the first two.
-pub fn set(store: &mut Store, config: &Config, name: &str, what: &str, reason: &str) -> anyhow::Result<()> {
+/// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of the first two.
+pub fn set(store: &mut Store, config: &Config, name: &str, what: &[String], said: Said) -> anyhow::Result<()> {
+    let is_fact = |line: &String| line.contains(" of ") && line.contains(" to ");
+    if what.len() > 1 && what.iter().all(is_fact) {
+        let lines = what.iter().map(|line| format!("set {line}")).collect();
+        return acts::act(store, config, name, &Act::Amend { lines }, said);
+    }
+    let what = what.join(" ");
     let pieces: Vec<&str> = what.split_whitespace().collect();
     let split = (1..pieces.len()).rev().find(|at| choice(&pieces.get(..*at).unwrap_or_default().join(" ")).is_some()).unwrap_or(1);
     let line = if pieces.contains(&"to") {
-        what.to_owned()
+        what.clone()
     } else {
         format!("{} to {}", pieces.get(..split).unwrap_or_default().join(" "), pieces.get(split..).unwrap_or_default().join(" "))
     };
     match words::set(&format!("set {line}"), &line) {
-        Asked::Act(Act::Rule { switch, value }, _) => {
-            let row = named(store, name)?;
-            acts::set(store, config, row.id, &switch, &value, reason)
-        }
-        Asked::Act(act, _) => acts::act(store, config, name, &act, reason),
+        Asked::Act(act, _) => acts::act(store, config, name, &act, said),
         _ => bail!("{what:?} is nothing that can be set; expected such as: combat.row_2_4 3, grace 60, treasury of gawaine to 12"),
     }
 }

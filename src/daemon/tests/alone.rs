@@ -3,10 +3,12 @@
 use super::deadlines::{deadline, held, moderated, played, polls, word};
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House};
+use crate::campaign::deadlines::in_zone;
 use crate::daemon::Daemon;
 use crate::intervention::chronicle;
 use crate::store::HeldFor;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// The mailbox is read four times a day.
 fn days(house: &House, daemon: &mut Daemon, days: i64) {
@@ -57,6 +59,47 @@ fn what_the_judge_held_goes_on_when_nobody_answers() {
         days(&house, &mut daemon, 2);
         assert!(played(&mut daemon) > 0, "and then it runs as ever");
     }
+}
+
+/// The moderator's day begins at his midnight, and each question says all that the first one said. What it is asked about is told by each reader's clock.
+#[test]
+fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
+    let zoe = "zoe@example.org";
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let settings = json!({ "nmr": "hold", "zone": "Asia/Tokyo", "observers": ["olga@example.org"] });
+    let questions = |house: &House, daemon: &mut Daemon, hourly: i32| {
+        let mut asked = Vec::new();
+        for _ in 0..hourly {
+            let before = house.outbox.sent().len();
+            house.clock.advance(hours(1));
+            settle(daemon);
+            let tokyo = in_zone(house.clock.now(), "Asia/Tokyo");
+            asked.extend(house.opened(before).into_iter().filter(|(to, _)| to == zoe).map(|(_, letter)| (tokyo.clone(), plain(&letter.text))));
+        }
+        asked
+    };
+    let (house, mut daemon) = moderated(settings.clone());
+    polls(&house, &mut daemon, hours(20));
+    let asked: Vec<_> = questions(&house, &mut daemon, 80).into_iter().filter(|(_, text)| text.contains("is held: its deadline passed")).collect();
+    assert_eq!(held(&mut daemon), Some(HeldFor::Silence));
+    assert!((3..=4).contains(&asked.len()), "{}", asked.len());
+    let days: BTreeSet<_> = asked.iter().map(|(at, _)| at.date()).collect();
+    assert_eq!(days.len(), asked.len(), "once a day");
+    for (at, text) in &asked {
+        assert!(text.contains("Missing: gawaine") && text.contains("lionel"), "{at}: {text}");
+    }
+    // and not twice in the night in which it began
+    assert!(asked[1].0.duration_since(&asked[0].0) >= hours(12) && asked.iter().skip(2).all(|(at, _)| at.hour() == 0), "where his day begins: {asked:?}");
+
+    let (house, mut daemon) = after_an_outage(settings);
+    let told = |reader: &str| plain(&house.opened(0).into_iter().rfind(|(to, _)| to == reader).unwrap().1.text);
+    for (reader, tokyo) in [(zoe, true), ("olga@example.org", true), (ANNA, false)] {
+        let text = told(reader);
+        let said = text.split("was read last").nth(1).unwrap_or_else(|| panic!("{reader}: {text}")).split("Answer").next().unwrap().to_owned();
+        assert_eq!(said.contains("Asia/Tokyo"), tokyo, "{reader}: {said}");
+    }
+    let again = questions(&house, &mut daemon, 40);
+    assert!(!again.is_empty() && again.iter().all(|(_, text)| text.contains("was read last") && text.contains("Asia/Tokyo")), "{again:?}");
 }
 
 /// A campaign that waits for sheets by its own rule waits for its moderator too, but not for ever.

@@ -39,6 +39,25 @@ fn shown(files: &[BTreeMap<String, String>]) -> Option<String> {
     files.last().filter(|file| file["METHOD"] == "PUBLISH").map(|file| file["DTSTART"].clone())
 }
 
+/// `calendar off`: the same mails without the file, for who asked alone, until he asks for it again.
+#[test]
+fn who_wants_no_calendar_gets_none() {
+    let (house, mut daemon) = moderated(json!({}));
+    for (said, gets) in [("calendar off", false), ("calendar on", true)] {
+        polls(&house, &mut daemon, MINUTE * 10);
+        let before = house.outbox.sent().len();
+        house.sheet(ANNA, said);
+        settle(&mut daemon);
+        let answer = house.opened(before).into_iter().find(|(to, _)| to == ANNA).unwrap().1.text;
+        assert!(answer.contains("calendar file"), "{answer}");
+        let before = house.outbox.sent().len();
+        word(&house, &mut daemon, "extend 2 days");
+        let mails = |reader: &str| house.sent(before).iter().filter(|(to, _)| to == reader).count();
+        assert_eq!((mails(ANNA), mails(BELA)), (1, 1));
+        assert_eq!((files(&house, before, ANNA).len(), files(&house, before, BELA).len()), (usize::from(gets), 1), "{said}");
+    }
+}
+
 #[test]
 fn a_calendar_follows_the_deadline() {
     let (house, mut daemon) = moderated(json!({ "observers": [DORA], "deadline": "every 3 days 20:00 Europe/Berlin" }));

@@ -4,6 +4,7 @@ mod absences;
 mod alone;
 mod bearing;
 mod calendar;
+mod comings;
 mod deadlines;
 mod joining;
 mod returns;

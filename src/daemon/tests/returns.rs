@@ -159,6 +159,33 @@ fn an_observer_leaves_by_the_mail_that_his_program_writes() {
     assert_eq!((reports_to(&house, DORA).len(), reports_to(&house, "eve@example.org").len()), (1, 2));
 }
 
+/// OUT-11: however many mails he wrote before, and whatever number a stranger has.
+#[test]
+fn who_wants_no_more_is_heard_however_much_he_wrote() {
+    let (house, mut daemon) = House::new(&json!({ "observers": [DORA] }));
+    house.clock.advance(hours(80));
+    settle(&mut daemon);
+    let address = leave_address(&reports_to(&house, DORA).remove(0));
+    let observers = |daemon: &mut Daemon| {
+        let settings: crate::campaign::Settings = serde_json::from_str(&daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().settings).unwrap();
+        settings.observers.len()
+    };
+    for _ in 0..5 {
+        house.mail(DORA, "orders@seneschal.localhost", "Subject: hello\r\n", "What a fine campaign this is");
+        house.mail(DORA, &address.replacen("thornvale.", "thornvale.a", 1), "Subject: unsubscribe\r\n", "");
+    }
+    settle(&mut daemon);
+    assert_eq!(observers(&mut daemon), 1);
+    house.mail(DORA, &address, "Subject: unsubscribe\r\n", "");
+    settle(&mut daemon);
+    assert_eq!(observers(&mut daemon), 0);
+    // done once: after that it is a stranger's mail like any other
+    let before = house.outbox.sent().len();
+    house.mail(DORA, &address, "Subject: unsubscribe\r\n", "");
+    settle(&mut daemon);
+    assert_eq!(house.sent(before), []);
+}
+
 /// Reminders so far: to whom, and how many hours before the deadline.
 fn reminders(house: &House) -> Vec<(String, String)> {
     let kind = |id: &str| id.split(".reminder.").nth(1).and_then(|rest| rest.split('.').next()).map(str::to_owned);

@@ -7,6 +7,7 @@ use super::client::{ApiError, Client};
 use super::cursor::{Awaited, Cursor, Watched};
 use super::pace::Leave;
 use super::post::{Post, Topic};
+use crate::clock::{before, instant};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -59,7 +60,7 @@ pub struct Look<'a> {
 pub fn look(client: &mut Client, cursor: &Cursor, what: &Look) -> Round {
     let mut cursor = cursor.clone();
     let began = *cursor.began.get_or_insert(what.now.as_millisecond());
-    let since = crate::clock::instant(began).checked_sub(BEFORE).unwrap_or(Timestamp::MIN);
+    let since = before(instant(began), BEFORE);
     cursor.await_turns(what.awaited, what.now);
     let until = Instant::now() + what.most;
     let mut reader = Reader { client, what, cursor, posts: Vec::new(), whole: true, since, until, asked: 0, leave: Leave::Quarter, read: BTreeSet::new() };
@@ -141,7 +142,7 @@ impl Reader<'_> {
         if let Some(topic) = self.what.open.iter().filter(|topic| !self.read.contains(topic)).min_by_key(looked) {
             self.topic(*topic, None)?;
         }
-        let before = self.what.now.checked_sub(AGAIN).unwrap_or(Timestamp::MIN).as_millisecond();
+        let before = before(self.what.now, AGAIN).as_millisecond();
         match self.cursor.stale_posts(before, CHUNK) {
             Some((topic, posts)) => self.again(topic, &posts),
             None => Ok(()),

@@ -144,7 +144,7 @@ impl Sender<'_> {
         ids.sort_unstable();
         let last = ids.split_off(ids.len().saturating_sub(LOOKED_THROUGH));
         let mut there = BTreeSet::new();
-        let since = self.errand.written.checked_sub(CLOCKS).unwrap_or(Timestamp::MIN);
+        let since = crate::clock::before(self.errand.written, CLOCKS);
         // the newest first, until they are older than the letter
         for chunk in last.rchunks(CHUNK) {
             let wanted = chunk.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");

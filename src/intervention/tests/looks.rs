@@ -1,6 +1,7 @@
 //! Turns run at once and looked at ahead: what is said when sheets are missing, and that nobody sees the dice that will fall.
 
 use super::by_mail::{last, said, word, zoe};
+use super::offices::reply_to;
 use super::*;
 use crate::store::LetterState;
 
@@ -14,7 +15,9 @@ fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
             let names: Vec<String> = tables.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
             let mut found = Vec::new();
             for name in names.into_iter().filter(|name| !traces.contains(&name.as_str())) {
-                let mut rows = book.tx.prepare(&format!("SELECT * FROM \"{name}\""))?;
+                // that he knows is a trace too
+                let what = if name == "campaigns" { "id, turn, state, deadline" } else { "*" };
+                let mut rows = book.tx.prepare(&format!("SELECT {what} FROM \"{name}\""))?;
                 let columns = rows.column_count();
                 let rows: Vec<String> =
                     rows.query_map([], |row| Ok((0..columns).map(|n| format!("{:?}|", row.get_ref(n))).collect::<String>()))?.collect::<Result<_, _>>()?;
@@ -120,6 +123,78 @@ fn who_plays_looks_at_nothing() {
         assert!(sent.len() == 1 && said.contains(says) && !said.contains("take 5"), "{text}: {said}");
     }
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, "take 5\n");
+}
+
+/// AU-11: what somebody knows cannot be taken back, so he is never one of those from whom it is hidden, by whatever door he comes.
+#[test]
+fn who_has_looked_plays_here_no_more() {
+    let (mut house, mut daemon) = house();
+    let seated = |daemon: &mut Daemon| daemon.store().read(|book| book.seats(1)).unwrap().iter().any(|seat| seat.address.as_deref() == Some(ZOE));
+    let told = |house: &House, before: usize| {
+        let mails = house.opened(before).into_iter().filter(|(to, _)| to == ZOE);
+        mails.map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(" ")
+    };
+    let writes = |house: &House, daemon: &mut Daemon, to: &str, text: &str| {
+        house.clock.advance(SignedDuration::from_hours(25));
+        let before = house.outbox.sent().len();
+        house.mail(ZOE, to, "Subject: word\r\n", text);
+        daemon.tick().unwrap();
+        told(house, before)
+    };
+    house.config.answers.per_day = 1000;
+    // she stands by while she may
+    let judge = "orders@seneschal.localhost";
+    assert!(writes(&house, &mut daemon, judge, "stand by for thornvale").contains("confirm"));
+    let joining = reply_to(&house, ZOE);
+    assert!(writes(&house, &mut daemon, &joining, "confirm").contains("You stand by"));
+    let replace = |lord: &str, address: &str| Act::Replace { lord: lord.to_owned(), address: address.to_owned() };
+    let by_standby = |daemon: &mut Daemon| {
+        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        let (tables, config) = (crate::campaign::Tables::default(), crate::config::Config::default());
+        tables.put(1, Arc::new(Beans::default()));
+        daemon.store().look(|book| weigh(book, &tables, &Campaign::load(book, &tables, row)?, &config, &replace("gawaine", "standby"), None))
+    };
+    assert!(by_standby(&mut daemon).is_ok(), "she would be asked");
+
+    act(&mut daemon, &Act::Reveal).unwrap();
+    act(&mut daemon, &Act::Preview).unwrap();
+    let campaign = |daemon: &mut Daemon| {
+        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        let tables = crate::campaign::Tables::default();
+        tables.put(1, Arc::new(Beans::default()));
+        daemon.store().look(|book| Campaign::load(book, &tables, row)).unwrap()
+    };
+    assert_eq!(campaign(&mut daemon).settings.looked, [ZOE], "once");
+    assert!(matches!(by_standby(&mut daemon), Err(NotDone::No(No::NobodyStandsBy(_)))), "and is not asked any more");
+    assert_eq!(act(&mut daemon, &replace("gawaine", "Zoe@example.org")), Err(No::Looked("Zoe@example.org".to_owned())));
+    assert!(writes(&house, &mut daemon, &joining, "confirm").contains("may not play in it"));
+    assert!(writes(&house, &mut daemon, judge, "stand by for thornvale").contains("may not play in it"));
+    // to watch she may, as she always could
+    assert!(writes(&house, &mut daemon, judge, "observe thornvale").contains("confirm"));
+    {
+        let now = house.clock.now();
+        let (campaign, config) = (campaign(&mut daemon), house.config.clone());
+        let desk = Desk::open(&config).unwrap();
+        let office = crate::joining::Office { desk: &desk, config: &config, letter: 0, now };
+        let invited = daemon.store().look(|book| crate::joining::announce::invite(office, book, &campaign, ZOE)).unwrap();
+        assert_eq!(invited.map(drop), Err(crate::joining::announce::NotInvited::Looked));
+    }
+    // nor does a player's seat move to her
+    house.clock.advance(SignedDuration::from_hours(25));
+    house.sheet(ANNA, "address zoe@example.org");
+    daemon.tick().unwrap();
+    let asked = house.opened(0).into_iter().rfind(|(to, letter)| to == ANNA && letter.subject.contains("word is asked for")).unwrap().1;
+    house.mail(ANNA, &house.reply_address(ANNA), &format!("In-Reply-To: <{}>\r\n", asked.message_id.unwrap()), "confirm");
+    daemon.tick().unwrap();
+    let moving = reply_to(&house, ZOE);
+    assert!(moving.contains("moving"), "{moving}");
+    let before = house.outbox.sent().len();
+    house.mail(ZOE, &moving, "", "confirm");
+    daemon.tick().unwrap();
+    assert!(told(&house, before).contains("so no seat of that campaign can be played from it"), "{}", told(&house, before));
+    assert!(!seated(&mut daemon));
+    // who was dismissed knows it still
+    assert!(campaign(&mut daemon).has_looked("ZOE@example.org"));
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn ordered(house: &House, daemon: &mut Daemon, order: &str) -> Vec<Letter> {
 }
 
 /// Where somebody's last mail from the judge says that he should answer.
-fn reply_to(house: &House, reader: &str) -> String {
+pub(super) fn reply_to(house: &House, reader: &str) -> String {
     let mail = house.outbox.sent().into_iter().rfind(|parcel| parcel.to == reader).unwrap();
     let text = String::from_utf8_lossy(&mail.bytes).into_owned();
     let line = text.lines().find(|line| line.starts_with("Reply-To:")).unwrap().to_owned();
@@ -71,7 +71,14 @@ fn whoever_is_asked_moderates_once_he_accepts() {
     assert!(!held(&mut daemon));
     // both are told what concerns the campaign
     ordered(&house, &mut daemon, "no co-moderator yan@example.org because he is back");
-    assert!(yan(&house, &mut daemon, &his, "hold").is_empty(), "his token is void");
+    house.clock.advance(SignedDuration::from_hours(1));
+    let answered = yan(&house, &mut daemon, &his, "hold");
+    assert!(answered.len() == 1 && answered[0].contains("You do not moderate thornvale any more"), "his token is void, and he is told so: {answered:?}");
+    assert!(yan(&house, &mut daemon, &his, "hold").is_empty(), "the same no goes once a day");
+    // nobody else learns anything by it
+    let before = house.outbox.sent().len();
+    from(&house, &mut daemon, "eve@example.org", &his, "hold");
+    assert_eq!(house.sent(before), []);
     assert!(!held(&mut daemon));
     let log = format!("{:?}", daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap());
     assert!(!log.contains('@'), "{log}");
@@ -87,9 +94,11 @@ fn a_campaign_is_handed_over() {
     yan(&house, &mut daemon, &his, "confirm");
     assert_eq!(house.moderator_address(&mut daemon, 1), his);
     let before = house.outbox.sent().len();
+    house.clock.advance(SignedDuration::from_hours(1));
     house.mail(ZOE, &hers, "", "resume");
     daemon.tick().unwrap();
-    assert!(held(&mut daemon) && house.sent(before).is_empty(), "her token is void, and whoever uses it is told nothing");
+    let told = house.opened(before);
+    assert!(held(&mut daemon) && told.len() == 1 && told[0].0 == ZOE && told[0].1.text.contains("You do not moderate thornvale any more"), "{told:?}");
     yan(&house, &mut daemon, &his, "resume");
     assert!(!held(&mut daemon));
     // and he asks her back: her number is a new one
@@ -98,6 +107,15 @@ fn a_campaign_is_handed_over() {
     yan(&house, &mut daemon, &his, &format!("confirm {quote}"));
     let again = reply_to(&house, ZOE);
     assert!(again != hers && again != his);
+    // she accepts: at the address of her first time she is told the one that counts
+    house.mail(ZOE, &again, "", "accept");
+    daemon.tick().unwrap();
+    house.clock.advance(SignedDuration::from_hours(25));
+    let before = house.outbox.sent().len();
+    house.mail(ZOE, &hers, "", "status");
+    daemon.tick().unwrap();
+    let told: Vec<_> = house.opened(before).into_iter().filter(|(to, _)| to == ZOE).collect();
+    assert!(told.iter().any(|(_, letter)| letter.text.contains("The one below counts") && letter.text.contains(&again)), "{told:?}");
 }
 
 #[test]

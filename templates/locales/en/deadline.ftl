@@ -19,9 +19,9 @@ deadline-extended-held = { $turn } gets more time. It is still held.
 deadline-moved = { $turn } has another deadline.
 deadline-extended = { $turn } gets more time.
 deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } stays at its time on the wall, which is another moment now.
-deadline-was = The deadline was { $local } ({ $utc }).
+deadline-was = The deadline was { $at }.
 deadline-was-left = It had { $left } left.
-deadline-is = The deadline is { $local } ({ $utc }), in { $remaining }.
+deadline-is = The deadline is { $at }, in { $remaining }.
 
 deadline-in-grace = The deadline had passed when the mail server received your sheet. It counts all the same: this campaign gives some time of grace.
 

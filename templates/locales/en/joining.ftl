@@ -11,6 +11,7 @@ joining-did-you-mean = Did you mean { $names }?
 joining-open = These take players now: { $names }. Write "join" and the name, alone on a line, with "as" and a lord's name behind it if you like.
 joining-none-open = At present no campaign here takes players.
 joining-plays = You play { $lord } of { $campaign } already.
+joining-looked = You have looked, as a moderator of { $campaign }, at what is hidden from its players, and so may not play in it. You may watch: "observe { $campaign }".
 joining-over = { $campaign } is over.
 joining-private = { $campaign } is joined by invitation only: ask whoever runs it for one.
 joining-under-way = { $campaign } is under way, and takes nobody in by "join". Write "stand by for { $campaign }" to be asked when a lord gets free, or "observe { $campaign }" for the public report of every turn.
@@ -46,7 +47,7 @@ joining-missing = { $count ->
 joining-complete = All lords are given: the campaign begins by itself, and its first mails are on their way.
 joining-complete-waits = All lords are given: the campaign begins by itself, and not before the time named below.
 joining-complete-by-hand = All lords are given: the campaign begins when whoever runs it says so.
-joining-not-before = It begins not before { $local } ({ $utc }).
+joining-not-before = It begins not before { $at }.
 joining-moderator-plays = The moderator of this campaign plays { $lord } himself.
 joining-title-moderator-plays = The moderator plays himself
 joining-leave = To leave, answer this mail with "withdraw"; to name other lords, with a line such as "as gawaine, kay".
@@ -74,7 +75,7 @@ joining-title-left = { $lord } has no player
 joining-left = Whoever played { $lord } has left. The campaign goes on: { $lord } is offered to those who stand by, and until somebody takes over no early run waits for { $lord }.
 joining-title-offer = { $campaign }: will you play { $lord }?
 joining-offer = { $lord } can be taken over, and it is your turn to be asked. { $turn } is open.
-joining-offer-until = The offer holds until { $local } ({ $utc }), for { $remaining }.
+joining-offer-until = The offer holds until { $at }, for { $remaining }.
 joining-offer-words = To play, answer this mail with the one word: confirm. To pass it on at once, with: no. You then get everything that the lord's player was told last, with the sheet to fill in.
 joining-title-offer-answered = { $campaign }: your answer
 joining-offer-yes = { $lord } is yours, and the mails with everything you need follow at once; if the lord's player came back in the same moment, you are told so.
@@ -102,7 +103,10 @@ joining-history-turn = { $turn }, on { $day }
 ## Announcements and invitations
 
 joining-announce-what = { $campaign } is a campaign by mail of { $game }, edition { $edition }, on the board { $board }, for { $count } players.
-joining-announce-deadline = Deadline: { $rule }. A turn runs ahead of it when all sheets are in and nothing has changed for { $minutes } minutes.
+joining-announce-deadline = Deadline: { $rule }. A turn runs ahead of it { $early }.
+joining-announce-no-deadline = There are no deadlines: a turn runs { $early }.
+joining-announce-at-once = as soon as all sheets are in
+joining-announce-delay = when all sheets are in and nothing has changed for { $delay }
 joining-announce-free = Lords that are free: { $lords }.
 joining-announce-taken = Given already: { $lords }.
 joining-announce-full = All lords are given: { $lords }. Whoever joins is on the waiting list.
@@ -111,9 +115,53 @@ joining-announce-join = To join, send a mail with the line "join { $campaign } a
 joining-announce-watch = To watch instead, write "observe { $campaign }"; to be asked when a lord gets free in the middle, "stand by for { $campaign }".
 joining-announce-by-hand = It begins when whoever runs it says so.
 joining-announce-when-full = It begins by itself as soon as all lords are given and confirmed.
-joining-announce-not-before = It begins by itself when all lords are given and confirmed, not before { $local } ({ $utc }).
+joining-announce-not-before = It begins by itself when all lords are given and confirmed, not before { $at }.
 joining-announce-runs = It is under way. Write "stand by for { $campaign }" to { $address } to be asked when a lord gets free, or "observe { $campaign }" for the public report of every turn.
 joining-title-invited = { $campaign }: you are invited
 joining-invited = You are invited to play in { $campaign }, a campaign by mail of { $game }, edition { $edition }.
 joining-invited-full = All lords are given at present; you would be on the waiting list.
 joining-invited-words = To play, answer this mail with the one word "confirm", or with the lords you would like, in order, such as "as { $lord }". If you do not want to, answer "no", or not at all.
+
+## What moderators are told
+
+joining-title-told = Who came and went
+joining-told-plays = { $count ->
+    [one] Somebody has joined, and plays { $lords } as things stand.
+   *[other] { $count } people have joined, and play as things stand: { $lords }.
+}
+joining-told-took-over = { $count ->
+    [one] Somebody has taken over { $lords }.
+   *[other] These lords were taken over: { $lords }.
+}
+joining-told-waits = { $count ->
+    [one] One more is on the waiting list.
+   *[other] { $count } more are on the waiting list.
+}
+joining-told-stands-by = { $count ->
+    [one] One more stands by.
+   *[other] { $count } more stand by.
+}
+joining-told-watches = { $count ->
+    [one] One more gets the public reports.
+   *[other] { $count } more get the public reports.
+}
+joining-told-declined = { $count ->
+    [one] An invitation was declined.
+   *[other] { $count } invitations were declined.
+}
+joining-told-withdrew = { $count ->
+    [one] Somebody does not want to play or wait any more{ $named ->
+        [yes] ; he had { $lords }
+       *[no] {""}
+    }.
+   *[other] { $count } people do not want to play or wait any more{ $named ->
+        [yes] ; they had { $lords }
+       *[no] {""}
+    }.
+}
+joining-told-watches-no-more = { $count ->
+    [one] One does not want the public reports any more.
+   *[other] { $count } do not want the public reports any more.
+}
+joining-told-full = All lords are given.
+joining-told-how = Who they are stays between them and the judge. You can change how often you are told: set comings to at once, daily or never.

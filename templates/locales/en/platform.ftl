@@ -2,7 +2,7 @@
 
 ## Times
 
-platform-moment = { $weekday ->
+platform-day = { $weekday ->
     [1] Monday
     [2] Tuesday
     [3] Wednesday
@@ -23,7 +23,9 @@ platform-moment = { $weekday ->
     [10] October
     [11] November
    *[12] December
-} { $year }, { $time } { $zone }
+} { $year }
+platform-moment = { $day }, { $time } { $zone }
+platform-both-clocks = { $local } ({ $utc })
 platform-remaining = { $days ->
     [0] { $hours ->
         [0] { $minutes ->

@@ -15,3 +15,5 @@ preferences-report-short = From the next report on yours are short: the story, w
 preferences-report-full = From the next report on yours are whole.
 preferences-map-on = From the next report on the map comes with it.
 preferences-map-off = From the next report on no map comes with it. The tables tell the same; "map" brings one when you want it, and "map on" takes this back.
+preferences-calendar-on = From the next mail on a calendar file comes with each new or changed deadline.
+preferences-calendar-off = From the next mail on no calendar file comes with it. The entry that your calendar may have stays as it is: take it out there. "calendar on" takes this back.

@@ -5,7 +5,7 @@ publish-yes = yes
 
 
 # deadlines
-publish-deadline = { $turn } runs { $local } ({ $utc }), in { $remaining }.
+publish-deadline = { $turn } runs { $at }, in { $remaining }.
 publish-held = The campaign is held: { $turn } does not run before it goes on. Sheets are taken as ever.
 publish-over = The campaign is over: no sheet is asked for.
 publish-no-deadline = { $turn } runs as soon as all sheets are in.

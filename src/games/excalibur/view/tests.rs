@@ -223,7 +223,7 @@ fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading
         lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
         deadline: Some(Moment {
             local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
-            utc: "2026-12-01 19:00 UTC".into(),
+            at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
             remaining: "2 days 3 hours".into(),
         }),
         reply_to: "thornvale+k7m2@example.org".into(),

@@ -1,0 +1,3 @@
+-- Whether a player wants a calendar file with each deadline.
+
+ALTER TABLE seats ADD COLUMN calendar INTEGER NOT NULL DEFAULT 1;

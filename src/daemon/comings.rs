@@ -1,0 +1,36 @@
+//! Moderators are told who came and went: one mail a day that gathers them, or each, as the campaign has it.
+
+use super::{Daemon, Ticked};
+use crate::clock::before;
+use crate::fault::Fault;
+use crate::moderator::comings::{self, MOST};
+use jiff::SignedDuration;
+
+impl Daemon {
+    pub(super) fn tell_comings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        for id in self.store.read(|book| book.campaigns_with_comings())? {
+            self.pulse.beat();
+            let told = self.tell_comings_of(id);
+            ticked.bear(told, id, "who came and went was not told")?;
+        }
+        Ok(())
+    }
+
+    fn tell_comings_of(&mut self, id: i64) -> Result<(), Fault> {
+        let now = self.clock.now();
+        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let day_ago = before(now, SignedDuration::from_hours(24)).as_millisecond();
+        let (rows, today) = self.store.read(|book| Ok((book.untold_comings(id, MOST)?, book.comings_told_since(id, day_ago)?)))?;
+        let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
+        let mails = match comings::is_time(campaign.settings.comings, today) {
+            Some(false) => return Ok(()),
+            Some(true) => comings::told(&self.desk, &self.config, &campaign, &rows, now)?,
+            None => Vec::new(),
+        };
+        self.store.write(|book| {
+            book.queue_all(&mails, now.as_millisecond())?;
+            book.note_comings_told(id, last, now.as_millisecond())
+        })?;
+        Ok(())
+    }
+}
