@@ -156,7 +156,7 @@ pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Resul
     let what = match row.state.as_str() {
         "setup" => "never begun".to_owned(),
         _ => {
-            let count = |n: u32, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+            let count = |n: u32, what: &str| super::counted(n as usize, what);
             let turns = count(weight.turns.saturating_sub(1), "turn");
             format!("over; {turns}, {}, {}, {}", count(weight.sheets, "sheet"), count(weight.letters, "letter"), count(weight.mails, "mail"))
         }

@@ -55,7 +55,12 @@ impl Archive {
         let mut file =
             options.open(&out).with_context(|| format!("{} cannot be made; expected a new file in a folder that can be written to", out.display()))?;
         file.write_all(&bytes).and_then(|()| file.sync_all()).with_context(|| format!("{} cannot be written", out.display()))?;
-        println!("{}: {} turns, {} KiB.", out.display(), campaign.last.as_ref().map_or(0, |last| last.number), bytes.len().div_ceil(1024));
+        println!(
+            "{}: {}, {} KiB.",
+            out.display(),
+            super::counted(campaign.last.as_ref().map_or(0, |last| last.number as usize), "turn"),
+            bytes.len().div_ceil(1024)
+        );
         if campaign.is_running() {
             println!("Keep it to yourself: it holds every sheet, and the dice to come.");
         }

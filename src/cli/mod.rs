@@ -113,6 +113,11 @@ impl Command {
 }
 
 /// The built-in words, in a language that has any.
+/// So many of a thing, as people say it: `1 seat`, `2 seats`.
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 fn publisher(language: &str) -> anyhow::Result<Publisher> {
     let publisher = Publisher::open(None)?;
     if !publisher.languages().names().any(|name| name == language) {

@@ -119,9 +119,9 @@ impl Paste {
                 |became: &Became| if let Became::Decided { answers, .. } = became { answers.iter().filter(|(_, to)| Way::of(to) == way).count() } else { 0 };
             stored.iter().map(of).sum::<usize>()
         };
-        println!("\nStored: {stores} posts.");
+        println!("\nStored: {}.", super::counted(stores, "post"));
         if answers(Way::Mail) > 0 {
-            println!("{} answers go by mail, with the daemon's next round.", answers(Way::Mail));
+            println!("By mail, with the daemon's next round: {}.", super::counted(answers(Way::Mail), "answer"));
         }
         if answers(Way::Hand) > 0 {
             println!("{} answers wait for you: `seneschal post {}` writes them for the board.", answers(Way::Hand), campaign.row.name);
@@ -238,7 +238,7 @@ impl Paste {
     fn agreed(&self, stores: usize) -> anyhow::Result<bool> {
         // what was pasted came by standard input: the answer comes from the terminal itself
         let mut answer = String::new();
-        print!("\nStore {stores} posts? [y/N] ");
+        print!("\nStore {}? [y/N] ", super::counted(stores, "post"));
         std::io::stdout().flush()?;
         if self.file != "-" || self.clipboard {
             if !std::io::stdin().is_terminal() {

@@ -69,7 +69,7 @@ fn mail_and_forum_players_in_one_campaign() {
     assert!(dry.contains("Nothing was stored") && dry.contains("Bo of Bremen (lionel)") && dry.contains("a seal for autumn 0"), "{dry}");
     assert_eq!(world.store().read(|book| book.last_letters(9)).expect("readable").len(), 0, "a rehearsal leaves nothing behind");
     let stored = pasted(&world, &page, &["--from", "plain", "--yes"]);
-    assert!(stored.contains("Stored: 2 posts") && stored.contains("1 answers go by mail"), "{stored}");
+    assert!(stored.contains("Stored: 2 posts") && stored.contains("next round: 1 answer."), "{stored}");
     let again = pasted(&world, &page, &["--from", "plain", "--yes"]);
     assert!(again.contains("known already") && again.contains("Nothing here is to be stored"), "{again}");
 

@@ -1,6 +1,7 @@
 //! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come, wait and stand by.
 
 use super::named;
+use crate::cli::counted;
 use anyhow::bail;
 use seneschal::campaign::{Campaign as Stored, Starts, Tables};
 use seneschal::clock::{Clock, instant};
@@ -78,7 +79,7 @@ pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
             (Starts::WhenFull, None) => "begins by itself when all seats are filled".to_owned(),
             (Starts::WhenFull, Some(at)) => format!("begins by itself when all seats are filled, not before {at}"),
         };
-        lines.push(format!("{} open; {begins}{}", seats(free.len()), if campaign.settings.private { "; by invitation only" } else { "" }));
+        lines.push(format!("{} open; {begins}{}", counted(free.len(), "seat"), if campaign.settings.private { "; by invitation only" } else { "" }));
     }
     let lord = |seat: u8| campaign.seat(seat).map(|row| row.lord.clone()).unwrap_or_default();
     let of = |what: &str, wish: Wish, state: Applied, lines: &mut Vec<String>| {
@@ -107,8 +108,4 @@ pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
         lines.push(format!("  {:<16} {}, {to}", "to be taken over", lord(opening.seat)));
     }
     Ok(lines)
-}
-
-fn seats(count: usize) -> String {
-    format!("{count} seat{}", if count == 1 { "" } else { "s" })
 }

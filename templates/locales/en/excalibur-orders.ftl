@@ -18,7 +18,10 @@ excalibur-orders-hold = staying: { $troops }
 excalibur-orders-there-already = already at { $place }
 excalibur-orders-no-orders = all stay, and every default holds
 excalibur-orders-for-now = what follows is for this turn
-excalibur-orders-enter = enter by { $gates }, in this order of preference
+excalibur-orders-enter = { $count ->
+    [one] enter by { $gates }
+   *[other] enter by { $gates }, in this order of preference
+  }
 excalibur-orders-unclaimed = { $manor } will not be claimed
 excalibur-orders-share = share the income of { $place } with { $lords }: { $mine } for you, { $theirs } for them, if all the sheets say the same
 excalibur-orders-retire = retiring to { $manor }, if it is yours by then and none is nearer: { $troops }
@@ -97,9 +100,9 @@ excalibur-orders-note-refused = { $count ->
   }
 excalibur-orders-note-pay = The year's pay is { $bezants } Bz; { $left } are left after it.
 excalibur-orders-note-unpaid = { $count ->
-    [one] One soldier goes
-   *[other] { $count } soldiers go
-  } unpaid, and leaves for good. If it is a knight, every other may desert.
+    [one] One soldier goes unpaid, and leaves for good. If it is a knight, every other may desert.
+   *[other] { $count } soldiers go unpaid, and leave for good. If a knight is among them, every other may desert.
+  }
 excalibur-orders-note-left = After this sheet the treasury holds { $bezants } Bz.
 
 # the language does not read so
@@ -221,4 +224,4 @@ excalibur-orders-hand-not-linked = no chain of your own manors links { $from } w
 excalibur-orders-no-phases-in-winter = winter has no phases
 excalibur-orders-never-moves = "{ $word }" never moves
 excalibur-orders-no-hand = there is none at { $manor }
-excalibur-orders-hand-no-forest = { $manor } has not so many forests
+excalibur-orders-hand-no-forest = { $manor } has fewer forests

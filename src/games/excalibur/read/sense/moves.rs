@@ -171,7 +171,9 @@ impl Sense<'_> {
             }
             wanted.push(gate);
         }
-        let said = Phrase::new("excalibur-orders-enter").with("gates", texts(wanted.iter().map(|&gate| self.manor_name(board.gate(gate).into))));
+        let said = Phrase::new("excalibur-orders-enter")
+            .with("count", wanted.len())
+            .with("gates", texts(wanted.iter().map(|&gate| self.manor_name(board.gate(gate).into))));
         Ok((What::Enter { gates: wanted }, vec![said]))
     }
 }
