@@ -223,7 +223,7 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let mut lines = vec![format!("    letter {}, {}: received {}{margin}", letter.id, letter.key, time(at)), format!("      told by {source}")];
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
         let told = time(instant(told));
-        lines.push(if letter.key.starts_with(forum::KEY) {
+        lines.push(if letter.key.starts_with(seneschal::forum::KEY) {
             format!("      it was posted {told}, and counts as of when the seal was that fits it")
         } else {
             format!("      it said {told}, which cannot be: the letter counts by when it was first seen")
