@@ -14,7 +14,7 @@ pub use again::{map_again, report_again};
 pub use first::told_again;
 pub use public::{Public, beside, public};
 pub use reopen::{Reopened, reopen};
-pub use silence::is_away;
+pub use silence::{is_away, plays};
 
 use crate::campaign::deadlines::{Deadline, zone_rules};
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};

@@ -2,7 +2,7 @@
 //! meaning in `locales/*/choice.ftl`; a test asks for both.
 
 use super::deadlines::{in_zone, moment, zone_named};
-use super::settings::{Comings, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
+use super::settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
 use crate::sheet::fold_words;
 
@@ -368,13 +368,10 @@ fn addresses(text: &str) -> Option<Vec<String>> {
     match all.as_slice() {
         [one] if one == "none" || one == "nobody" => Some(Vec::new()),
         [] => None,
-        _ if all.len() > MOST_ADDRESSES => None,
+        _ if all.len() > MOST_OBSERVERS => None,
         _ => all.iter().all(|address| crate::config::is_address(address)).then_some(all),
     }
 }
-
-/// Whoever writes more mistypes, or wants a mailing list.
-const MOST_ADDRESSES: usize = 50;
 
 #[cfg(test)]
 mod tests {

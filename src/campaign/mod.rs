@@ -12,7 +12,7 @@ pub mod setup;
 
 pub use days_off::DaysOff;
 pub use deadlines::Rule;
-pub use settings::{Comings, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
+pub use settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 
 use crate::clock::instant;
 use crate::fault::Fault;

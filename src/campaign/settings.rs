@@ -5,6 +5,9 @@ use super::moderators::{Appointed, Former};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
+/// Observers of one campaign: each costs a mail a turn, and whoever names more mistypes, or wants a mailing list.
+pub const MOST_OBSERVERS: usize = 50;
+
 /// Stored as JSON with the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {

@@ -10,7 +10,7 @@ use crate::games::{Dice, Manner, Seat};
 use crate::moderator::{self, Wait};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::referee::{as_sheet, is_away};
+use crate::referee::{as_sheet, is_away, plays};
 use crate::store::{Attended, Came, Filled, NewSheet, Outgoing, SeatRow, Standing, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -71,7 +71,9 @@ impl Daemon {
                 })?;
                 let excused = is_away(book, campaign, *seat)?;
                 let (filled, from_turn) = (*filled, from_turn.clone());
-                let row = Attended { seat: *seat, came: Came::Silent, filled: Some(filled), revision: Some(revision), from_turn: from_turn.clone(), excused };
+                let person = plays(book, campaign.seat(*seat))?;
+                let row =
+                    Attended { seat: *seat, person, came: Came::Silent, filled: Some(filled), revision: Some(revision), from_turn: from_turn.clone(), excused };
                 book.attend(id, turn, &row)?;
                 book.queue_all(mail, at)?;
                 let kind = match filled {

@@ -1,7 +1,8 @@
 //! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers.
 
+use super::allowance::day_ago;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, addressed};
+use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::fault::Fault;
 use crate::joining::Step;
 use crate::joining::announce::lords_named;
@@ -11,6 +12,12 @@ use crate::mail::mark::joined;
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
 use serde_json::json;
+
+/// Times that somebody may confirm or name lords within a day, in one campaign.
+const MOST_WISHES: u32 = 6;
+
+/// The log's entry of each.
+const CONFIRMED: &str = "confirmed";
 
 /// What an answer does, and what it is answered with.
 struct Done {
@@ -67,6 +74,10 @@ impl Intake<'_> {
             }
             (Said::Leave, _) => self.goes(book, arrived, &campaign, &one)?,
             (Said::No, None) if one.state != Applied::In => self.goes(book, arrived, &campaign, &one)?,
+            // each may move others, who are told: whoever is in must not have us write to them without end (IN-26)
+            (Said::Lords(_), _) if book.logged_of_applicant(campaign.row.id, CONFIRMED, one.id, day_ago(self.now))? >= MOST_WISHES => {
+                Done::new("enough-wishes", "joining-title-nothing", vec![Phrase::new("joining-enough-wishes").with("most", MOST_WISHES)])
+            }
             (Said::Lords(names), _) => match lords_named(&campaign, names) {
                 Ok(lords) => self.enters(book, arrived, &campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
                 Err((name, near)) => {
@@ -107,7 +118,11 @@ impl Intake<'_> {
         let at = arrived.row.received.max(last.saturating_add(1));
         let (since, wished) = if one.state == Applied::In { (one.since, at) } else { (at, at) };
         let entered = ApplicantRow { state: Applied::In, since, wished, ..one };
-        let log = Step::Log { campaign: id, kind: "confirmed", entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }) };
+        let log = Step::Log { campaign: id, kind: CONFIRMED, entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }) };
+        if entered.wish == Wish::Watch && campaign.settings.observers.len() >= MOST_OBSERVERS {
+            let full = Phrase::new("joining-watch-full").with("campaign", name).with("most", MOST_OBSERVERS);
+            return Ok(Done::new("watch-full", "joining-title-nothing", vec![full]));
+        }
         if entered.wish == Wish::Watch {
             let gone = ApplicantRow { state: Applied::Gone, ..entered.clone() };
             let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);

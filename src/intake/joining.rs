@@ -4,7 +4,7 @@
 use super::claim::Found;
 use super::sheets::is_talk;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, addressed};
+use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::joining::announce::{is_ours, lords_named};
@@ -151,6 +151,10 @@ impl Intake<'_> {
         if wanting.wish == Wish::Watch && campaign.settings.observers.contains(&sender) {
             return self.sorry(book, arrived, &sender, "joining-watches-already", vec![named("joining-watches-already")]);
         }
+        if wanting.wish == Wish::Watch && campaign.settings.observers.len() >= MOST_OBSERVERS {
+            let full = named("joining-watch-full").with("most", MOST_OBSERVERS);
+            return self.sorry(book, arrived, &sender, "joining-watch-full", vec![full]);
+        }
         let lords = match lords_named(&campaign, &wanted.lords) {
             Ok(lords) => lords,
             Err((name, near)) => {
@@ -188,13 +192,25 @@ impl Intake<'_> {
         if !self.may_tell_stranger(book, &one.address)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
+        let kind = format!("{sort}/{}", arrived.row.id);
+        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
+        if let Some(invited) = former.filter(|former| former.state == Applied::Invited) {
+            // what nothing proves stands beside the invitation, not in it: whoever confirms that has named no lords but his own
+            let name = campaign.row.name.as_str();
+            let example = if lords.is_empty() { enter::free_and_taken(campaign).0.into_iter().take(1).collect() } else { lords };
+            let lines =
+                vec![Phrase::new("joining-invited-asked").with("campaign", name), Phrase::new("joining-invited-words").with("lord", example.join(", "))];
+            let mail = self.office(arrived).tell(campaign, invited, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
+            let entry = json!({ "applicant": invited.id, "wish": invited.wish.name(), "letter": arrived.row.id, "again": true });
+            let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }];
+            return Ok(Decision { reason: Some("applied"), mails: vec![mail], steps, ..Decision::new(LetterState::Accepted) });
+        }
         let what = match one.wish {
             Wish::Play => "joining-confirm-play",
             Wish::Watch => "joining-confirm-watch",
             Wish::StandBy => "joining-confirm-stand-by",
         };
         let mut lines = vec![Phrase::new(what).with("campaign", campaign.row.name.as_str())];
-        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
         if !lords.is_empty() {
             lines.push(Phrase::new("joining-confirm-lords").with("count", lords.len()).with("lords", lords));
         }
@@ -203,7 +219,6 @@ impl Intake<'_> {
         }
         lines.push(Phrase::new("joining-confirm-how"));
         lines.push(Phrase::new("joining-confirm-not-you"));
-        let kind = format!("{sort}/{}", arrived.row.id);
         let mail = self.office(arrived).tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
         let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
         let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }, Step::Applicant(one)];

@@ -118,11 +118,13 @@ impl Intake<'_> {
         let address = match self.worth(&campaign, &seat, &row) {
             Ok(Pending::Address { address }) => address,
             Ok(_) => return silent("no-move"),
-            Err(_) => return answer("second-moving-over", "moving-over"),
+            // whom we asked is forgotten with it: told is who plays there, as who has just moved
+            Err(_) if seat.address.as_ref() == Some(&sender) => return answer("second-moving-over", "moving-over"),
+            Err(_) => return silent("moving-over"),
         };
-        // who has the mark has read that address's mail; but from there his mails would not come
+        // the mark is as good as anybody who has it, and From is whatever he writes: whom we did not ask we do not write to (IN-26)
         if sender != address {
-            return answer("second-moving-elsewhere", "moving-elsewhere");
+            return silent("moving-elsewhere");
         }
         let said = |text: &str| envelopes(text).iter().any(|envelope| envelope.requests.iter().any(|request| request.ask == Ask::Confirm));
         if !said(arrived.letter.says()) {

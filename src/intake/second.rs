@@ -5,7 +5,7 @@
 //! one thing waits. An act holds for a day and once, for the player who asked, and as a rule for the turn that was open. Who asks from elsewhere
 //! than home asks in vain, and no machine's mail confirms anything.
 
-use super::claim::Claimed;
+use super::claim::{Claimed, Proof};
 use super::notices::Why;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
@@ -59,9 +59,13 @@ impl Pending {
     }
 
     /// Whether only an answer to the mail that asked confirms it, whatever else waits: whoever has a token and writes in its owner's name could
-    /// otherwise take the seat with him unseen.
-    fn wants_an_answer(&self) -> bool {
-        matches!(self, Pending::Address { .. })
+    /// otherwise take the seat with him, or free it, by two mails that answer none. On a board nobody writes in another's name, and no post answers one.
+    pub(super) fn wants_an_answer(&self, proof: Option<Proof>) -> bool {
+        match self {
+            Pending::Address { .. } => true,
+            Pending::Resign => !matches!(proof, Some(Proof::Forum | Proof::Pasted | Proof::Vouched(_))),
+            Pending::Draw => false,
+        }
     }
 
     /// In a few words, where several are told apart.
@@ -185,7 +189,7 @@ impl Intake<'_> {
                 let sheets = book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)?;
                 match waiting.as_slice() {
                     [] => return Ok(None),
-                    [one] if sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer()) => one.clone(),
+                    [one] if sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) => one.clone(),
                     several => {
                         let mut things: Vec<Phrase> = several.iter().filter_map(read).map(|pending| pending.short()).collect();
                         things.extend(sheets.iter().map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision)));

@@ -112,6 +112,14 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
         let said = if invites { said.inviting() } else { said };
         mails.push(to_one(bench.desk, bench.config, &campaign, (&one.address, one.epoch), said, &format!("{kind}/he"), None, now)?);
     }
+    // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told so above
+    if epoch != row.moderator_epoch
+        && let Some(former) = leads.filter(|former| mails.iter().all(|mail| !mail.recipient.eq_ignore_ascii_case(former)))
+    {
+        let lines = vec![Phrase::new("moderator-handed-over").with("address", address.as_str()).with("campaign", row.name.as_str())];
+        let said = Said::new("moderator-title-handed-over", lines);
+        mails.push(to_one(bench.desk, bench.config, &campaign, (&former, row.moderator_epoch), said, &format!("{kind}/former"), None, now)?);
+    }
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
     let entry =

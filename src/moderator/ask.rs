@@ -26,7 +26,7 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     let turn = campaign.table.label(campaign.position())?;
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
     lines.extend(more);
-    lines.push(Phrase::new("deadline-ask-words"));
+    lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));
     // the moderator's day; a question that was asked late in the evening is not asked again in the same night
     let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
     let day = if now.duration_since(since) < NIGHT { since } else { now };

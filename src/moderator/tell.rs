@@ -86,7 +86,9 @@ impl Told<'_> {
             let mut lines = self.lines(zone, language)?;
             lines.extend(more(zone, language));
             if alone {
-                lines.push(Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()));
+                lines.push(
+                    Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()).with("days", self.campaign.settings.alone_after),
+                );
             }
             Ok(lines)
         })

@@ -23,7 +23,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let after = StoredTurn { position: row.position, events: row.events, outcome };
     let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
     let is_last = campaign.last.as_ref().is_some_and(|last| last.number == number);
-    let attendance = Attendance::noted(book, campaign.row.id, number)?;
+    let attendance = Attendance::noted(book, campaign, number)?;
     // letters to one reader came once: whoever plays his lord now may be another
     let edition = Edition::of(book, campaign.row.id, number, row.run)?;
     let told = Told {

@@ -106,7 +106,7 @@ pub fn told_again(
     let played = TurnName { name: last.name.clone(), title };
     let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
     let then = campaign.at(tables, &campaign.changes, last.number)?;
-    let attendance = store.read(|book| Attendance::noted(book, campaign.row.id, last.number))?;
+    let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;
     // what was for the player before him is not for him
     let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
     let told = Told {

@@ -56,7 +56,7 @@ pub fn public(
     let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(|why| wrong("outcome", why.to_string()))?;
     let over = outcome.is_some();
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
-    let attendance = store.read(|book| Attendance::noted(book, id, number))?;
+    let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
     let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
     let told = Told {
         campaign,
@@ -87,7 +87,7 @@ pub fn public(
 pub fn beside(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow, report: &mut Report) -> Result<(), Fault> {
     let then = campaign.at(tables, &campaign.changes, turn.number)?;
     report.rules = changed_rules(campaign, turn.number, (&*then, &report.played), None);
-    report.silence = Attendance::noted(book, campaign.row.id, turn.number)?.lines(campaign, None, &report.played.title);
+    report.silence = Attendance::noted(book, campaign, turn.number)?.lines(campaign, None, &report.played.title);
     report.paper = Edition::of(book, campaign.row.id, turn.number, turn.run)?.paper(campaign, None);
     Ok(())
 }

@@ -14,12 +14,17 @@ use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored};
 use jiff::Timestamp;
+use std::collections::BTreeMap;
 
 /// How everybody came to a turn.
 pub(super) struct Attendance {
     rows: Vec<Attended>,
     /// The silent turns of each silent seat's player, this one among them.
     silences: Vec<(u8, Silences)>,
+    /// The persons who sit there now: another's silence is not theirs.
+    sitting: BTreeMap<u8, Option<i64>>,
+    /// Seats that are put on offer for their silence, and were not before: what is told is what is done.
+    offered: Vec<u8>,
 }
 
 impl Attendance {
@@ -34,25 +39,25 @@ impl Attendance {
                 let before = book.silences_before(id, row.seat, turn)?;
                 silences.push((row.seat, Silences { in_a_row: before.in_a_row + 1, in_all: before.in_all + 1 }));
             }
-            Ok(Attendance { rows, silences })
+            let (limit, open) = (campaign.settings.take_over_after, book.openings(id)?);
+            let newly = |(seat, silences): &(u8, Silences)| {
+                (limit > 0 && silences.in_a_row >= limit && open.iter().all(|opening| opening.seat != *seat)).then_some(*seat)
+            };
+            Ok(Attendance { rows, offered: silences.iter().filter_map(newly).collect(), silences, sitting: sitting(book, campaign)? })
         })
     }
 
     /// As it is written down with a turn that was played.
-    pub fn noted(book: &Book, campaign: i64, turn: u32) -> Stored<Attendance> {
-        Ok(Attendance { rows: book.attendance(campaign, turn)?, silences: Vec::new() })
+    pub fn noted(book: &Book, campaign: &Campaign, turn: u32) -> Stored<Attendance> {
+        Ok(Attendance { rows: book.attendance(campaign.row.id, turn)?, silences: Vec::new(), sitting: sitting(book, campaign)?, offered: Vec::new() })
     }
 
     /// With the seats that are offered to standbys from now on, unless the campaign is over.
     pub fn write(&self, book: &Book, campaign: &Campaign, over: bool, now: Timestamp) -> Stored<()> {
         let id = campaign.row.id;
         self.rows.iter().try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
-        let limit = campaign.settings.take_over_after;
-        let open = book.openings(id)?;
-        for (seat, silences) in &self.silences {
-            if !over && limit > 0 && silences.in_a_row >= limit && open.iter().all(|opening| opening.seat != *seat) {
-                joining::offer_seat(book, id, *seat, "silent", now)?;
-            }
+        for seat in self.offered.iter().filter(|_| !over) {
+            joining::offer_seat(book, id, *seat, "silent", now)?;
         }
         Ok(())
     }
@@ -62,7 +67,9 @@ impl Attendance {
         let silent = self.rows.iter().filter(|row| row.came == Came::Silent);
         let line = |row: &Attended| {
             let seat = campaign.seat(row.seat).filter(|seat| seat.address.is_some())?;
-            let his = reader.is_some_and(|reader| reader.seat == row.seat);
+            // of a turn that another played it is not the reader's silence, and nobody's whom he knows
+            let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);
+            let his = reader.is_some_and(|reader| reader.seat == row.seat) && same;
             let id = match (his, row.filled) {
                 (true, None) => "silence-yours",
                 (true, Some(Filled::StandIn)) => "silence-yours-stand-in",
@@ -102,12 +109,22 @@ impl Attendance {
             if limit > 1 && silences.in_a_row == limit - 1 {
                 mails.extend(warning(desk, campaign, seat, silences.in_a_row, now)?);
             }
-            if limit > 0 && silences.in_a_row == limit {
-                mails.extend(offered(desk, config, campaign, seat, limit, now)?);
+            if self.offered.contains(&seat.seat) {
+                mails.extend(offered(desk, config, campaign, seat, silences.in_a_row, now)?);
             }
         }
         Ok(mails)
     }
+}
+
+/// The number of the person on each seat: of a campaign that is not written yet too, whose new player may be nobody whom we know.
+fn sitting(book: &Book, campaign: &Campaign) -> Stored<BTreeMap<u8, Option<i64>>> {
+    campaign.seats.iter().map(|seat| Ok((seat.seat, plays(book, Some(seat))?))).collect()
+}
+
+/// The number of a seat's player.
+pub fn plays(book: &Book, seat: Option<&SeatRow>) -> Stored<Option<i64>> {
+    Ok(seat.and_then(|seat| seat.address.as_deref()).map(|address| book.person_number(address)).transpose()?.flatten())
 }
 
 fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended], now: Timestamp) -> Result<Vec<Attended>, Fault> {
@@ -116,6 +133,7 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
     let over = campaign.closes().is_some_and(|closes| closes < now);
     let again = campaign.opened_again(campaign.row.turn);
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
+    let sitting = sitting(book, campaign)?;
     let mut rows = Vec::new();
     for seat in campaign.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed)) {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
@@ -143,7 +161,8 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
             None => continue,
         };
         let excused = came == Came::Silent && is_away(book, campaign, seat.seat)?;
-        rows.push(Attended { seat: seat.seat, came, filled: None, revision: None, from_turn: None, excused });
+        let person = sitting.get(&seat.seat).copied().flatten();
+        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision: None, from_turn: None, excused });
     }
     Ok(rows)
 }

@@ -176,6 +176,20 @@ impl Book<'_> {
         if put == 1 { Ok(()) } else { Err(StoreError::Overtaken("somebody else applied")) }
     }
 
+    /// Whoever plays from another address is the same who applied: by the old one he would be given a second seat before the start. What the new
+    /// address had asked for of the same kind is in the place of nothing.
+    pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> Stored<()> {
+        let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
+        self.tx.execute(
+            &format!(
+                "UPDATE applicants SET state = 'gone' WHERE campaign = ?1 AND address = ?3 AND {ALIVE} AND wish IN (SELECT wish FROM applicants WHERE {his})"
+            ),
+            params![campaign, old, new],
+        )?;
+        self.tx.execute(&format!("UPDATE applicants SET address = ?3 WHERE {his}"), params![campaign, old, new])?;
+        Ok(())
+    }
+
     /// Whoever has got a seat applies for none.
     pub(super) fn settle_applicants(&self, campaign: i64, address: &str, at: i64) -> Stored<()> {
         self.tx

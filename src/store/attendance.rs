@@ -54,6 +54,8 @@ as_text!(Filled, Filled::StandIn => "stand_in", Filled::LastInstructions => "las
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attended {
     pub seat: u8,
+    /// The number of the person who sat there then; `None`: nobody, and a stand-in wrote the sheet.
+    pub person: Option<i64>,
     pub came: Came,
     pub filled: Option<Filled>,
     /// Of the sheet that was put in the place of silence.
@@ -120,11 +122,11 @@ impl Book<'_> {
     pub fn attend(&self, campaign: i64, turn: u32, of: &Attended) -> Stored<()> {
         self.tx
             .prepare_cached(
-                "INSERT INTO attendance SELECT ?1, ?2, ?3, person, ?4, ?5, ?6, ?7, ?8 FROM seats WHERE campaign = ?1 AND seat = ?3
+                "INSERT INTO attendance (campaign, turn, seat, came, filled, revision, from_turn, excused, person) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                  ON CONFLICT (campaign, turn, seat) DO UPDATE SET excused = max(excluded.excused, coalesce(person = excluded.person, 0) AND excused),
                  person = excluded.person, came = excluded.came, filled = excluded.filled, revision = excluded.revision, from_turn = excluded.from_turn",
             )?
-            .execute(params![campaign, turn, of.seat, of.came, of.filled, of.revision, of.from_turn, of.excused])?;
+            .execute(params![campaign, turn, of.seat, of.came, of.filled, of.revision, of.from_turn, of.excused, of.person])?;
         Ok(())
     }
 
@@ -134,6 +136,7 @@ impl Book<'_> {
         let of = |row: &Row| {
             Ok(Attended {
                 seat: row.get("seat")?,
+                person: row.get("person")?,
                 came: row.get("came")?,
                 filled: row.get("filled")?,
                 revision: row.get("revision")?,

@@ -262,6 +262,10 @@ impl Book<'_> {
         if moved != 1 {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
+        let old: Option<String> = self.tx.query_row("SELECT address FROM people WHERE id = ?", [former], |row| row.get(0)).optional()?;
+        if let Some(old) = old {
+            self.move_applicant(campaign, &old, address)?;
+        }
         // he was no other before
         for table in ["attendance", "press", "sheets"] {
             let sql = format!("UPDATE {table} SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3");

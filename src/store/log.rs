@@ -65,6 +65,12 @@ impl Book<'_> {
         Ok(rows.into_iter().filter(|row| kinds.contains(&row.kind.as_str())).collect())
     }
 
+    /// How many of a campaign's entries of a kind since then are about this applicant.
+    pub fn logged_of_applicant(&self, campaign: i64, kind: &str, applicant: i64, since: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached("SELECT count(*) FROM log WHERE campaign = ? AND kind = ? AND at > ? AND entry ->> 'applicant' = ?")?;
+        Ok(query.query_row(params![campaign, kind, since, applicant], |row| row.get(0))?)
+    }
+
     /// What was written about a campaign, or about the whole house, between two moments, both included. Walks over the whole log.
     pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> Stored<Vec<LogEntry>> {
         let mut query = self

@@ -123,8 +123,12 @@ impl Book<'_> {
         Ok(queued == 1)
     }
 
-    /// Whether the mail that has this one's name was written in the same moment and says something else.
+    /// Whether the mail that has this one's name was written in the same moment and says something else. What is asked, or warned of, once a day is
+    /// named by the day, and the first says it.
     fn is_another(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
+        if ["ask-", "alarm-"].iter().any(|daily| mail.kind.starts_with(daily)) {
+            return Ok(false);
+        }
         let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM outbox WHERE message_id = ? AND created = ? AND bytes != ?)")?;
         Ok(query.query_row(params![mail.message_id, now, mail.bytes], |row| row.get(0))?)
     }

@@ -201,3 +201,90 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         assert_eq!(turn.number, 1);
     }
 }
+
+/// Answers the last mail to somebody, as a mail program does.
+fn replies(house: &House, daemon: &mut Daemon, who: &str, text: &str) {
+    let id = house.opened(0).into_iter().rfind(|(to, _)| to == who).unwrap().1.message_id.unwrap();
+    house.mail(who, &reply_to(house, who), &format!("In-Reply-To: <{id}>\r\nSubject: Re\r\n"), text);
+    settle(daemon);
+}
+
+/// Who is written to elsewhere before the start is the same who joined: one person, one seat.
+#[test]
+fn a_new_address_before_the_start_holds_one_seat() {
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    joins(&house, &mut daemon, EVE, "join newcomers as gawaine");
+    let (new, at) = ("eve@new.example.org", house.seat_address(&mut daemon, 3, 0));
+    // she had asked there, too, and not confirmed
+    house.mail(new, JUDGE, "Subject: x\r\n", "join newcomers as lionel");
+    house.mail(EVE, &at, "Subject: x\r\n", &format!("address {new}"));
+    settle(&mut daemon);
+    replies(&house, &mut daemon, EVE, "confirm");
+    replies(&house, &mut daemon, new, "confirm");
+    sit(&mut daemon, 3, Some(new), None);
+    joins(&house, &mut daemon, DORA, "join newcomers");
+    sit(&mut daemon, 3, Some(new), Some(DORA));
+    assert!(joins(&house, &mut daemon, CLEO, "join newcomers").contains("in place 1"));
+    sit(&mut daemon, 3, Some(new), Some(DORA));
+    let all = daemon.store().read(|book| book.applicants(3)).unwrap();
+    assert_eq!(all.iter().map(|one| one.address.as_str()).collect::<Vec<_>>(), [new, DORA, CLEO]);
+}
+
+/// (IN-26) Each change of wish may move another, who is told: a few a day.
+#[test]
+fn whoever_is_in_moves_others_a_few_times_a_day() {
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    joins(&house, &mut daemon, CLEO, "join newcomers");
+    joins(&house, &mut daemon, EVE, "join newcomers as lionel");
+    let (since, at) = (house.outbox.sent().len(), reply_to(&house, EVE));
+    for n in 0..40 {
+        house.clock.advance(hours(if n % 5 == 0 { 1 } else { 0 }));
+        house.mail(EVE, &at, "Subject: Re\r\n", if n % 2 == 0 { "as gawaine" } else { "as lionel" });
+        settle(&mut daemon);
+    }
+    let told = house.sent(since);
+    assert_eq!(told.iter().filter(|(to, _)| to == CLEO).count(), 5, "{told:?}");
+    assert!(self::told(&house, since, EVE).contains("6 times a day at most"));
+    house.clock.advance(hours(25));
+    assert!(!answers(&house, &mut daemon, EVE, "as lionel").contains("times a day"), "the next day begins anew");
+}
+
+#[test]
+fn a_campaign_is_watched_by_so_many() {
+    let watchers: Vec<String> = (0..crate::campaign::MOST_OBSERVERS - 1).map(|n| format!("w{n}@example.org")).collect();
+    let (house, mut daemon) = house(json!({ "observers": watchers }));
+    let asked = super::joining::says(&house, &mut daemon, DORA, "observe newcomers");
+    assert!(asked.contains("is it you?"), "{asked}");
+    assert!(joins(&house, &mut daemon, CLEO, "observe newcomers").contains("public report of every turn"));
+    assert!(super::joining::says(&house, &mut daemon, EVE, "observe newcomers").contains("as many as it takes"));
+    assert!(answers(&house, &mut daemon, DORA, "confirm").contains("as many as it takes"));
+    let row = daemon.store().read(|book| book.campaign(3)).unwrap().unwrap();
+    assert!(row.settings.contains(CLEO) && !row.settings.contains(DORA));
+}
+
+/// What nothing proves stands beside an invitation, and not in it.
+#[test]
+fn a_forged_wish_is_not_what_an_invited_person_confirms() {
+    use crate::joining::Office;
+    use crate::joining::announce::invite;
+    let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
+    let Daemon { store, desk, tables, config, .. } = &mut daemon;
+    let now = house.clock.now();
+    store
+        .write(|book| {
+            let campaign = crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
+            let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, CLEO)?.unwrap();
+            Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
+        })
+        .unwrap();
+    settle(&mut daemon);
+    let invitation = reply_to(&house, CLEO);
+    let before = daemon.store().read(|book| book.applicants(4)).unwrap();
+    house.clock.advance(hours(1));
+    let asked = super::joining::says(&house, &mut daemon, CLEO, "join friends as lionel");
+    assert!(asked.contains("as lionel") && asked.contains("by itself"), "{asked}");
+    assert_eq!(daemon.store().read(|book| book.applicants(4)).unwrap(), before, "the row is what it was");
+    house.mail(CLEO, &invitation, "Subject: Re\r\n", "confirm");
+    settle(&mut daemon);
+    sit(&mut daemon, 4, Some(CLEO), None);
+}

@@ -275,3 +275,46 @@ fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
     assert_eq!(came(&mut daemon, number + 1), [(0, Came::InTime, None, false), (1, Came::InTime, None, false)]);
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, number + 1, 1)).unwrap().unwrap().source, "take 2\n");
 }
+
+/// What is done is told, however the setting came to be below the count.
+#[test]
+fn a_seat_that_is_put_on_offer_is_told_once() {
+    let (house, mut daemon) = moderated(json!({ "take_over_after": 0, "late_after": 0 }));
+    daemon.tables().put(1, std::sync::Arc::new(super::stub::Beans { turns: 9, ..Default::default() }));
+    let told = |mails: &[(String, crate::mail::Letter)]| {
+        mails.iter().filter(|(to, letter)| to == BELA && one_line(&letter.text).contains("to those who stand by")).count()
+    };
+    for _ in 0..3 {
+        assert_eq!(told(&turn(&house, &mut daemon, &[(ANNA, "take 3")])), 0);
+    }
+    let set = crate::intervention::Act::Choose { setting: "take over after".to_owned(), value: "2".to_owned() };
+    daemon.intervene(1, &set, "we want to play").unwrap();
+    settle(&mut daemon);
+    assert_eq!(on_offer(&mut daemon), []);
+    let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert_eq!((told(&mails), on_offer(&mut daemon)), (1, vec![(1, "silent".to_owned())]));
+    assert_eq!(told(&turn(&house, &mut daemon, &[(ANNA, "take 3")])), 0, "it is on offer already");
+}
+
+/// His predecessor's silence is not his: in no report that he asks for, and in no count, also where that turn is run again.
+#[test]
+fn a_successor_was_not_silent() {
+    let (house, mut daemon) = moderated(json!({}));
+    daemon.tables().put(1, std::sync::Arc::new(super::stub::Beans { turns: 9, ..Default::default() }));
+    let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+    assert!(report(&mails, 1, BELA).contains("No sheet of yours"));
+    let eve = "eve@example.org";
+    let sent = house.outbox.sent().len();
+    daemon.intervene(1, &crate::intervention::Act::Replace { lord: "lionel".to_owned(), address: eve.to_owned() }, "he is ill").unwrap();
+    settle(&mut daemon);
+    let at = house.seat_address(&mut daemon, 1, 1);
+    house.mail(eve, &at, "", "report turn 1");
+    settle(&mut daemon);
+    daemon.intervene(1, &crate::intervention::Act::Rerun { turn: "turn 1".to_owned() }, "once more").unwrap();
+    settle(&mut daemon);
+    let hers: Vec<String> = house.opened(sent).into_iter().filter(|(to, _)| to == eve).map(|(_, letter)| one_line(&letter.text)).collect();
+    assert!(hers.len() >= 4, "a briefing, its report, the one asked for, the rerun's: {hers:?}");
+    assert!(hers.iter().all(|text| !text.contains("No sheet of yours")), "{hers:?}");
+    assert_eq!(daemon.store().read(|book| book.silences(1, 1)).unwrap(), Silences::default());
+    assert_eq!(daemon.store().read(|book| book.attendance_of(BELA)).unwrap().len(), 1, "it stays Bela's");
+}

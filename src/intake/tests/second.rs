@@ -73,7 +73,7 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
 fn what_confirms_and_what_does_not() {
     type Then = fn(&House, &mut Daemon) -> String;
     let rows: [(&str, Then, &str, bool); 12] = [
-        ("by itself, where nothing else waits", |h, d| write(h, d, ANNA, "confirm"), "You no longer play", true),
+        ("by itself: whoever has the token could write both", |h, d| write(h, d, ANNA, "confirm"), "Answer the mail that asked", false),
         ("below our quoted mail", |h, d| answer(h, d, ANNA, ANNA, "", "confirm\n\n> Nothing has changed yet."), "You no longer play", true),
         ("quoted itself", |h, d| answer(h, d, ANNA, ANNA, "", "> confirm"), "without text of your own", false),
         (
@@ -203,7 +203,7 @@ fn before_the_start_a_seat_is_left_as_well() {
     daemon.tick().unwrap();
     assert!(last(&house, carl).2.contains("You have asked to leave elsewhere"));
     let told = answer(&house, &mut daemon, carl, carl, "", "confirm");
-    assert!(told.contains("You no longer play gawaine of elsewhere"), "{told}");
+    assert!(told.contains("You do not play gawaine of elsewhere when it begins"), "{told}");
     assert!(daemon.store().read(|book| book.seats(2)).unwrap()[0].address.is_none());
 }
 
@@ -304,4 +304,44 @@ fn strangers_are_asked_a_few_times_a_day() {
         assert_eq!(told.contains("A mail has gone"), n < 3, "{n}: {told}");
     }
     assert_eq!(house.sent(0).iter().filter(|(to, _)| to == NEW).count(), 3);
+}
+
+/// (IN-26) Whoever has the mark of a change of address can write in anybody's name: nobody but the address that was asked is written to.
+#[test]
+fn the_mark_of_a_new_address_has_us_write_to_nobody_else() {
+    let (house, mut daemon) = House::new(&json!({}));
+    write(&house, &mut daemon, BELA, "address anna@new.example.org");
+    answer(&house, &mut daemon, BELA, BELA, "", "confirm");
+    let mark = last(&house, NEW).1;
+    for late in [false, true] {
+        let before = house.outbox.sent().len();
+        for n in 0..5 {
+            house.mail(&format!("victim{n}@example.org"), &mark, "", "confirm");
+            house.mail(&format!("victim{n}@example.org"), &mark, "", "who is this?");
+        }
+        daemon.tick().unwrap();
+        assert_eq!(house.sent(before), [], "late: {late}");
+        house.clock.advance(SignedDuration::from_hours(25));
+    }
+    assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
+}
+
+/// On a board nobody writes in another's name, and no post answers one: the word alone is enough there, as for a server that vouches.
+#[test]
+fn what_a_resignation_rests_on() {
+    use super::super::claim::Proof;
+    use super::super::second::Pending;
+    use crate::mail::authentication::Method;
+    for (proof, wants) in [
+        (Some(Proof::Token), true),
+        (Some(Proof::Password), true),
+        (Some(Proof::From), true),
+        (None, true),
+        (Some(Proof::Vouched(Method::Dkim)), false),
+        (Some(Proof::Forum), false),
+        (Some(Proof::Pasted), false),
+    ] {
+        assert_eq!(Pending::Resign.wants_an_answer(proof), wants, "{proof:?}");
+        assert!(Pending::Address { address: NEW.to_owned() }.wants_an_answer(proof));
+    }
 }

@@ -91,7 +91,10 @@ fn a_campaign_is_handed_over() {
     assert!(asked[0].text.contains("hand it over to you"), "{asked:?}");
     let (his, hers) = (reply_to(&house, YAN), house.moderator_address(&mut daemon, 1));
     assert!(said(&zoe(&house, &mut daemon, 1, "hold")).contains("does not run until"), "until he accepts she moderates");
+    let before = house.outbox.sent().len();
     yan(&house, &mut daemon, &his, "confirm");
+    let hears: Vec<String> = house.opened(before).into_iter().filter(|(to, _)| to == ZOE).map(|(_, letter)| letter.text).collect();
+    assert!(hears.len() == 1 && hears[0].contains("yan@example.org has accepted"), "{hears:?}");
     assert_eq!(house.moderator_address(&mut daemon, 1), his);
     let before = house.outbox.sent().len();
     house.clock.advance(SignedDuration::from_hours(1));

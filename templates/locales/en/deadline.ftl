@@ -9,7 +9,10 @@ deadline-held = The moderator holds { $turn }: it does not run until he lets it 
 deadline-held-outage = { $turn } did not run at its deadline: the mailbox could not be read for so long that the moderator has to decide. Sheets that the mail server received in time are in.
 deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that the mail server received in time are in.
 deadline-held-silence = { $turn } did not run at its deadline: not all sheets are in, and this campaign waits for them until its moderator decides.
-deadline-nobody-asked = No moderator is named for { $campaign }: whoever runs this judge can let it go on. If nobody does, it goes on by itself when a day is over, with a deadline of one full interval.
+deadline-nobody-asked = No moderator is named for { $campaign }: whoever runs this judge can let it go on. { $days ->
+    [0] Nothing runs before.
+   *[other] If nobody does, it goes on by itself when a day is over, with a deadline of one full interval.
+}
 deadline-left = When it goes on, it has { $left } until its deadline.
 deadline-resumed = { $turn } goes on.
 deadline-resumed-over = { $turn } goes on: its deadline has passed, so it runs now, with the sheets that came in time.
@@ -52,7 +55,10 @@ deadline-alarm-clock = { $ahead ->
 deadline-ask-outage = { $turn } is held: its deadline passed while the mailbox was not read for long. Sheets that the mail server received by then are in; later ones were answered as late.
 deadline-ask-clock = { $turn } is held: its deadline passed, but the machine's clock cannot be believed.
 deadline-ask-silence = { $turn } is held: its deadline passed, and sheets are missing.
-deadline-ask-words = Answer with one word: "resume" lets the turn run with the sheets that are in; "extend 24h" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline. Without an answer nothing runs for now; it goes on by itself after some days, seven unless the campaign says otherwise, with a deadline of one full interval.
+deadline-ask-words = Answer with one word: "resume" lets the turn run with the sheets that are in; "extend 24h" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline. { $days ->
+    [0] Without an answer nothing runs: this campaign waits for your word.
+   *[other] Without an answer nothing runs for now; it goes on by itself after some days, seven unless the campaign says otherwise, with a deadline of one full interval.
+}
 deadline-title-answer = What you asked
 deadline-not-understood = This line was not understood: “{ $said }”. Nothing was done.
 deadline-status-awaited = { $turn } is awaited.

@@ -121,6 +121,9 @@ joining-title-invited = { $campaign }: you are invited
 joining-invited = You are invited to play in { $campaign }, a campaign by mail of { $game }, edition { $edition }.
 joining-invited-full = All lords are given at present; you would be on the waiting list.
 joining-invited-words = To play, answer this mail with the one word "confirm", or with the lords you would like, in order, such as "as { $lord }". If you do not want to, answer "no", or not at all.
+joining-enough-wishes = Lords are confirmed and named { $most } times a day at most, since each may move others who are in. Nothing was changed; try again tomorrow.
+joining-watch-full = { $campaign } is watched by { $most } people, and that is as many as it takes. Nothing was changed; try again later.
+joining-invited-asked = Somebody wrote at this address that you want to play in { $campaign }. You are invited already, so that changes nothing by itself.
 
 ## What moderators are told
 

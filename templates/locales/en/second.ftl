@@ -42,7 +42,6 @@ second-moving = The player of { $lord } in { $campaign }, a game played by mail,
 second-moving-word = If that is you, answer this mail from this very address within { $hours } hours with the one word "confirm" (to { $address }). If it is not, you need do nothing: you are not written to again about it.
 second-moving-no-word = This address is changed by the one word "confirm", alone on a line. Nothing was changed.
 second-moving-over = It is too late for this change of address: it was made before, or { $hours } hours have passed, or the seat has changed. Nothing was changed; the player can ask for it again from the address that he has.
-second-moving-elsewhere = The word has to come from the very address that is to be the new one: mails from another would not count as the player's. Nothing was changed.
 second-moving-seated = You play already from this address in { $campaigns }, and nobody holds two seats of a campaign at one address. Nothing was changed.
 second-moving-looked = From this address somebody has looked, as a moderator, at what is hidden from the players of { $campaigns }, so no seat of that campaign can be played from it. Nothing was changed.
 second-not-moved-looked = { $address } has confirmed, but from there somebody has looked, as a moderator, at what is hidden from players, and may not play. Nothing was changed.
