@@ -7,7 +7,6 @@ use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::fault::Fault;
-use seneschal::forum;
 use seneschal::intake::{Source, source_of};
 use seneschal::mail::compose::one_line;
 use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
