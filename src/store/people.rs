@@ -146,9 +146,12 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The letters that brought his sheets, whoever has the seat now, and all that name his address.
+    /// The letters in which he sent sheets, whoever has the seat now, and all that name his address. What a moderator put in for him came in the
+    /// moderator's own.
     fn letters_of(&self, person: Option<i64>, address: &str, mentions: &impl Fn(&[u8], &str) -> bool) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare("SELECT id, id IN (SELECT letter FROM sheets WHERE person = ? AND letter IS NOT NULL) FROM letters ORDER BY id")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT id, id IN (SELECT letter FROM sheets WHERE person = ? AND letter IS NOT NULL AND by_moderator = 0) FROM letters ORDER BY id")?;
         let all: Vec<(i64, bool)> = query.query_map([person], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
         let mut found = Vec::new();
         for (id, sheets) in all {

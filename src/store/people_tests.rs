@@ -117,6 +117,18 @@ fn a_seats_next_player_gets_nothing_of_the_former() {
 }
 
 #[test]
+fn a_moderators_letter_stays_his() {
+    let mut store = played();
+    let moderators = sheet(&mut store, 1, 0, 10, "for her");
+    store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE sheets SET by_moderator = 1", [])?)).unwrap();
+    let of_anna = kept(&mut store, ANNA);
+    assert_eq!((letters(&of_anna), sources(&of_anna)), (vec![], vec!["for her"]));
+    over(&mut store);
+    erase(&mut store, ANNA);
+    assert_eq!(store.read(|book| book.letter(moderators)).unwrap().unwrap().bytes, b"for her");
+}
+
+#[test]
 fn who_moved_takes_everything_with_him() {
     let mut store = played();
     let first = sheet(&mut store, 1, 0, 10, "first");
