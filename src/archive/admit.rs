@@ -1,5 +1,6 @@
 //! An archive written into a history: the campaign stands there as it stood, over, or running on with new secrets.
 
+use super::gather::without_people;
 use super::{Archive, ArchiveError, Step, wrong};
 use crate::campaign::addressed;
 use crate::campaign::setup::PlannedSeat;
@@ -32,7 +33,7 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
     if book.campaign_named(name)?.is_some() || addressed(book, &slug)?.is_some() || book.was_dropped(&slug)? {
         return Err(wrong(format!("a campaign called {name} is here, or was"), "another name, with --as"));
     }
-    let settings = archive.settings.to_string();
+    let settings = settings(archive);
     let new = NewCampaign {
         name,
         game: &archive.game,
@@ -140,6 +141,16 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
     }
     book.log(now, Some(id), "campaign imported", &json!({ "name": name, "was": archive.name, "state": archive.state, "turns": archive.turns.len() }))?;
     Ok(Admitted { id, running })
+}
+
+/// How it is played. Who moderates or looks on is said here, and whom to believe is this house's own to say: nothing in the file vouches for either.
+fn settings(archive: &Archive) -> String {
+    let mut settings = archive.settings.clone();
+    without_people(&mut settings);
+    if let Some(fields) = settings.as_object_mut() {
+        fields.retain(|name, _| !["trust", "token_only"].contains(&name.as_str()));
+    }
+    settings.to_string()
 }
 
 /// The sheets of the turns that stand, so that a turn can be taken back and run again here too.

@@ -2,7 +2,7 @@
 //! before anything is written into the real one.
 
 use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
-use crate::campaign::{Campaign, Tables, setup};
+use crate::campaign::{Campaign, Settings, Tables, setup};
 use crate::fault::Fault;
 use crate::games::{Setup, System};
 use crate::press::{LONGEST, words};
@@ -25,6 +25,8 @@ const WHAT_WAS_PLAYED: &str = "positions, events and sheets of a campaign that w
 
 const MOST_TURNS: usize = 10_000;
 const MOST_RUNS: usize = 1_000;
+/// Turns that are played again, those that several runs share once for each: some minutes of work.
+const MOST_PLAYED: usize = 50_000;
 const MOST_LETTERS: usize = 100_000;
 
 /// Checks all of it; the first thing that is wrong is told with its turn.
@@ -51,6 +53,12 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
     if archive.turns.len() > MOST_TURNS || archive.rollbacks.len() > MOST_RUNS || archive.chains.len() > MOST_RUNS {
         return Err(wrong(format!("{} turns, {} rollbacks", archive.turns.len(), archive.rollbacks.len()), format!("{MOST_TURNS} and {MOST_RUNS} at most")));
     }
+    let played = archive.turns.len() * (archive.rollbacks.len() + 1);
+    if played > MOST_PLAYED {
+        return Err(wrong(format!("{played} turns to be played again, over all runs"), format!("{MOST_PLAYED} at most")));
+    }
+    serde_json::from_value::<Settings>(archive.settings.clone())
+        .map_err(|why| wrong(format!("the settings: {why}"), "settings as `campaign settings` shows them"))?;
     if archive.ending.is_some() != (archive.state == "ended") {
         return Err(wrong(
             format!("a campaign that is {} {} an ending", archive.state, if archive.ending.is_some() { "with" } else { "without" }),
@@ -132,6 +140,10 @@ fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
         book.check_turns(id)?;
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let runs = book.newest_run(id)?;
+        let last = book.last_turn(id)?.map_or(0, |turn| turn.number);
+        if archive.state == "running" && archive.turn != last + 1 {
+            return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last + 1)));
+        }
         let mut checked = Checked { turns: archive.turns.len(), runs, sheets: 0, dice: 0 };
         for run in 1..=runs {
             let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;

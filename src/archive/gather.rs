@@ -149,10 +149,15 @@ impl Archive {
 /// What the campaign's settings say about play. Whatever names people is left out.
 fn settings(text: &str) -> serde_json::Result<serde_json::Value> {
     let mut settings: serde_json::Value = serde_json::from_str(text)?;
+    without_people(&mut settings);
+    Ok(settings)
+}
+
+/// Takes out of settings what names people: also of those that somebody else wrote down.
+pub(super) fn without_people(settings: &mut serde_json::Value) {
     if let Some(fields) = settings.as_object_mut() {
         fields.retain(|name, value| !["observers", "moderator", "zone"].contains(&name.as_str()) && !value.to_string().contains('@'));
     }
-    Ok(settings)
 }
 
 /// A text or a page without the mail addresses that somebody may have written into it.

@@ -337,8 +337,20 @@ fn a_file_of_somebody_elses_does_no_harm() {
 #[test]
 fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     let mut house = House::played();
-    let archive = unpack(&house.packed()).unwrap();
+    let mut archive = unpack(&house.packed()).unwrap();
     check(&archive).unwrap();
+    let open = std::mem::replace(&mut archive.turn, 9);
+    assert!(check(&archive).unwrap_err().to_string().contains("turn 9 is open"), "it would wait for turns that nobody played");
+    archive.turn = open;
+    // whom somebody wrote into the file has nothing to say here, and nobody is believed for it
+    for (name, value) in [
+        ("moderator", serde_json::json!("eve@example.com")),
+        ("observers", serde_json::json!(["eve@example.com"])),
+        ("trust", serde_json::json!("from")),
+        ("token_only", serde_json::json!(false)),
+    ] {
+        archive.settings[name] = value;
+    }
     let mut other = House::empty();
     let players = |seats: &[&str]| -> BTreeMap<u8, PlannedSeat> { (0..).zip(seats.iter().map(|seat| seat.parse().unwrap())).collect() };
     let all = players(&["gawaine::ada@example.com", "lionel::ben@example.com"]);
@@ -347,6 +359,9 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     go_on(store, desk, config, &archive, "thornvale", &all, now).unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == 4);
+    let usual = Settings::default();
+    assert_eq!((campaign.settings.trust, campaign.settings.token_only, campaign.settings.observers.len()), (usual.trust, usual.token_only, 0));
+    assert!(other.store.read(|book| book.outbox(Some(1))).unwrap().iter().all(|row| row.mail.recipient != "eve@example.com"));
     let chains = other.store.read(|book| book.chains(1)).unwrap();
     assert_eq!(chains.len(), 2);
     assert!(chains[0].last != chains[1].last && chains[0].sealed == chains[1].sealed, "new dice, and what was promised stays");
