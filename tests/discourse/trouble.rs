@@ -144,7 +144,8 @@ fn a_judge_that_is_begun_anew_goes_on_counting() {
         house.start();
         house.tick();
     }
-    assert_eq!(house.forum.asked().len(), 40);
+    // looks leave a quarter to letters
+    assert_eq!(house.forum.asked().len(), 30);
     // what is written meanwhile waits, and is no trouble
     house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
     house.start();
@@ -153,7 +154,7 @@ fn a_judge_that_is_begun_anew_goes_on_counting() {
     house.wait(24);
     house.start();
     house.tick();
-    assert!(house.stands(0).is_some() && house.forum.asked().len() > 40);
+    assert!(house.stands(0).is_some() && house.forum.asked().len() > 30);
 }
 
 /// How long the forum wants us to wait holds for the next run too.
