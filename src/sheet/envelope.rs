@@ -401,7 +401,7 @@ mod tests {
         let [one] = envelopes("13 hold\npress to all\nLong live Gawaine!\n-- \nFred\nSent from my iPhone\nend press\n17 hold\n-- \nAnna")
             .try_into()
             .expect("one sheet");
-        assert_eq!((lines(&one), one.press[0].text.as_str(), one.press[0].ended), (vec!["13 hold", "17 hold"], "Long live Gawaine!\n-- \nFred", true));
+        assert_eq!((lines(&one), one.press[0].text.as_str(), one.press[0].ended), (vec!["13 hold", "17 hold"], "Long live Gawaine!\n--\nFred", true));
         let [one] = envelopes("press to all\nHail\n-- \nAnna").try_into().expect("one sheet");
         assert_eq!((one.press[0].text.as_str(), one.press[0].ended), ("Hail", false));
     }

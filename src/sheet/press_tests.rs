@@ -43,8 +43,9 @@ const ROWS: &[Row] = &[
     ("press to all\n17 to Barsham\n-- \nGawaine, 17 Round Table Street", &[("all", "17 to Barsham", false, None)], &[], &[]),
     ("13 hold\npress to all\nMeet me.\n\nSent from my phone", &[("all", "Meet me.", false, None)], &["13 hold"], &[]),
     ("press to all\nMeet me.\nOn Tuesday Kay wrote:\n> come alone\n17 hold", &[("all", "Meet me.", false, None)], &[], &[]),
-    // a signature ends it whatever follows
-    ("press to all\nMeet me.\n-- \nAnna Berg\nend press\n17 hold", &[("all", "Meet me.", false, None)], &[], &[]),
+    // what its writer ends himself goes on to that end; else a signature ends it
+    ("press to all\nMeet me.\n-- \nAnna Berg\nend press\n17 hold", &[("all", "Meet me.\n--\nAnna Berg", true, None)], &["17 hold"], &[]),
+    ("press to all\nMeet me.\n-- \nAnna Berg\n17 hold", &[("all", "Meet me.", false, None)], &[], &[]),
     // within a sheet it goes to the sheet's end
     ("BEGIN ORDERS\n13 hold\npress to Kay\nMeet me.\nEND ORDERS\nPS: I cannot stand him", &[("Kay", "Meet me.", false, None)], &["13 hold"], &[]),
     // what others wrote to him is not relayed
