@@ -5,7 +5,7 @@
 #![allow(dead_code, reason = "not every test program asks for all of it")]
 
 pub use super::wire::Fault;
-use super::wire::{Asked, Reply, converse, converse_secretly};
+use super::wire::{Asked, Reply, converse, converse_secretly, limited, no, not_found};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::clock::Clock;
 use serde_json::{Value, json};
@@ -317,19 +317,6 @@ impl Forum {
     }
 }
 
-fn limited(header: Option<u32>, body: Option<u32>) -> Reply {
-    let mut json = json!({ "errors": ["You\u{2019}ve performed this action too many times, please try again later."], "error_type": "rate_limit" });
-    if let Some(seconds) = body {
-        json["extras"] = json!({ "wait_seconds": seconds });
-    }
-    let reply = Reply::json(429, json);
-    header.map_or(reply.clone(), |seconds| reply.with("Retry-After", &seconds.to_string()))
-}
-
-fn no(status: u16, why: &str) -> Reply {
-    Reply::json(status, json!({ "errors": [why] }))
-}
-
 impl State {
     fn user(&self, name: &str) -> &User {
         self.users.iter().find(|user| user.name.eq_ignore_ascii_case(name)).unwrap_or_else(|| panic!("nobody is called {name}"))
@@ -584,10 +571,6 @@ impl State {
             "retain_hours": null, "human_filesize": "1 KB" }),
         )
     }
-}
-
-fn not_found() -> Reply {
-    Reply::json(404, json!({ "errors": ["The requested URL or resource could not be found."], "error_type": "not_found" }))
 }
 
 fn number(text: &str) -> u64 {

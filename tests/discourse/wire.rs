@@ -3,7 +3,7 @@
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -154,4 +154,22 @@ pub fn parts(body: &[u8], boundary: &str) -> Vec<(String, (String, Vec<u8>))> {
         found.push((value(" name"), (value("filename"), piece[end + 4..].to_vec())));
     }
     found
+}
+
+/// What a forum says to who asks too much.
+pub fn limited(header: Option<u32>, body: Option<u32>) -> Reply {
+    let mut json = json!({ "errors": ["You\u{2019}ve performed this action too many times, please try again later."], "error_type": "rate_limit" });
+    if let Some(seconds) = body {
+        json["extras"] = json!({ "wait_seconds": seconds });
+    }
+    let reply = Reply::json(429, json);
+    header.map_or(reply.clone(), |seconds| reply.with("Retry-After", &seconds.to_string()))
+}
+
+pub fn no(status: u16, why: &str) -> Reply {
+    Reply::json(status, json!({ "errors": [why] }))
+}
+
+pub fn not_found() -> Reply {
+    Reply::json(404, json!({ "errors": ["The requested URL or resource could not be found."], "error_type": "not_found" }))
 }

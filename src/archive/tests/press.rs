@@ -85,8 +85,7 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
     house.told();
     let bytes = house.packed();
     let archive = unpack(&bytes).unwrap();
-    let said: Vec<(Option<u8>, bool, Option<i64>, Option<(u32, u32)>, &str)> =
-        archive.press.iter().map(|part| (part.seat, part.anonymous, part.at, part.printed, part.text.as_str())).collect();
+    let said: Vec<_> = archive.press.iter().map(|part| (part.seat, part.anonymous, part.at, part.printed, part.text.as_str())).collect();
     let at = Some(1_800_000_123_456);
     assert_eq!(
         said,
