@@ -17,6 +17,7 @@ use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
 use crate::phrase::Phrase;
+use crate::publish::language::on_board;
 use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
@@ -25,6 +26,7 @@ use jiff::civil::{Date, DateTime};
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -61,6 +63,13 @@ pub struct To<'a> {
     pub answers: Option<&'a Letter>,
     pub language: &'a str,
     pub now: Timestamp,
+}
+
+impl To<'_> {
+    /// The language of its words: on a board others than in a mail.
+    fn tongue(&self) -> Cow<'_, str> {
+        if Way::of(self.address) == Way::Mail { Cow::Borrowed(self.language) } else { Cow::Owned(on_board(self.language)) }
+    }
 }
 
 /// A notice that everybody is to get.
@@ -254,19 +263,19 @@ impl Desk {
     /// Fills the letter and makes it a mail.
     pub fn write(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
-        let text = self.publisher.letter(to.letter, to.language, data)?;
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
         self.post(to, text, attachments, Reply::Own)
     }
 
     /// The answer to a sheet.
     pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
-        self.post(to, self.publisher.acknowledgement(to.language, data)?, Vec::new(), Reply::Own)
+        self.post(to, self.publisher.acknowledgement(&to.tongue(), data)?, Vec::new(), Reply::Own)
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).
     pub fn write_rerun(&self, to: To, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        let mut text = self.publisher.letter(to.letter, to.language, data)?;
+        let mut text = self.publisher.letter(to.letter, &to.tongue(), data)?;
         text.subject = self.publisher.say(to.language, &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()));
         self.post(to, text, attachments, Reply::Own)
     }
@@ -278,13 +287,13 @@ impl Desk {
 
     /// The same with files.
     pub fn write_to_moderator_with(&self, to: To, epoch: u32, data: &impl Serialize, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
-        let text = self.publisher.letter(to.letter, to.language, data)?;
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
         self.post(to, text, attachments, Reply::Moderator(epoch))
     }
 
     /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
     pub fn write_to_applicant(&self, to: To, data: &impl Serialize, reply: String) -> Result<Outgoing, Fault> {
-        let text = self.publisher.letter(to.letter, to.language, data)?;
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
         self.post(to, text, Vec::new(), Reply::At(reply))
     }
 

@@ -256,7 +256,7 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
     let (mut report, _) = last_report::fill(desk, config, campaign, &facts, &drawn, None, None, Clock::System.now());
     report.heading.board = true;
     report.charts.iter_mut().for_each(|chart| chart.content_id = None);
-    let text = desk.publisher.letter(FINAL, language, &report)?;
+    let text = desk.publisher.letter(FINAL, &seneschal::publish::language::on_board(language), &report)?;
     let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));
     let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), None, &dice);
     let title = match blocks.first() {

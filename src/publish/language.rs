@@ -7,11 +7,21 @@ use super::files::{self, Files};
 use crate::phrase::{Arg, Phrase};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
 
 /// What every other language falls back on.
 pub const FALLBACK: &str = "en";
+
+/// How the catalogues end that say what is otherwise said to who reads on a board and gets no mails: `en-board` beside `en`. They hold only what differs.
+const BOARD: &str = "-board";
+const BOARD_FALLBACK: &str = "en-board";
+
+/// A language in the words of who reads on a board.
+pub fn on_board(language: &str) -> String {
+    format!("{}{BOARD}", language.strip_suffix(BOARD).unwrap_or(language))
+}
 
 /// Phrases in phrases: no rule nests deeper than four, and a stored one must not eat the stack.
 const DEEPEST: u8 = 16;
@@ -50,7 +60,7 @@ impl Languages {
 
     /// The languages that have a catalogue.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.bundles.keys().map(String::as_str)
+        self.bundles.keys().map(String::as_str).filter(|name| !name.ends_with(BOARD))
     }
 
     /// Whether any wording of this message exists in the language itself.
@@ -74,7 +84,9 @@ impl Languages {
     }
 
     fn worded<S: Spoken>(&self, language: &str, id: &str, places: &[(&str, &S)], depth: u8) -> Option<String> {
-        let found = [language, FALLBACK].into_iter().find_map(|tongue| {
+        let plain = language.strip_suffix(BOARD);
+        let tongues = [Some(language), plain, plain.map(|_| BOARD_FALLBACK), Some(FALLBACK)];
+        let found = tongues.into_iter().flatten().find_map(|tongue| {
             let bundle = self.bundles.get(tongue)?;
             Some((bundle, tongue, bundle.get_message(id)?.value()?))
         });
@@ -83,8 +95,10 @@ impl Languages {
             return Some(format!("{{{id}}}"));
         };
         let mut args = FluentArgs::with_capacity(places.len());
+        // what stands within goes on in the language that was found, and on a board in its words
+        let within = if plain.is_some() { Cow::Owned(on_board(tongue)) } else { Cow::Borrowed(tongue) };
         for (place, arg) in places {
-            args.set(*place, self.value(tongue, *arg, depth)?);
+            args.set(*place, self.value(&within, *arg, depth)?);
         }
         let mut errors = Vec::new();
         let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
@@ -176,7 +190,6 @@ fn line(text: &str, at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::borrow::Cow;
 
     fn languages(catalogues: &[(&str, &str)]) -> Result<Languages, PublishError> {
         Languages::read(&catalogues.iter().map(|&(name, text)| (format!("locales/{name}"), Cow::Owned(text.as_bytes().to_vec()))).collect())
@@ -200,6 +213,26 @@ mod tests {
         ] {
             assert_eq!(read.say(language, &phrase), wanted);
         }
+    }
+
+    #[test]
+    fn who_reads_on_a_board_is_told_in_its_words() {
+        let english = "ask = answer this mail, { $who }\nwho = dear { $name }\nname = of the mails\nonly = only\n";
+        let board = "ask = answer here, { $who }\nname = of the posts\n";
+        let french = "ask = repondez, { $who }\nwho = cher { $name }\n";
+        let read = languages(&[("en/a.ftl", english), ("en-board/a.ftl", board), ("fr/a.ftl", french)]).unwrap();
+        let ask = || Phrase::new("ask").with("who", Phrase::new("who").with("name", Phrase::new("name")));
+        for (language, phrase, wanted) in [
+            ("en", ask(), "answer this mail, dear of the mails"),
+            ("en-board", ask(), "answer here, dear of the posts"),
+            ("en-board", Phrase::new("only"), "only"),
+            ("fr-board", ask(), "repondez, cher of the posts"),
+            ("sv-board", ask(), "answer here, dear of the posts"),
+        ] {
+            assert_eq!(read.say(language, &phrase), wanted, "{language}");
+        }
+        assert_eq!(read.names().collect::<Vec<_>>(), ["en", "fr"], "no language of its own");
+        assert_eq!((on_board("en"), on_board("en-board")), ("en-board".to_owned(), "en-board".to_owned()));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
 use crate::publish::LetterText;
+use crate::publish::language::on_board;
 use crate::publish::letters::{Announcement, Report};
 use crate::store::{Book, Store, StoreError, TurnRow};
 use jiff::Timestamp;
@@ -75,7 +76,7 @@ pub fn public(
     let (mut report, files) = told.report(desk, &mut easel, None, deadline)?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
-    let mut letter = desk.publisher.letter("report", language, &report)?;
+    let mut letter = desk.publisher.letter("report", &on_board(language), &report)?;
     if row.run > 1 {
         letter.subject = desk.publisher.say(language, &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()));
     }
@@ -124,6 +125,6 @@ fn announced(
         first_secret: hex::encode(first),
         sealed_hash: hex::encode(sha256(&chain.sealed)),
     };
-    let letter = desk.publisher.letter("announcement", language, &data)?;
+    let letter = desk.publisher.letter("announcement", &on_board(language), &data)?;
     Ok(Public { turn, letter, rerun: false, map: files.into_iter().next().map(|file| (file.file_name, file.bytes)), chart })
 }

@@ -1,0 +1,126 @@
+# The same as in `en`, in the words of who reads on a board: he gets messages and posts, no mails, and answers where he reads. What is not here is said as
+# in `en`. `mail text` and `mail both` are words of command.
+
+asking-enough-drawn = { $most } reports and maps of one message are sent; ask for the others in another message.
+asking-map-too-large = That map is too large for a post; the tables of the report tell the same.
+asking-words = Alone on a line, several in one message if you like, you may also write:
+asking-topic-sheet = A sheet is plain text, one order a line, by private message to the account or moderator that writes to you here, or in the campaign's topic between BEGIN ORDERS and END ORDERS. What you quote counts for nothing. What stands behind # is a remark.
+asking-topic-confirm = Nothing that stood in a quotation, or came from another name than yours, counts before you confirm it: answer the message that asks, with the one word "confirm". Where several sheets wait, "confirm 2" names one by its revision.
+asking-topic-confirm-2 = "clear", "resign", "draw" and a change of address act after "confirm" in a second message only. "clear" between BEGIN ORDERS and END ORDERS acts at once.
+asking-topic-asking-2 = "history" lists the turns that were played, "players" who plays, "deadline" all about time, "rules" the rules as this campaign plays them, "log" what moderators did. Ten of these are answered in one message, three of them reports and maps, and ten messages a day.
+asking-topic-press = "press to Lionel" begins a letter to another lord, "press to all" one to everybody, and "end press" ends it: what stands between is sent on as text, with nothing of your message about it. Whether letters go at once, with the next report or unsigned is the campaign's to say.
+asking-topic-mail = "language" and "time zone Europe/Paris" say in which words and by which clock you are told things. "mail text" sends everything here as it is laid out for plain text; "mail both" dresses it again.
+asking-topic-mail-2 = "report short" leaves out the tables of the whole board and the proof of each die, "report full" brings them; "map off" leaves the picture out, "map on" brings it. What you ask for comes whole all the same. Each holds from the next message on, in this campaign.
+asking-topic-seat = "address" and a mail address: both this name and that address are asked, and then all your seats are played by mail from there. "resign" gives your seat up, after a second message. "draw" says that you are for a draw, "no draw" takes that back.
+asking-topic-dice = The dice come from a chain of secrets whose end was told with your first message. Each report tells the next link, the hashes of all sheets, and every die by its name, so that anybody can work them out again; nobody can choose them.
+choice-silent-previews = Whether a preview of the moderator's stands only in the log, and is not told by message.
+deadline-held-outage = { $turn } did not run at its deadline: what came in could not be read for so long that the moderator has to decide. Sheets that were posted in time are in.
+deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that were posted in time are in.
+deadline-in-grace = The deadline had passed when you posted your sheet. It counts all the same: this campaign gives some time of grace.
+deadline-ask-outage = { $turn } is held: its deadline passed while what came in was not read for long. Sheets that were sent or posted by then are in; later ones were answered as late.
+deadline-words = You may write, alone on a line: status; log; settings; help; hold; resume; run, which plays the turn at once if all sheets are in; extend and how long, such as "extend 3 days"; deadline and when, such as "deadline 2026-12-01 20:00"; remind; excuse and whose silent turns, such as "excuse gawaine"; become gawaine, with the lines of his sheet below it and the word end below them. What cannot be undone waits for a second message, with its reason behind the word because, and so does what shows hidden things or sets anything: run!, without missing sheets; preview; reveal; rollback to spring 3; rerun spring 3; replace gawaine by name@example.org; set treasury of gawaine to 12, or another fact; set combat.row_2_4 to 3, or another rule; set grace to 60, or another setting; co-moderator name@example.org; no co-moderator name@example.org; hand over to name@example.org; end the campaign. Everything you do is written in the campaign's log and told to all players.
+deadline-one-word = One act a message, please: yours has several.
+ending-report-follows = The last report follows in a message of its own: how it ended, how everybody stands, what happened over time, and every sheet of every turn.
+ending-draw-how = Who agrees sends the one word draw, and confirms it in a second message; no draw takes it back. A word holds for this turn and the next. Nobody has to do anything: the campaign goes on until all have said so.
+ending-sheets = { $file }, below, has every sheet that was played, by turn and lord, with its salt and hash.
+ending-sheets-elsewhere = All sheets together are too long for a post. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
+ending-archive-small = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. No post holds it: ask whoever runs the campaign.
+ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. No post holds it: ask whoever runs the campaign.
+ending-dice = Every secret behind the dice is told here: the end of the chain, from which each turn's link follows by SHA-256, and the sealed secret, of which the first message told the hash.
+ending-dice-check = To check them, without any network: save this message and the reports that you have, and run `seneschal verify` with the files. docs/dice.md tells how to do it by other means.
+ending-ask = What was played can still be asked for: answer this message with report and a turn's name, history, log, players, or verify dice and a turn's name.
+ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. The next message brings what was told last, with the sheet to fill in.
+letter-sealed = What your message holds cannot be opened here. Nothing was changed.
+letter-older = This was posted before the sheet that you sent later, so it changes nothing: the last one counts.
+letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your message count.
+letter-broken-unnamed = One of the sheets in your message could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The others count.
+letter-too-many-sheets = { $most } sheets of one message are read; yours held { $count ->
+    [one] one more, which was
+   *[other] { $count } more, which were
+} not read. Send the rest in another message.
+letter-too-many-requests = { $most } requests of one message are answered; yours held { $count }. Send the others in another message.
+mail-cut = Your message is longer than { $kilobytes } KiB. What stands after was not read.
+moderator-rolled-back-void = What was posted about the turns that were taken back stays where it stands and in the history, but it is void. What is played again takes fresh dice.
+moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next message brings what his player was told last, with the sheet to fill in: answer it, or this one.
+moderator-ended-sealed = The sealed secret, of which the first message told the hash: { $sealed }
+moderator-introduced = { $campaign } has begun, and you moderate it. Its players have their first messages.
+moderator-done-ended = The campaign is over: { $turn } is not played any more. Everybody is told by message.
+moderator-by-command = Somebody who works on the judge's machine did this, not you by message:
+moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by message.
+moderator-done-replaced = { $lord } has another player. He, his predecessor and everybody else are told by message.
+moderator-letters-wait = Messages that came in were not read yet, and may hold sheets. Try again in a minute.
+moderator-ask-word = Nothing is done yet. To have it done, answer here within { $hours } hours with this line:
+moderator-one-act = One act a message, please: yours has several.
+moderator-word-unknown = Nothing of this campaign waits for that word. Look at the message that asked for it, or order the act again.
+moderator-done-previewed = PREVIEW of { $turn }: nothing was played. This is how it would go with the sheets as they stand. The dice below are not the ones that will fall: they were drawn for this message alone and are thrown away.
+moderator-forecast-unknown = What the others order is not looked at, and what is hidden from you is supposed, not known: their money is taken to be what their people's pay wants. The dice are not the ones that will fall: they were drawn for this message alone and are thrown away.
+moderator-set-how = Write it so: set treasury of gawaine to 12; set grace to 60; set combat.row_2_4 to 3. A message sets one rule or setting, or several facts.
+moderator-rule-from = It holds from the turn after { $turn } on. Everybody is told by message.
+moderator-asked-accept = If you will, answer this message with the one word accept. If not, do nothing: nobody is told.
+platform-title-not-read = No orders were found in your message
+platform-title-join = This account takes orders for games played here
+platform-too-large = Your message is longer than { $limit } KiB and was not looked at. Send the orders by themselves.
+platform-unreadable = Your message could not be taken apart. Send the orders as plain text in a new one.
+platform-empty = Your message came without text of your own. What you quote counts for nothing: write your orders below or above it, or between BEGIN ORDERS and END ORDERS.
+platform-no-orders = No line of your message is an order or a request. Nothing was changed. An order begins with the numbers of its counters or with a word of the order language, which the one word "help" brings.
+platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or in the title of a new message.
+platform-which-lord = Your message may be meant for several lords: { $names }. Nothing was changed. Name the one you mean behind BEGIN ORDERS, in front of a line of his own.
+platform-unproven = A sheet came in your name, and nothing proves that you sent it. Nothing was changed. If it was you, post it again under your own name here.
+platform-crossed = Your message was posted before the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
+platform-late = The deadline had passed when you posted your sheet. It does not count.
+platform-not-started = This campaign has not begun. The first message brings the first sheet.
+platform-over = This campaign is over. Nothing was changed. What was played can still be asked for, by answering this message: report and a turn's name, history, log, or verify dice and a turn's name.
+platform-contradicted = Your message holds two sheets for the same turn that say different things. Neither was taken: send one.
+platform-confirm-from-home = The sheet came under another name than the one registered for your seat, so it can be confirmed under that one only.
+platform-last-answer = This is the last of { $limit } answers to you within 24 hours. What you post is taken and counts; until tomorrow only sheets that change your orders are acknowledged.
+platform-last-acknowledgement = This is the last of { $limit } acknowledgements to you within 24 hours. Further sheets are taken and count, and are acknowledged again tomorrow; "status" and "show" tell what stands.
+platform-clear-confirm = Your sheet is withdrawn as soon as you answer this message with the one word "confirm".
+platform-dice-sealed = The sealed secret; its hash was told with the first message
+platform-join = You play in no campaign here under this name. Whoever runs a campaign can give you a seat in it: write to that person. You get this answer at most once a day.
+preferences-language = From the next message on you are written to in { $language }.
+preferences-zone = From the next message on times are told in { $zone }, where it is { $now } now.
+preferences-mail-text = From the next message on you get everything as it is laid out for plain text.
+preferences-mail-html = From the next message on you get headings, tables and pictures again.
+preferences-mail-both = From the next message on you get headings, tables and pictures again.
+preferences-no-mail = Messages come as "mail text", as laid out for plain text, or "mail both", with headings and tables; "{ $said }" is neither. Nothing was changed.
+press-more = { $count ->
+    [one] One more letter was
+   *[other] { $count } more letters were
+} not looked at: of one message { $most } are.
+press-from-home = A letter to other players came with your token, under another name than the one registered for your seat. It was sent to nobody.
+press-answered-plainly = Your message answers another player's letter, which came to you through the judge. Nobody got your answer. Write "press to" and the lord alone on a line above your words, and "end press" below them.
+press-left-out = { $count ->
+    [one] One more letter to all was sent and is
+   *[other] { $count } more letters to all were sent and are
+} not printed again.
+press-announced = Your words go to { $count ->
+    [one] one reader
+   *[other] { $count } readers
+} by message, stand in the next report and in the log.
+press-announce-beside = { $count ->
+    [one] One other line of your message was
+   *[other] { $count } other lines of your message were
+} not looked at. Words of command want a message of their own.
+proof-link-wrong = The secret does not fit the chain: its SHA-256 is { $is }, and the secret told before is { $told }. If both lines are as they were sent, the secret was chosen later, and these dice prove nothing.
+proof-own-text-wrong = The acknowledgement's sheet and salt have the hash { $is }, and it names { $told }: the sheet was not saved as it was sent (a broken line is enough), or the hash is not the sheet's.
+proof-chain-first = The secret told before is the one that the first message told.
+proof-chain-first-wrong = The first message told the secret { $is }, and this report names { $told } as told before: one of them was changed.
+proof-chain-open = Not checked, since it takes the report before (of the first turn: the first message): whether that told the secret { $secret }. Name that file too, or compare the line "secret" there with "before" here.
+proof-sealed = The sealed secret is the one whose hash the first message told.
+proof-sealed-wrong = The sealed secret has the hash { $is }, and the first message told { $told }: what was drawn hidden does not come from it.
+proof-sealed-open = Not checked, since it takes the first message: whether that told { $hash } as the sealed secret's hash.
+publish-help = A message with the one word "help" brings the order language.
+publish-ack-told-held = These orders for { $turn } came with your token under another name than the one registered for your seat. They do not count until you answer, under your own name, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
+second-word = Nothing has changed yet. If you mean it, answer this message with the one word "confirm" within { $hours } hours. If you do not, you need do nothing.
+second-ask-address-new = Both have to say so: first you, by an answer to this message, then the new address, which is sent a mail of its own to answer.
+second-which = More than one thing waits for your word: { $things }. Nothing was done. Answer the message that asked for the one you mean, with the one word "confirm".
+second-by-an-answer = What waits for your word is { $things }. Nothing was done. Whoever runs the campaign can do it for you.
+second-one-of-a-kind = Your message asks for two different things of one kind, so nothing was done. Send the one you mean.
+second-moved-old = Your seats are played from { $address } from now on: { $seats }. Both have confirmed it. What you write here is not taken as yours any more; if this was not you, tell whoever runs the campaign at once.
+senders-once-a-day = Messages of this kind are answered so at most once in 24 hours; what they bring is looked at all the same.
+senders-confirm-which = More than one sheet may be meant, or one that came from elsewhere: nothing is confirmed yet. Answer the message that shows the sheet you mean, or write "confirm" and its number: { $revisions }.
+senders-from-home-only = Your words came under another name than the one registered for your seat, and from there none changes anything: not "accept", "clear", "wait", "ready", "away", "back", "resign", "address", nor how you are written to.
+senders-void-token = A sheet in your name was sent with a token that is no longer valid: a new one was made for your seat since. Nothing was changed. Under your own name here you need none.
+senders-token-new = The moderator has made a new token for your seat; the former ones are void. Under your own name here you need none.
+senders-password-set = The moderator has set a password for your seat. A sheet with a line "password", followed by it, counts from elsewhere too; it stands in none of our messages. If you did not ask for one, tell the moderator.
+senders-password-gone = The moderator has taken the password of your seat away. What you post under your own name counts as before.
