@@ -280,7 +280,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     assert!(asked.contains("would be 3, and no longer 4") && asked.contains("nothing was done") && asked.contains("--yes"), "{asked}");
     assert!(!said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0).contains("combat.row_2_4 is 3"));
     let told = set("3", &["--yes"], 0);
-    assert!(told.contains("combat.row_2_4 is 3, and no longer 4") && told.contains("(§8.3)") && told.contains("the turn after autumn"), "{told}");
+    assert!(told.contains("combat.row_2_4 is 3, and no longer 4") && told.contains("(§8.3)") && told.contains("the turn after Autumn of year 0"), "{told}");
     // what is awaited is still played as it was
     let rules = said(seneschal(here.path()).args(["rules", "--campaign", "thornvale"]), 0);
     assert!(rules.contains("Edition full") && rules.contains("combat.row_2_4: 4."), "{rules}");

@@ -170,8 +170,12 @@ fn nothing_is_left_half_done() {
 
 /// The ids of messages in the English catalogues: id → file.
 fn messages() -> BTreeMap<String, String> {
+    messages_in("templates/locales/en")
+}
+
+fn messages_in(folder: &str) -> BTreeMap<String, String> {
     let mut ids = BTreeMap::new();
-    for (name, text) in files("templates/locales/en", "ftl") {
+    for (name, text) in files(folder, "ftl") {
         for line in text.lines() {
             if let Some((id, _)) = line.split_once(" =")
                 && !id.is_empty()
@@ -240,4 +244,6 @@ fn every_sentence_has_its_words_and_every_word_its_sentence() {
         }
     }
     none("phrases without words in templates/locales/en", missing);
+    let gone = messages_in("templates/locales/en-board").into_keys().filter(|id| !messages.contains_key(id)).collect();
+    none("words for boards of messages that are not in templates/locales/en", gone);
 }

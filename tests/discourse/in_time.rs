@@ -105,5 +105,5 @@ fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
     assert_eq!(house.turn(), 1);
     let hold = house.daemon().store().read(|book| book.hold(1)).expect("readable").expect("held");
     assert_eq!(hold.why.name(), "outage");
-    assert!(house.alarms().iter().any(|mail| mail.contains("The forum was not read from 2026-11-2")), "{:?}", house.alarms().last());
+    assert!(house.alarms().iter().any(|mail| mail.contains("The forum was not read from Friday 27 November 2026, 19:")), "{:?}", house.alarms().last());
 }
