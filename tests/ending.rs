@@ -31,9 +31,9 @@ fn played() -> tempfile::TempDir {
     let house = folder();
     let here = house.path();
     said(here, "campaign new thornvale --seat gawaine:red:anna@example.org --seat kay::bo@example.org --observer olga@example.org --start", 0);
-    said(here, "campaign process thornvale --reason On_we_go.", 0);
-    said(here, "campaign set thornvale treasury of kay to 9 --reason A_slip.", 0);
-    said(here, "campaign process thornvale --reason On_we_go.", 0);
+    said(here, "campaign process thornvale --reason On_we_go. --yes", 0);
+    said(here, "campaign set thornvale treasury of kay to 9 --reason A_slip. --yes", 0);
+    said(here, "campaign process thornvale --reason On_we_go. --yes", 0);
     house
 }
 
@@ -52,7 +52,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         let told = said(here, words, 1);
         assert!(told.contains(says), "{words}: {told}");
     }
-    said(here, "campaign end thornvale --reason Nobody_has_time.", 0);
+    said(here, "campaign end thornvale --reason Nobody_has_time. --yes", 0);
     let shown = said(here, "campaign show thornvale", 0);
     for says in [
         "thornvale: excalibur (full), ended",
@@ -170,7 +170,7 @@ fn repacked(archive: &[u8], change: impl Fn(String) -> String, more: &[(&str, &[
 #[test]
 fn an_archive_that_is_not_right_says_where_and_what_was_expected() {
     let house = played();
-    said(house.path(), "campaign end thornvale --reason Enough.", 0);
+    said(house.path(), "campaign end thornvale --reason Enough. --yes", 0);
     said(house.path(), "archive thornvale", 0);
     let whole = fs::read(house.path().join("thornvale.zip")).expect("an archive");
     let replaced = |from: &'static str, to: &'static str| {

@@ -85,7 +85,7 @@ fn an_outsider_checks_a_campaign() {
 
 /// The campaign is ended, and its last report held against the mails before.
 fn last_report(folder: &Path) {
-    said(folder, &["campaign", "end", "thornvale", "--reason", "the hall burnt down", "--config", "valley/seneschal.yaml"], 0);
+    said(folder, &["campaign", "end", "thornvale", "--reason", "the hall burnt down", "--yes", "--config", "valley/seneschal.yaml"], 0);
     said(folder, &["serve", "--once", "--config", "valley/seneschal.yaml"], 0);
     let mails = mails(folder, "lancelot@example.org");
     let (first, spring) = (one(&mails, &["Welcome"]), one(&mails, &["Spring of year 2", "results"]));

@@ -113,7 +113,7 @@ fn mail_and_forum_players_in_one_campaign() {
     assert!(letters.contains("forum:anna k"), "{letters}");
 
     // of what was emptied nothing can be written once more, and nobody else goes without his letters for it
-    said(&mut world.seneschal(&["campaign", "end", "thornvale", "--reason", "the club closes"]), 0);
+    said(&mut world.seneschal(&["campaign", "end", "thornvale", "--reason", "the club closes", "--yes"]), 0);
     said(&mut world.seneschal(&["purge", "--days", "0"]), 0);
     let told = said(&mut world.seneschal(&["post", "thornvale", "--as", "plain", "--again", "--out", "emptied"]), 0);
     assert!(told.contains("letters are left out: they were emptied"), "{told}");
