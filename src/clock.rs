@@ -48,6 +48,11 @@ pub fn before(at: Timestamp, by: SignedDuration) -> Timestamp {
     at.checked_sub(by).unwrap_or(Timestamp::MIN)
 }
 
+/// 24 hours before a moment, in milliseconds: most bounds are of a day.
+pub fn day_ago(now: Timestamp) -> i64 {
+    before(now, SignedDuration::from_hours(24)).as_millisecond()
+}
+
 impl Clock {
     pub fn fixed(at: Timestamp) -> Clock {
         Clock::Fixed(Arc::new(Hands { wall: AtomicI64::new(at.as_millisecond()), steady: AtomicI64::new(0), starts: AtomicI64::new(1) }))

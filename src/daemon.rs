@@ -91,16 +91,17 @@ pub struct Ticked {
 
 impl Ticked {
     /// One campaign that is broken must not stop the others, and what somebody else did first is done; what the disk refuses stops the round.
-    fn bear(&mut self, done: Result<(), Fault>, campaign: i64, what: &'static str) -> Result<(), Fault> {
+    fn bear<T>(&mut self, done: Result<T, Fault>, campaign: i64, what: &'static str) -> Result<Option<T>, Fault> {
         match done {
+            Ok(done) => return Ok(Some(done)),
             Err(fault) if fault.stops_the_round() => return Err(fault),
             Err(fault) if !fault.is_overtaken() => {
                 tracing::error!(campaign, %fault, "{what}");
                 self.trouble.push(fault.to_string());
             }
-            _ => {}
+            Err(_) => {}
         }
-        Ok(())
+        Ok(None)
     }
 }
 

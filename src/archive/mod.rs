@@ -269,22 +269,8 @@ pub fn place(config: &Config, campaign: &str) -> PathBuf {
     config.data().join("archives").join(format!("{campaign}.zip"))
 }
 
-/// A campaign's archive as it is kept: the data, and for who looks at it without a judge the maps, the public reports, what was written to all,
-/// and with `facts` the last report and all sheets. `beat` is called between pictures. What is read of the history is read at one moment.
-pub fn write(
-    store: &mut Store,
-    desk: &Desk,
-    config: &Config,
-    tables: &Tables,
-    campaign: &Campaign,
-    facts: Option<&Facts>,
-    beat: impl FnMut(),
-) -> Result<Vec<u8>, ArchiveError> {
-    let (archive, pages) = whole(store, desk, config, tables, campaign, facts, beat)?;
-    container::pack(&archive, &pages)
-}
-
-/// What goes into it, as it was at one moment: the data, and the files beside it.
+/// What goes into a campaign's archive, all of it as it was at one moment: the data, and for who looks at it without a judge the maps, the public
+/// reports, what was written to all, and with `facts` the last report and all sheets. `beat` is called between pictures.
 pub fn whole(
     store: &mut Store,
     desk: &Desk,

@@ -141,7 +141,8 @@ impl House {
         let campaign = self.campaign();
         let House { store, desk, config, tables, .. } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign)).unwrap();
-        write(store, desk, config, tables, &campaign, facts.as_ref(), || {}).unwrap()
+        let (data, files) = whole(store, desk, config, tables, &campaign, facts.as_ref(), || {}).unwrap();
+        pack(&data, &files).unwrap()
     }
 
     /// Whether every turn replays and its dice hold, of every run.

@@ -46,7 +46,8 @@ impl Archive {
         let (desk, tables) = (Desk::open(&config)?, Tables::default());
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
-        let bytes = archive::write(&mut store, &desk, &config, &tables, &campaign, facts.as_ref(), || {})?;
+        let (data, files) = archive::whole(&mut store, &desk, &config, &tables, &campaign, facts.as_ref(), || {})?;
+        let bytes = archive::pack(&data, &files)?;
         let out = self.out.unwrap_or_else(|| PathBuf::from(format!("{}.zip", campaign.row.name)));
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);

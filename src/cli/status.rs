@@ -2,7 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, Tables, deadlines};
-use seneschal::clock::{Clock, before, instant};
+use seneschal::clock::{Clock, day_ago, instant};
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
 use seneschal::fault::Fault;
@@ -40,8 +40,7 @@ impl Status {
                 println!("mailbox: last read {} ago ({mailbox})", span(now.duration_since(instant(polled))));
             }
             println!("letters: {}", counted(&figures, "letters"));
-            let day_ago = before(now, SignedDuration::from_hours(24)).as_millisecond();
-            let held = store.read(|book| book.held_back(day_ago))?;
+            let held = store.read(|book| book.held_back(day_ago(now)))?;
             if !held.is_empty() {
                 let again = held.iter().filter(|held| held.why == "same-refusal").count();
                 println!("answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail", held.len());

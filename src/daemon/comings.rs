@@ -1,10 +1,9 @@
 //! Moderators are told who came and went: one mail a day that gathers them, or each, as the campaign has it.
 
 use super::{Daemon, Ticked};
-use crate::clock::before;
+use crate::clock::day_ago;
 use crate::fault::Fault;
 use crate::moderator::comings::{self, MOST};
-use jiff::SignedDuration;
 
 impl Daemon {
     pub(super) fn tell_comings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
@@ -19,8 +18,7 @@ impl Daemon {
     fn tell_comings_of(&mut self, id: i64) -> Result<(), Fault> {
         let now = self.clock.now();
         let Some(campaign) = self.load(id)? else { return Ok(()) };
-        let day_ago = before(now, SignedDuration::from_hours(24)).as_millisecond();
-        let (rows, today) = self.store.read(|book| Ok((book.untold_comings(id, MOST)?, book.comings_told_since(id, day_ago)?)))?;
+        let (rows, today) = self.store.read(|book| Ok((book.untold_comings(id, MOST)?, book.comings_told_since(id, day_ago(now))?)))?;
         let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
         let mails = match comings::is_time(campaign.settings.comings, today) {
             Some(false) => return Ok(()),

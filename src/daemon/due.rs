@@ -32,10 +32,9 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            match self.play_if_ready(id, polled, posts.contains(&id)) {
-                Ok(played) => ticked.played.extend(played),
-                Err(fault) => ticked.bear(Err(fault), id, "a turn was not played")?,
-            }
+            let played = self.play_if_ready(id, polled, posts.contains(&id));
+            let played = ticked.bear(played, id, "a turn was not played")?.flatten();
+            ticked.played.extend(played);
         }
         Ok(())
     }

@@ -29,10 +29,8 @@ impl Daemon {
                 let first = since.max(before(now, hours));
                 for row in book.deadlines_between(after(first, hours).as_millisecond(), after(now, hours).as_millisecond())? {
                     let id = row.id;
-                    match reminders(book, desk, tables, row, hours, now) {
-                        Ok(more) => mails.extend(more),
-                        Err(fault) => ticked.bear(Err(fault), id, "nobody is reminded")?,
-                    }
+                    let more = reminders(book, desk, tables, row, hours, now);
+                    mails.extend(ticked.bear(more, id, "nobody is reminded")?.into_iter().flatten());
                 }
             }
             Ok::<_, Fault>(mails)

@@ -187,10 +187,9 @@ impl Daemon {
         }
         let now = self.clock.now();
         for id in held {
-            match self.let_clock_go(id, now) {
-                Ok(why) => ticked.trouble.extend(why),
-                Err(fault) => ticked.bear(Err(fault), id, "it stays held for the clock")?,
-            }
+            let let_go = self.let_clock_go(id, now);
+            let why = ticked.bear(let_go, id, "it stays held for the clock")?.flatten();
+            ticked.trouble.extend(why);
         }
         Ok(())
     }
@@ -240,29 +239,22 @@ impl Daemon {
         let rules = crate::campaign::deadlines::zone_rules();
         self.zone_rules = Some((now, rules.clone()));
         for (id, turn, deadline, wall) in self.store.read(|book| book.deadlines_by_other_rules(&rules))? {
-            let followed = self.follow_wall(id, now, deadline, &wall, |book, plan| match plan {
-                Some(plan) => plan.write(book, now),
-                None => book.move_deadline(id, turn, Some(deadline), Some(&wall), &rules),
-            });
+            let followed = self.follow_wall((id, turn), deadline, &wall, &rules, now);
             ticked.bear(followed, id, "its deadline does not follow the zone's rules")?;
         }
         Ok(())
     }
 
-    fn follow_wall(
-        &mut self,
-        id: i64,
-        now: Timestamp,
-        deadline: i64,
-        wall: &str,
-        write: impl FnOnce(&Book, Option<&moderator::Plan>) -> Stored<()>,
-    ) -> Result<(), Fault> {
+    fn follow_wall(&mut self, (id, turn): (i64, u32), deadline: i64, wall: &str, rules: &str, now: Timestamp) -> Result<(), Fault> {
         let moved = wall.parse::<crate::campaign::deadlines::Wall>().ok().filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
         let plan = match (moved, self.load(id)?) {
             (Some(wall), Some(campaign)) => Some(moderator::follow_zone(&self.desk, &self.config, campaign, wall, now)?),
             _ => None,
         };
-        Ok(self.store.write(|book| write(book, plan.as_ref()))?)
+        Ok(self.store.write(|book| match &plan {
+            Some(plan) => plan.write(book, now),
+            None => book.move_deadline(id, turn, Some(deadline), Some(wall), rules),
+        })?)
     }
 }
 

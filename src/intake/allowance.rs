@@ -5,12 +5,12 @@
 
 use super::Intake;
 use super::notices::sort_of_no;
-use crate::clock::before;
+use crate::clock::day_ago;
 use crate::config::Answers;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, Outgoing, Stored};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 /// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of answers to a moderator's words.
 pub(super) const CHANGED: &str = "changed";
@@ -67,9 +67,4 @@ impl Intake<'_> {
         let said = if apart(kind).is_some() { "platform-last-acknowledgement" } else { "platform-last-answer" };
         Ok(last.then(|| Phrase::new(said).with("limit", limit)))
     }
-}
-
-/// 24 hours ago, in milliseconds.
-pub(super) fn day_ago(now: Timestamp) -> i64 {
-    before(now, SignedDuration::from_hours(24)).as_millisecond()
 }

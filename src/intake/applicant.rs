@@ -1,8 +1,8 @@
 //! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers.
 
-use super::allowance::day_ago;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
+use crate::clock::day_ago;
 use crate::fault::Fault;
 use crate::joining::Step;
 use crate::joining::announce::lords_named;

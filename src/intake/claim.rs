@@ -252,7 +252,7 @@ impl Intake<'_> {
     /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.
     fn is_password(&self, book: &Book, arrived: &Arrived, seat: &SeatRow, given: &str) -> Result<Option<bool>, Fault> {
         let Some(stored) = book.password(seat.campaign, seat.seat)? else { return Ok(None) };
-        let day_ago = super::allowance::day_ago(self.now);
+        let day_ago = crate::clock::day_ago(self.now);
         let guesses = arrived.guesses.get();
         if guesses >= GUESSES_A_LETTER || book.wrong_passwords(seat.campaign, seat.seat, day_ago)? >= GUESSES_A_DAY {
             return Ok(None);

@@ -47,7 +47,7 @@ impl Intake<'_> {
         if *address == claimed.address {
             return no("second-same-address", "same-address");
         }
-        let since = super::allowance::day_ago(self.now);
+        let since = crate::clock::day_ago(self.now);
         let asked = book.pending_since(claimed.campaign.row.id, claimed.seat.seat, Pending::ADDRESS, since)?;
         if asked > MOST_A_DAY || book.mails_since(address, MOVING, since)? >= MOST_A_DAY {
             return no("second-enough-moves", "enough");

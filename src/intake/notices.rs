@@ -1,8 +1,8 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
 
-use super::allowance::day_ago;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
+use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::forum::{Way, reachable};

@@ -1,9 +1,10 @@
 //! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in one mail. A letter says nothing about his sheet.
 
-use super::allowance::{CHANGED, day_ago};
+use super::allowance::CHANGED;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
+use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::mail::Letter;
