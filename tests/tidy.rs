@@ -247,3 +247,18 @@ fn every_sentence_has_its_words_and_every_word_its_sentence() {
     let gone = messages_in("templates/locales/en-board").into_keys().filter(|id| !messages.contains_key(id)).collect();
     none("words for boards of messages that are not in templates/locales/en", gone);
 }
+
+/// `user_version` counts the migrations, so that a file's number and its place in the list are the same.
+#[test]
+fn migrations_are_numbered_as_they_are_applied() {
+    let (code, index) = (fs::read_to_string(root().join("src/store/mod.rs")), fs::read_to_string(root().join("db/README.md")));
+    let (code, index) = (code.expect("the list"), index.expect("the index"));
+    let applied: Vec<&str> = code.lines().filter_map(|line| line.trim().strip_prefix("include_str!(\"../../")?.strip_suffix("\"),")).collect();
+    let there: Vec<String> = files("db", "sql").into_iter().map(|(name, _)| name).collect();
+    assert_eq!(applied, there, "the list in src/store/mod.rs and the files in db/");
+    for (place, name) in there.iter().enumerate() {
+        let file = name.trim_start_matches("db/");
+        assert!(file.starts_with(&format!("{:04}-", place + 1)), "{name} is migration {}", place + 1);
+        assert!(index.contains(&format!("| `{file}` |")), "{file} has no row in db/README.md");
+    }
+}
