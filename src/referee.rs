@@ -488,6 +488,7 @@ impl Told<'_> {
             let (mut report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
+            report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !report.heading.board);
             let to = To {
                 campaign: Some(self.campaign),
                 seat: None,

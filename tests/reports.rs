@@ -80,6 +80,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         again: None,
         short: false,
         paper: None,
+        leave: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),

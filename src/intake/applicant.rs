@@ -17,7 +17,7 @@ use serde_json::json;
 const MOST_WISHES: u32 = 6;
 
 /// The log's entry of each.
-const CONFIRMED: &str = "confirmed";
+pub(super) const CONFIRMED: &str = "confirmed";
 
 /// What an answer does, and what it is answered with.
 struct Done {
@@ -94,7 +94,9 @@ impl Intake<'_> {
             }
         };
         let understood = !done.steps.is_empty();
-        let kind = format!("{}/{}", if understood { "seating" } else { "notice-joining" }, arrived.row.id);
+        // how he stands may be asked as often as anything else; a no is said once a day
+        let told = understood || one.state == Applied::In && matches!(said, Said::Yes | Said::Status);
+        let kind = format!("{}/{}", if told { "seating" } else { "notice-joining" }, arrived.row.id);
         let mail = self.office(arrived).tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
         let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
         Ok(Some(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) }))

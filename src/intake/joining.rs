@@ -1,10 +1,12 @@
 //! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a mail to that address alone, which has to be answered;
 //! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14).
 
+use super::applicant::CONFIRMED;
 use super::claim::Found;
 use super::sheets::is_talk;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
+use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::joining::announce::{is_ours, lords_named};
@@ -185,8 +187,9 @@ impl Intake<'_> {
     /// The mail that has to be answered, to the address that is said to have written.
     fn ask_applicant(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, former: Option<&ApplicantRow>, one: ApplicantRow) -> Result<Decision, Fault> {
         let sort = format!("join/ask.{}", campaign.row.id);
-        // a forged sender is somebody who gets this mail
-        if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED {
+        // a forged sender is somebody who gets this mail; who has confirmed today, left and thought again has shown that he is not
+        let again = book.confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?.min(1);
+        if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED + again {
             return Ok(Decision::silent(LetterState::AutoIgnored, "asked-today"));
         }
         if !self.may_tell_stranger(book, &one.address)? {

@@ -17,6 +17,7 @@ mod draws;
 pub mod for_lord;
 mod forecast;
 mod joining;
+mod known;
 mod leaving;
 mod moderator;
 mod moving;

@@ -28,6 +28,9 @@ pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
 const UNPROVEN: &str = "notice-unproven";
 pub(super) const CLEAR: &str = "notice-clear";
 
+/// How the kind of the answer begins to who plays nowhere and is no stranger: it uses up nothing of the strangers' number, and goes once a day (IN-23).
+const KNOWN: &str = "notice-known";
+
 /// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest of his answers is for his own.
 const MOST_UNPROVEN: u32 = 3;
 
@@ -292,27 +295,31 @@ impl Intake<'_> {
         if self.answered_today(book, &sender, "join/how")? >= self.config.answers.strangers_per_day {
             return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
         }
+        let known = self.known_without_a_seat(book, &sender)?;
+        if !known.is_empty() {
+            return self.tell_stranger(arrived, &sender, KNOWN, "platform-title-known", known);
+        }
         if !self.strangers_may_be_told(book)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
+        let lines = vec![Phrase::new("platform-join"), self.which_take_players(book)?];
+        self.tell_stranger(arrived, &sender, "join/how", "platform-title-join", lines)
+    }
+
+    /// Something to an address that plays nowhere.
+    fn tell_stranger(&self, arrived: &Arrived, address: &str, kind: &str, title: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
         let to = To {
             campaign: None,
             seat: None,
-            address: &sender,
+            address,
             turn: 0,
             letter: "notice",
-            kind: &format!("join/how/{}", arrived.row.id),
+            kind: &format!("{kind}/{}", arrived.row.id),
             answers: Some(arrived.letter),
             language: &self.config.turns.language,
             now: self.now,
         };
-        let notice = Notice {
-            heading: None,
-            title: Phrase::new("platform-title-join"),
-            lines: vec![Phrase::new("platform-join"), self.which_take_players(book)?],
-            help: false,
-            copy: Vec::new(),
-        };
+        let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }

@@ -226,6 +226,8 @@ pub struct Report {
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
+    /// Where somebody who only looks on writes to get no more of these.
+    pub leave: Option<String>,
     pub dice: DiceProof,
     /// The same as lines that programs read too: `DiceProof::block`.
     pub dice_block: Vec<String>,
@@ -260,6 +262,7 @@ impl Report {
             again: None,
             short: false,
             paper: None,
+            leave: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             dice,

@@ -170,6 +170,7 @@ fn a_report_without_a_game() {
         again: None,
         short: false,
         paper: None,
+        leave: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),

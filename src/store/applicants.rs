@@ -160,6 +160,27 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// What an address is invited to, waits for and stands by for, the newest first, each with its campaign's name. What it has only asked for, or
+    /// somebody in its name, is not among them.
+    pub fn applications_of(&self, address: &str, most: u32) -> Stored<Vec<(String, ApplicantRow)>> {
+        let columns = APPLICANT.split(", ").map(|column| format!("applicants.{column}")).collect::<Vec<_>>().join(", ");
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {columns}, campaigns.name FROM applicants JOIN campaigns ON campaigns.id = campaign
+             WHERE address = ? AND applicants.state IN ('invited', 'in') AND campaigns.state != 'ended' ORDER BY applicants.id DESC LIMIT ?"
+        ))?;
+        let rows = query.query_map(params![address, most], |row| Ok((row.get("name")?, applicant(row)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How often an address has confirmed for a campaign since then, whatever became of it.
+    pub fn confirmed_since(&self, campaign: i64, address: &str, kind: &str, since: i64) -> Stored<u32> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM applicants JOIN log ON log.campaign = applicants.campaign AND kind = ?3 AND at > ?4 AND entry ->> 'applicant' = applicants.id
+             WHERE applicants.campaign = ?1 AND address = ?2",
+        )?;
+        Ok(query.query_row(params![campaign, address, kind, since], |row| row.get(0))?)
+    }
+
     /// The number that the next one gets.
     pub fn next_applicant(&self) -> Stored<i64> {
         Ok(self.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM applicants", [], |row| row.get(0))?)

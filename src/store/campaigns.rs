@@ -195,6 +195,18 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The first few that are not over and whose settings name this address, those that run first; with `all` the ones too whose moderator is the
+    /// configuration's. What the address is there is for the caller to see.
+    pub fn campaigns_naming(&self, address: &str, all: bool, most: u32) -> Stored<Vec<CampaignRow>> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM campaigns WHERE state <> 'ended' AND (instr(lower(settings), json_quote(lower(?1))) > 0 OR ?2 AND settings ->> 'moderator' IS NULL)
+             ORDER BY state <> 'running', id DESC LIMIT ?3"
+        );
+        let mut query = self.tx.prepare_cached(&sql)?;
+        let rows = query.query_map(params![address, all, most], campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// In seating order.
     pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats LEFT JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;

@@ -7,6 +7,7 @@ mod calendar;
 mod comings;
 mod deadlines;
 mod joining;
+mod known;
 mod returns;
 mod rounds;
 mod seats;

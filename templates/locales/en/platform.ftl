@@ -128,6 +128,13 @@ platform-alarm-letters = { $count } letters need a look since the last mail abou
    *[other] , and { $more } more.
 } Their bytes are kept, and the letters behind them were dealt with. You are told of these once an hour at most.
 
-## Strangers
+## Strangers, and who plays nowhere
 
+platform-title-known = What you are here
+platform-you-moderate = You moderate { $campaign }. Your words count in answer to a mail of the judge's about it, or at { $address }, from this address; the word "help" there lists them. Keep that address to yourself.
+platform-you-may-moderate = You were asked to moderate { $campaign }. If you will, write the one word accept to { $address }; if not, do nothing.
+platform-you-watch = You get the public reports of { $campaign }. To get no more of them, write anything to { $address }.
+platform-you-are-invited = You are invited to play in { $campaign }. To play, write the one word confirm to { $address }; if you do not want to, the word no.
+platform-you-wait = You are on the waiting list of { $campaign }. Write status to { $address } to hear how you stand, or withdraw to leave.
+platform-you-stand-by = You stand by for { $campaign }. Write status to { $address } to hear how you stand, or withdraw to leave.
 platform-join = Your address is not registered for any campaign here. Whoever runs a campaign can give you a seat in it: write to that person, with this address. You get this answer at most once a day.

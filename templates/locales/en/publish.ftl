@@ -65,6 +65,7 @@ publish-report-over = The campaign is over
 publish-standings = How everybody stands
 publish-lord = Lord
 publish-out = { $lord } (out)
+publish-leave = To get no more of these reports, write anything to { $address }.
 publish-map = The map is attached as { $file }.
 publish-map-heading = The map
 publish-next = What comes next

@@ -247,6 +247,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         again: None,
         short: false,
         paper: None,
+        leave: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: None,
