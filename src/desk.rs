@@ -83,6 +83,20 @@ pub struct ToAll<'a> {
     pub now: Timestamp,
 }
 
+/// The turn that is open for whoever reads a notice: of what is told together with a turn that was played, the next one.
+#[derive(Clone, Debug)]
+pub struct Open {
+    pub number: u32,
+    pub turn: TurnName,
+    pub deadline: Option<Timestamp>,
+}
+
+impl Open {
+    pub fn of(campaign: &Campaign) -> Result<Open, Fault> {
+        Ok(Open { number: campaign.row.turn, turn: campaign.open_turn()?, deadline: campaign.deadline() })
+    }
+}
+
 impl Desk {
     pub fn open(config: &Config) -> Result<Desk, DeskError> {
         let templates = config.templates.as_ref().map(|folder| config.base.join(folder));
@@ -219,14 +233,23 @@ impl Desk {
 
     /// The same with what becomes of the deadline in everybody's calendar.
     pub fn tell_all_due(&self, all: ToAll, due: Option<Due>, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
+        let open = Open::of(all.campaign)?;
+        self.tell_each(all, &open, due, lines)
+    }
+
+    /// The same where another turn is open than in the campaign as it was loaded.
+    pub fn tell_all_in(&self, open: &Open, all: ToAll, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
+        self.tell_each(all, open, None, lines)
+    }
+
+    fn tell_each(&self, all: ToAll, open: &Open, due: Option<Due>, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
         let ToAll { campaign, but, kind, title, now } = all;
-        let turn = campaign.open_turn()?;
         let write = |seat: Option<&SeatRow>, address: &str| {
             let (zone, language) = seat.map_or((campaign.zone(), "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
-            let heading = self.heading(campaign, seat, turn.clone(), campaign.deadline(), now);
+            let heading = self.heading(campaign, seat, open.turn.clone(), open.deadline, now);
             let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
-            let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind, answers: None, language, now };
-            let files = due.and_then(|due| self.calendar(to, &turn, due));
+            let to = To { campaign: Some(campaign), seat, address, turn: open.number, letter: "notice", kind, answers: None, language, now };
+            let files = due.and_then(|due| self.calendar(to, &open.turn, due));
             self.write(to, &notice, files.into_iter().collect())
         };
         let players = campaign.players().filter(|(seat, _)| !but.contains(&seat.seat)).map(|(seat, address)| write(Some(seat), address));
@@ -236,12 +259,18 @@ impl Desk {
 
     /// The same notice to one player alone; nothing where nobody sits there.
     pub fn tell_one(&self, all: ToAll, seat: &SeatRow, lines: Vec<Phrase>) -> Result<Option<Outgoing>, Fault> {
+        let open = Open::of(all.campaign)?;
+        self.tell_one_in(&open, all, seat, lines)
+    }
+
+    /// The same where another turn is open than in the campaign as it was loaded.
+    pub fn tell_one_in(&self, open: &Open, all: ToAll, seat: &SeatRow, lines: Vec<Phrase>) -> Result<Option<Outgoing>, Fault> {
         let ToAll { campaign, kind, title, now, .. } = all;
         let Some(address) = seat.address.as_deref() else { return Ok(None) };
-        let heading = self.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let heading = self.heading(campaign, Some(seat), open.turn.clone(), open.deadline, now);
         let notice = Notice { heading: Some(heading), title, lines, help: false, copy: Vec::new() };
-        let (language, turn) = (seat.language.as_str(), campaign.row.turn);
-        let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind, answers: None, language, now };
+        let to =
+            To { campaign: Some(campaign), seat: Some(seat), address, turn: open.number, letter: "notice", kind, answers: None, language: &seat.language, now };
         self.write(to, &notice, Vec::new()).map(Some)
     }
 

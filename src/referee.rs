@@ -21,7 +21,7 @@ use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, REPORT, To, WELCOME, map_in_letters};
+use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;
@@ -194,7 +194,7 @@ pub fn play_because(
     let edition = store.read(|book| Edition::next(book, campaign))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
-    let attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
+    let mut attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
     let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
@@ -235,12 +235,14 @@ pub fn play_because(
     };
     let begun = Begun::read(desk, store, &before, &*next, number + 1, &after, begins, kept)?;
     mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
-    if let (Cause::Due, false) = (cause, over) {
-        let coming = ending::Next { played: number, turn: next.label(&after.position)?, deadline };
-        mails.extend(store.look(|book| ending::warning(book, desk, &before, &coming, now))?);
-    }
+    attendance.came_with(begun.seats());
     if !over {
-        mails.extend(attendance.mails(desk, config, &before, now)?);
+        // who reads this waits for the turn that begins
+        let open = Open { number: number + 1, turn: next.label(&after.position)?, deadline };
+        if let Cause::Due = cause {
+            mails.extend(store.look(|book| ending::warning(book, desk, &before, number, &open, now))?);
+        }
+        mails.extend(attendance.mails(desk, config, &before, &open, now)?);
     }
     let row = Written::new(&played, &draw, &sheets, &after)?;
     overtaken(store.write(|book| {
@@ -488,7 +490,7 @@ impl Told<'_> {
             let (mut report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
-            report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !report.heading.board);
+            report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !report.heading.board && !self.over);
             let to = To {
                 campaign: Some(self.campaign),
                 seat: None,

@@ -4,12 +4,10 @@
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, Open, ToAll};
 use crate::fault::Fault;
-use crate::games::TurnName;
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{Book, Outgoing, SeatRow};
+use crate::store::{Book, Outgoing};
 use jiff::Timestamp;
 
 /// Why nobody plays it.
@@ -67,34 +65,17 @@ fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault>
     Ok(sheets.iter().any(|sheet| !in_its_place(sheet.seat, sheet.revision)))
 }
 
-/// A turn that was played, and the one that begins.
-#[derive(Clone, Debug)]
-pub struct Next {
-    pub played: u32,
-    pub turn: TurnName,
-    pub deadline: Option<Timestamp>,
-}
-
-/// What everybody is told when one more silent turn will end the campaign; nothing otherwise.
-pub fn warning(book: &Book, desk: &Desk, campaign: &Campaign, next: &Next, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+/// What everybody is told with turn `played` when one more silent turn will end the campaign; nothing otherwise.
+pub fn warning(book: &Book, desk: &Desk, campaign: &Campaign, played: u32, next: &Open, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let Some(most) = most(campaign) else { return Ok(Vec::new()) };
-    if next.played + 1 < most || is_played(book, campaign, next.played)? {
+    if played + 1 < most || is_played(book, campaign, played)? {
         return Ok(Vec::new());
     }
-    let silent = 1 + silent_before(book, campaign, next.played, most)?;
+    let silent = 1 + silent_before(book, campaign, played, most)?;
     if silent + 1 < most {
         return Ok(Vec::new());
     }
     let line = Phrase::new("ending-soon").with("turns", silent).with("turn", next.turn.title.clone());
-    let write = |seat: Option<&SeatRow>, address: &str| {
-        let language = seat.map_or("en", |seat| seat.language.as_str());
-        let heading = desk.heading(campaign, seat, next.turn.clone(), next.deadline, now);
-        let notice = Notice { heading: Some(heading), title: Phrase::new("ending-title-soon"), lines: vec![line.clone()], help: false, copy: Vec::new() };
-        let turn = next.played + 1;
-        let to = To { campaign: Some(campaign), seat, address, turn, letter: "notice", kind: "ending-soon", answers: None, language, now };
-        desk.write(to, &notice, Vec::new())
-    };
-    let players = campaign.players().map(|(seat, address)| write(Some(seat), address));
-    let observers = campaign.settings.observers.iter().map(|address| write(None, address));
-    players.chain(observers).collect()
+    let all = ToAll { campaign, but: &[], kind: "ending-soon", title: Phrase::new("ending-title-soon"), now };
+    desk.tell_all_in(next, all, |_, _| Ok(vec![line.clone()]))
 }

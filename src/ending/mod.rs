@@ -15,7 +15,7 @@ mod press_tests;
 #[cfg(test)]
 mod tests;
 
-pub use abandoned::{Left, Next, abandon, is_left, warning};
+pub use abandoned::{Left, abandon, is_left, warning};
 
 use crate::campaign::Campaign;
 use crate::desk::{Desk, Due, ToAll};

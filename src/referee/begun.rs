@@ -56,6 +56,11 @@ impl Begun {
         Ok(Begun { number, turn, kept, sheets })
     }
 
+    /// Whose lines were kept for it.
+    pub fn seats(&self) -> impl Iterator<Item = u8> {
+        self.sheets.iter().map(|sheet| sheet.seat)
+    }
+
     /// The answers, as to a sheet that came now.
     pub fn mails(
         &self,

@@ -5,13 +5,12 @@
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::end_of;
 use crate::config::Config;
-use crate::desk::{Desk, To, ToAll};
+use crate::desk::{Desk, Open, ToAll};
 use crate::fault::Fault;
 use crate::games::Seat;
 use crate::joining;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
 use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -45,6 +44,11 @@ impl Attendance {
             };
             Ok(Attendance { rows, offered: silences.iter().filter_map(newly).collect(), silences, sitting: sitting(book, campaign)? })
         })
+    }
+
+    /// Whose lines for the turn that begins were kept has sent a sheet for it: he is there, and his seat is not offered.
+    pub fn came_with(&mut self, seats: impl Iterator<Item = u8>) {
+        seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
     }
 
     /// As it is written down with a turn that was played.
@@ -86,8 +90,8 @@ impl Attendance {
     }
 
     /// Who has been silent for `late_after` turns in a row is told to the moderator, and to everybody where the campaign names the late; whose seat the
-    /// next silent turn costs is told so himself.
-    pub fn mails(&self, desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    /// next silent turn costs is told so himself. `open` is the turn that begins: the one they can still do something about.
+    pub fn mails(&self, desk: &Desk, config: &Config, campaign: &Campaign, open: &Open, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
         let mut mails = Vec::new();
         let most = campaign.settings.late_after;
         let late = |(seat, silences): &(u8, Silences)| campaign.seat(*seat).filter(|_| most > 0 && silences.in_a_row == most).map(|seat| seat.lord.clone());
@@ -96,21 +100,20 @@ impl Attendance {
             tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
             let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
             let kind = format!("late/{}", campaign.row.turn);
-            let said = Said::new("deadline-title-late", vec![line.clone()]).inviting();
-            mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
+            mails.extend(moderators(desk, config, campaign, open, ("deadline-title-late", line.clone()), &kind, now)?);
             if campaign.settings.name_late {
                 let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
-                mails.extend(desk.tell_all(ToAll { campaign, but: &[], kind: &kind, title, now }, |_, _| Ok(vec![line.clone()]))?);
+                mails.extend(desk.tell_all_in(open, ToAll { campaign, but: &[], kind: &kind, title, now }, |_, _| Ok(vec![line.clone()]))?);
             }
         }
         let limit = campaign.settings.take_over_after;
         for (seat, silences) in &self.silences {
             let Some(seat) = campaign.seat(*seat) else { continue };
             if limit > 1 && silences.in_a_row == limit - 1 {
-                mails.extend(warning(desk, campaign, seat, silences.in_a_row, now)?);
+                mails.extend(warning(desk, campaign, open, seat, silences.in_a_row, now)?);
             }
             if self.offered.contains(&seat.seat) {
-                mails.extend(offered(desk, config, campaign, seat, silences.in_a_row, now)?);
+                mails.extend(offered(desk, config, campaign, open, (seat, silences.in_a_row), now)?);
             }
         }
         Ok(mails)
@@ -173,37 +176,40 @@ pub fn is_away(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
     Ok(book.absences_of(campaign.row.id, seat)?.iter().any(|(first, last)| (*first..=*last).contains(&deadline)))
 }
 
+/// To the moderators: one line, and what is awaited now.
+fn moderators(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    open: &Open,
+    (title, line): (&'static str, Phrase),
+    kind: &str,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut lines = vec![line, Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone())];
+    lines.extend(open.deadline.map(|at| {
+        let at = desk.moment(at, campaign.moderators_zone(config), &config.turns.language, now);
+        Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining)
+    }));
+    to_moderator(desk, config, campaign, Said::new(title, lines).inviting(), kind, None, now)
+}
+
 /// He himself is told, the moderator, and everybody where the campaign names the late.
-fn offered(desk: &Desk, config: &Config, campaign: &Campaign, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+fn offered(desk: &Desk, config: &Config, campaign: &Campaign, open: &Open, (seat, turns): (&SeatRow, u32), now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let say = |id: &'static str| Phrase::new(id).with("lord", seat.lord.as_str()).with("turns", turns);
     let kind = format!("silence/offered/{}/{}", campaign.row.turn, seat.seat);
     let title = say("silence-title-offered");
     let all = |but| ToAll { campaign, but, kind: &kind, title: title.clone(), now };
-    let mut mails: Vec<Outgoing> = desk.tell_one(all(&[]), seat, vec![say("silence-offered-yours")])?.into_iter().collect();
-    let said = Said::new("silence-title-offered-moderator", vec![say("silence-offered")]).inviting();
-    mails.extend(to_moderator(desk, config, campaign, said, &kind, None, now)?);
+    let mut mails: Vec<Outgoing> = desk.tell_one_in(open, all(&[]), seat, vec![say("silence-offered-yours")])?.into_iter().collect();
+    mails.extend(moderators(desk, config, campaign, open, ("silence-title-offered-moderator", say("silence-offered")), &kind, now)?);
     if campaign.settings.name_late {
-        mails.extend(desk.tell_all(all(&[seat.seat]), |_, _| Ok(vec![say("silence-offered")]))?);
+        mails.extend(desk.tell_all_in(open, all(&[seat.seat]), |_, _| Ok(vec![say("silence-offered")]))?);
     }
     Ok(mails)
 }
 
-fn warning(desk: &Desk, campaign: &Campaign, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let title = Phrase::new("silence-title-warning").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
-    let line = Phrase::new("silence-warning").with("lord", seat.lord.as_str()).with("turns", turns);
-    let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
-    let Some(address) = seat.address.as_deref() else { return Ok(None) };
-    let turn = campaign.row.turn;
-    let to = To {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address,
-        turn,
-        letter: "notice",
-        kind: "silence/warning",
-        answers: None,
-        language: &seat.language,
-        now,
-    };
-    desk.write(to, &notice, Vec::new()).map(Some)
+fn warning(desk: &Desk, campaign: &Campaign, open: &Open, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
+    let say = |id: &'static str| Phrase::new(id).with("lord", seat.lord.as_str()).with("turns", turns);
+    let all = ToAll { campaign, but: &[], kind: "silence/warning", title: say("silence-title-warning"), now };
+    desk.tell_one_in(open, all, seat, vec![say("silence-warning")])
 }

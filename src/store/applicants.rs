@@ -293,12 +293,15 @@ impl Book<'_> {
         )
     }
 
-    /// Seats that are on offer for their players' silence, of which a sheet has come since then: the player's own.
+    /// Seats that are on offer for their players' silence, of which a sheet has come since then: the player's own. Lines that he had kept for the turn
+    /// are a sheet of his from its beginning on; what was put in the place of his silence is not.
     pub fn openings_with_sheets(&self) -> Stored<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
                  WHERE campaigns.id = openings.campaign AND campaigns.state = 'running' AND sheets.seat = openings.seat
-                     AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.by_moderator = 0 AND sheets.received >= since)",
+                     AND sheets.state = 'standing' AND sheets.by_moderator = 0 AND sheets.received >= since
+                     AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.campaign = sheets.campaign AND attendance.turn = sheets.turn
+                         AND attendance.seat = sheets.seat AND attendance.revision = sheets.revision AND attendance.filled IS NOT NULL))",
             0,
         )
     }

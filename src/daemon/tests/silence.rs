@@ -240,6 +240,78 @@ fn a_seat_is_offered_after_many_silent_turns_and_kept_by_who_comes_back() {
     }
 }
 
+/// Lines that he had kept for the turn are his sheet; what a stand-in or his last instructions put in the place of his silence is not.
+#[test]
+fn lines_kept_for_the_coming_turn_keep_the_seat() {
+    // how silence is met, what Bela sends in the second turn, silent in it, and in the third; whether he is told of an offer, and the seat is on offer
+    // with the second turn played, with the third
+    for (nmr, second, third, told, offered) in [
+        ("civil_disorder", "", "", true, [true, true]),
+        ("substitute", "", "", true, [true, true]),
+        ("last_instructions", "", "", true, [true, true]),
+        ("civil_disorder", "for turn 4: take 2", "", false, [false, false]),
+        ("substitute", "for turn 4: take 2", "", false, [false, false]),
+        ("civil_disorder", "for turn 4: take 99", "", false, [false, false]),
+        ("civil_disorder", "for turn 5: take 2", "", true, [true, false]),
+        ("civil_disorder", "", "for turn 5: take 2", true, [true, false]),
+        ("substitute", "", "for turn 5: take 2", true, [true, false]),
+    ] {
+        let case = format!("{nmr}, {second:?}, {third:?}");
+        let (house, mut daemon) = moderated(json!({ "nmr": nmr, "take_over_after": 2, "late_after": 0 }));
+        daemon.tables().put(1, std::sync::Arc::new(super::stub::Beans { turns: 9, ..Default::default() }));
+        turn(&house, &mut daemon, &[(ANNA, "take 3"), (BELA, "take 5")]);
+        turn(&house, &mut daemon, &[(ANNA, "take 3")]);
+        let mut found = Vec::new();
+        let mut offers = 0;
+        for lines in [second, third] {
+            let sheets: Vec<_> = [(ANNA, "take 3"), (BELA, lines)].into_iter().filter(|(_, text)| !text.is_empty()).collect();
+            let mails = turn(&house, &mut daemon, &sheets);
+            offers += mails.iter().filter(|(to, letter)| to == BELA && one_line(&letter.text).contains("to those who stand by")).count();
+            settle(&mut daemon);
+            found.push(!on_offer(&mut daemon).is_empty());
+        }
+        assert_eq!((offers > 0, found.as_slice()), (told, offered.as_slice()), "{case}");
+        assert_eq!(came(&mut daemon, 3)[1].1, Came::Silent, "{case}");
+    }
+}
+
+/// What is told together with a turn is read in the next: it names that one, and its deadline.
+#[test]
+fn notices_of_silence_tell_the_turn_that_begins_and_its_deadline() {
+    let olga = "olga@example.org";
+    let all = [ANNA, BELA, olga, ZOE];
+    for (settings, says, readers) in [
+        (json!({ "take_over_after": 2 }), "One more silent turn", vec![BELA]),
+        (json!({ "take_over_after": 1 }), "to those who stand by", vec![BELA, ZOE]),
+        (json!({ "take_over_after": 1, "name_late": true }), "to those who stand by", all.to_vec()),
+        (json!({ "late_after": 1 }), "No sheet came for the last turn from: lionel", vec![ZOE]),
+        (json!({ "late_after": 1, "name_late": true }), "No sheet came for the last turn from: lionel", all.to_vec()),
+        (json!({ "abandon_after": 2 }), "ends", vec![ANNA, BELA, olga]),
+    ] {
+        let mut with = json!({ "observers": [olga], "late_after": 0, "abandon_after": 0 });
+        settings.as_object().unwrap().iter().for_each(|(name, value)| with[name] = value.clone());
+        let (house, mut daemon) = moderated(with);
+        let sheets = if settings.get("abandon_after").is_some() { vec![] } else { vec![(ANNA, "take 3")] };
+        let before = deadline(&mut daemon).unwrap();
+        let mails = turn(&house, &mut daemon, &sheets);
+        let (after, now) = (deadline(&mut daemon).unwrap(), house.clock.now());
+        let notices: Vec<_> = mails.iter().filter(|(_, letter)| one_line(&letter.text).contains(says) && !is_report(letter, 1)).collect();
+        let mut told: Vec<&str> = notices.iter().map(|(to, _)| to.as_str()).collect();
+        told.sort_unstable();
+        let mut readers = readers;
+        readers.sort_unstable();
+        assert_eq!(told, readers, "{settings}");
+        for (to, letter) in notices {
+            let text = one_line(&letter.text);
+            let zone = if [ANNA, BELA].contains(&to.as_str()) { "Europe/Berlin" } else { "UTC" };
+            let [old, new] = [before, after].map(|at| daemon.desk.moment(at, zone, "en", now).at);
+            assert!(text.contains(&new) && !text.contains(&old), "{settings}, {to}: {text}");
+            let id = letter.message_id.clone().unwrap();
+            assert!(to == ZOE || id.starts_with("g.thornvale.2."), "{settings}, {to}: in the thread of the turn that begins: {id}");
+        }
+    }
+}
+
 #[test]
 fn while_a_turn_waits_for_a_standby_the_seat_is_on_offer() {
     let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 2 days" }));

@@ -67,7 +67,10 @@ deadline-none-missing = No sheet is missing.
 deadline-words = You may write, alone on a line: status; log; settings; help; hold; resume; run, which plays the turn at once if all sheets are in; extend and how long, such as "extend 3 days"; deadline and when, such as "deadline 2026-12-01 20:00"; remind; excuse and whose silent turns, such as "excuse gawaine"; become gawaine, with the lines of his sheet below it and the word end below them. What cannot be undone waits for a second mail, with its reason behind the word because, and so does what shows hidden things or sets anything: run!, without missing sheets; preview; reveal; rollback to spring 3; rerun spring 3; replace gawaine by name@example.org; set treasury of gawaine to 12, or another fact; set combat.row_2_4 to 3, or another rule; set grace to 60, or another setting; co-moderator name@example.org; no co-moderator name@example.org; hand over to name@example.org; end the campaign. Everything you do is written in the campaign's log and told to all players.
 deadline-reply = Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
 deadline-title-late = No sheets came
-deadline-late = No sheet came for { $turns } turns in a row from: { $lords }.
+deadline-late = No sheet came for { $turns ->
+    [one] the last turn
+   *[other] { $turns } turns in a row
+} from: { $lords }.
 deadline-missing = Missing: { $lords }.
 deadline-outage-from = The mailbox was read last { $before }, and then not before { $after }.
 deadline-not-running = The campaign is not under way.

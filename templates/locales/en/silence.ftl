@@ -11,7 +11,7 @@ silence-theirs-last = { $lord } sent no sheet for { $turn }: what outlives its t
 silence-title-last = [{ $campaign }] { $turn }: your last instructions stand
 silence-last = You had sent no sheet for { $turn } when its deadline passed. These lines of your sheet for { $from } outlive their turn and stood in its place:
 
-silence-title-warning = [{ $campaign }] { $lord }: one more silent turn, and your seat is offered
+silence-title-warning = { $lord }: one more silent turn, and your seat is offered
 silence-warning = No sheet of yours came for { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
