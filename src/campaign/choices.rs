@@ -4,6 +4,7 @@
 use super::deadlines::{in_zone, moment, zone_named};
 use super::settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
+use crate::forum::discourse::is_open_topic;
 use crate::sheet::fold_words;
 
 /// A setting.
@@ -361,7 +362,7 @@ fn newspaper(text: &str) -> Option<Option<String>> {
     }
 }
 
-/// `none`, or addresses with commas or blanks between them.
+/// `none`, or addresses with commas or blanks between them; a campaign's open topic on a forum among them.
 fn addresses(text: &str) -> Option<Vec<String>> {
     let words = text.split([',', ' ', ';']).map(str::trim).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("and"));
     let all: Vec<String> = words.map(str::to_lowercase).collect();
@@ -369,7 +370,7 @@ fn addresses(text: &str) -> Option<Vec<String>> {
         [one] if one == "none" || one == "nobody" => Some(Vec::new()),
         [] => None,
         _ if all.len() > MOST_OBSERVERS => None,
-        _ => all.iter().all(|address| crate::config::is_address(address)).then_some(all),
+        _ => all.iter().all(|address| crate::config::is_address(address) || is_open_topic(address)).then_some(all),
     }
 }
 
@@ -394,8 +395,12 @@ mod tests {
     /// What a setting says of itself can be said to it again.
     #[test]
     fn what_is_read_may_be_written() {
-        let mut settings =
-            Settings { zone: Some("Europe/Berlin".to_owned()), observers: vec!["olga@example.org".to_owned()], grace: 3600, ..Settings::default() };
+        let mut settings = Settings {
+            zone: Some("Europe/Berlin".to_owned()),
+            observers: vec!["olga@example.org".to_owned(), "discourse:#thornvale".to_owned()],
+            grace: 3600,
+            ..Settings::default()
+        };
         for row in CHOICES {
             let (before, said) = (settings.clone(), (row.read)(&settings));
             let Some(write) = row.write else { continue };
@@ -422,6 +427,9 @@ mod tests {
             ("observers", "olga@example.org, Peer@example.org", Some("olga@example.org, peer@example.org")),
             ("observers", "nobody", Some("none")),
             ("observers", "olga", None),
+            ("observers", "olga@example.org, discourse:#Thornvale", Some("olga@example.org, discourse:#thornvale")),
+            ("observers", "discourse:kay", None),
+            ("observers", "forum:kay", None),
             ("alone after", "0", Some("0")),
             ("not before", "2026-12-01 20:00", Some("2026-12-01 20:00 UTC")),
             ("not before", "2026-12-01 20:00 europe/berlin", Some("2026-12-01 19:00 UTC")),

@@ -3,12 +3,14 @@
 
 use super::applicant::CONFIRMED;
 use super::claim::Found;
+use super::notices::can_be_told;
 use super::sheets::is_talk;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::joining::announce::{is_ours, lords_named};
 use crate::joining::words::wanted;
 use crate::joining::{Office, Step, enter};
@@ -113,9 +115,14 @@ impl Intake<'_> {
 
     /// Somebody wants to play, watch or stand by.
     fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
-        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender) && !is_ours(self.office(arrived), sender)) else {
+        let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender) && !is_ours(self.office(arrived), sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
+        if Way::of(&sender) != Way::Mail {
+            // what follows is proven by the address that a mail of ours is answered at
+            let line = Phrase::new("joining-by-mail");
+            return self.sorry_with(book, arrived, &sender, "joining-by-mail", vec![line], vec![self.desk.address().to_owned()]);
+        }
         let Some(wanted) = wanted(&wanting.rest) else {
             return self.sorry(book, arrived, &sender, "joining-which", vec![Phrase::new("joining-which")]);
         };
@@ -230,6 +237,11 @@ impl Intake<'_> {
 
     /// A no to what nothing proves: as seldom as any answer to strangers.
     fn sorry(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+        self.sorry_with(book, arrived, sender, reason, lines, Vec::new())
+    }
+
+    /// The same with something to be copied.
+    fn sorry_with(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>, copy: Vec<String>) -> Result<Decision, Fault> {
         if !self.may_tell_stranger(book, sender)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
@@ -244,7 +256,7 @@ impl Intake<'_> {
             language: &self.config.turns.language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy: Vec::new() };
+        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some(reason), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }

@@ -326,7 +326,7 @@ impl Intake<'_> {
 }
 
 /// Whether an address that plays nowhere can be written to without anybody's hand.
-fn can_be_told(address: &str) -> bool {
+pub(super) fn can_be_told(address: &str) -> bool {
     crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
 }
 

@@ -5,6 +5,7 @@ use crate::campaign::choices::{CHOICES, Choice, choice};
 use crate::campaign::{Campaign, Settings};
 use crate::config::Config;
 use crate::desk::ToAll;
+use crate::forum::discourse::{is_open_topic, open_topic};
 use crate::mail::proof::is_ours;
 use crate::phrase::{Phrase, piece};
 use crate::sheet::nearest;
@@ -41,6 +42,15 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
     row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
     if let Some(ours) = settings.observers.iter().find(|address| is_ours(address, &config.mail.address)) {
         return Err(No::OurAddress(ours.clone()));
+    }
+    let new = settings.observers.iter().filter(|address| !campaign.settings.observers.contains(address));
+    for topic in new.filter(|address| is_open_topic(address)) {
+        if *topic != open_topic(&campaign.row.name) {
+            return Err(wrong());
+        }
+        if !config.reaches(topic) {
+            return Err(No::NoForum(topic.clone()));
+        }
     }
     if settings == campaign.settings {
         return Err(No::Against(Phrase::new("moderator-same-value").with("setting", row.name).with("value", (row.read)(&settings))));

@@ -26,6 +26,8 @@ pub enum No {
     NoAddress(String),
     /// A name on a forum, and none is configured.
     NoForum(String),
+    /// A name on a forum, for what is done by mail alone.
+    ByMailOnly(String),
     OurAddress(String),
     /// The lord who is played from that address.
     Seated {
@@ -82,6 +84,7 @@ impl No {
             No::NobodyStandsBy(lord) => Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str()),
             No::NoAddress(address) => Phrase::new("moderator-no-address").with("address", address.as_str()),
             No::NoForum(address) => Phrase::new("moderator-no-forum").with("address", address.as_str()),
+            No::ByMailOnly(address) => Phrase::new("moderator-by-mail-only").with("address", address.as_str()),
             No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
             No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
             No::Looked(address) => Phrase::new("moderator-has-looked").with("address", address.as_str()),

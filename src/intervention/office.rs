@@ -7,6 +7,7 @@ use crate::campaign::moderators::{Appointed, Office};
 use crate::config::Config;
 use crate::desk::ToAll;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::mail::proof::is_ours;
 use crate::moderator::ask::{Said, to_one};
 use crate::phrase::{Phrase, piece};
@@ -17,6 +18,9 @@ const MOST: usize = 8;
 
 pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &str) -> Result<Phrase, No> {
     let piece = piece(address, 80);
+    if Way::of(address) != Way::Mail {
+        return Err(if config.reaches(address) { No::ByMailOnly(piece) } else { No::NoForum(piece) });
+    }
     if !crate::config::is_address(address) {
         return Err(No::NoAddress(piece));
     }

@@ -5,6 +5,7 @@ use crate::campaign::{Campaign, Rule, Starts};
 use crate::clock::instant;
 use crate::desk::remaining;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Book, Outgoing, Stored, Wish};
 use jiff::SignedDuration;
@@ -71,6 +72,10 @@ fn when_it_runs(campaign: &Campaign) -> Phrase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotInvited {
     NoAddress,
+    /// A name on a forum, and none is configured.
+    NoForum,
+    /// A name on a forum: invitations go by mail alone.
+    OnForum,
     Ours,
     Plays,
     /// He has looked, as a moderator, at what is hidden.
@@ -88,6 +93,9 @@ pub struct Invitation {
 /// Invites somebody by an address of his own, whose answer proves him.
 pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -> Result<Result<Invitation, NotInvited>, Fault> {
     let address = address.trim().to_lowercase();
+    if Way::of(&address) != Way::Mail {
+        return Ok(Err(if office.config.reaches(&address) { NotInvited::OnForum } else { NotInvited::NoForum }));
+    }
     if !crate::config::is_address(&address) {
         return Ok(Err(NotInvited::NoAddress));
     }

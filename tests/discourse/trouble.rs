@@ -115,6 +115,44 @@ fn no_campaign_begins_whose_players_nobody_reads() {
     assert!(told.contains("players of thornvale are on a Discourse forum, and none is configured"), "{told}");
 }
 
+/// Wherever somebody is named: with no forum in the configuration nothing is written that would wait for one.
+#[test]
+fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
+    let mut house = House::new();
+    let text = std::fs::read_to_string(house.folder().join("judge.yaml")).expect("readable");
+    std::fs::write(house.folder().join("deaf.yaml"), text.split_once("forum:").expect("a forum").0).expect("a configuration");
+    let said = |house: &House, config: &str, arguments: &str| {
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
+        let output = command.args(arguments.split(' ')).args(["--config", config]).current_dir(house.folder()).output().expect("it runs");
+        (output.status.success(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    };
+    let new = "campaign new camelot --deadline none --edition standard --seat gawaine:red:anna@example.org --seat lionel:blue:discourse:bo --starts by-hand";
+    let (fine, told) = said(&house, "judge.yaml", new);
+    assert!(fine, "{told}");
+    // with no forum, with one
+    for (arguments, without, with) in [
+        ("campaign start camelot", "is on a Discourse forum, and none is configured", "is awaited"),
+        ("campaign invite camelot discourse:kay", "is on a Discourse forum, and none is configured", "invitations go by mail"),
+        ("campaign invite camelot forum:kay", "invitations go by mail", "invitations go by mail"),
+        ("campaign replace thornvale gawaine discourse:kay --reason why --yes", "this judge reads none", "has another player"),
+        ("campaign co-moderator thornvale discourse:kay --reason why --yes", "this judge reads none", "done by mail alone"),
+        ("campaign co-moderator thornvale forum:kay --reason why --yes", "done by mail alone", "done by mail alone"),
+        ("campaign hand-over thornvale discourse:kay --reason why --yes", "this judge reads none", "done by mail alone"),
+        ("campaign set thornvale observers none --reason why --yes", "observers", "observers"),
+        ("campaign set thornvale observers discourse:#thornvale --reason why --yes", "this judge reads none", "observers"),
+        ("campaign set thornvale observers discourse:#camelot --reason why --yes", "expected", "expected"),
+        ("campaign set thornvale observers discourse:kay --reason why --yes", "expected", "expected"),
+    ] {
+        for (config, wanted) in [("deaf.yaml", without), ("judge.yaml", with)] {
+            let before = house.mails().len();
+            let (fine, told) = said(&house, config, arguments);
+            assert!(told.to_lowercase().contains(&wanted.to_lowercase()), "{config}: {arguments}: {told}");
+            assert!(fine || house.mails().len() == before, "{config}: {arguments}: {told}");
+            assert!(!fine || config == "judge.yaml" || arguments.contains("observers none"), "{config}: {arguments}: {told}");
+        }
+    }
+}
+
 #[test]
 fn it_asks_no_more_than_it_may() {
     let mut house = House::new();

@@ -48,6 +48,11 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
         match invited {
             Ok(()) => sent += 1,
             Err(NotInvited::NoAddress) => not.push(format!("{address:?} is no mail address")),
+            Err(NotInvited::NoForum) => not.push(super::on_no_forum(address)),
+            Err(NotInvited::OnForum) => not.push(format!(
+                "{address:?} is a name on a forum, and invitations go by mail: expected a mail address, or `campaign replace {} LORD {address}`",
+                row.name
+            )),
             Err(NotInvited::Ours) => not.push(format!("{address} is the judge's own address")),
             Err(NotInvited::Plays) => not.push(format!("{address} plays in {} already", row.name)),
             Err(NotInvited::Looked) => not.push(format!("{address} has looked at what is hidden in {}, as its moderator, and may not play in it", row.name)),

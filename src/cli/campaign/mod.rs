@@ -6,6 +6,7 @@ mod moderate;
 mod new;
 mod show;
 
+use new::on_no_forum;
 pub use new::{are_reached, switch, system};
 
 use super::{acts, announcement};
@@ -346,9 +347,11 @@ pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
 
 fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     let desk = Desk::open(config)?;
-    if store.read(|book| book.seats(id))?.iter().all(|seat| seat.address.is_none()) {
+    let seats = store.read(|book| book.seats(id))?;
+    if seats.iter().all(|seat| seat.address.is_none()) {
         bail!("nobody has joined yet: a campaign needs a player");
     }
+    are_reached(seats.iter().filter_map(|seat| seat.address.as_deref()), config)?;
     match referee::start(store, &desk, &Tables::default(), config, id, Clock::System.now())? {
         Played::Played { turn, .. } => println!("The first mails are written, and `seneschal serve` sends them; {} is awaited.", turn.name),
         Played::Already => bail!("the campaign was started before"),

@@ -250,11 +250,13 @@ impl New {
 /// Whoever has a name on a forum that nobody reads would be waited for without an end.
 pub fn are_reached<'a>(addresses: impl IntoIterator<Item = &'a str>, config: &Config) -> anyhow::Result<()> {
     match addresses.into_iter().find(|address| !config.reaches(address)) {
-        Some(address) => {
-            bail!("{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)")
-        }
+        Some(address) => bail!("{}", on_no_forum(address)),
         None => Ok(()),
     }
+}
+
+pub fn on_no_forum(address: &str) -> String {
+    format!("{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)")
 }
 
 /// A language without words would silently be read in another.

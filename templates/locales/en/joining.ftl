@@ -10,6 +10,7 @@ joining-no-campaign = There is no campaign here called "{ $name }" that could be
 joining-did-you-mean = Did you mean { $names }?
 joining-open = These take players now: { $names }. Write "join" and the name, alone on a line, with "as" and a lord's name behind it if you like.
 joining-none-open = At present no campaign here takes players.
+joining-by-mail = Joining, watching and standing by go by mail: send the same line from your mail address to the judge's, which stands below. Or ask whoever runs the campaign to give a lord to your name here.
 joining-plays = You play { $lord } of { $campaign } already.
 joining-looked = You have looked, as a moderator of { $campaign }, at what is hidden from its players, and so may not play in it. You may watch: "observe { $campaign }".
 joining-over = { $campaign } is over.

@@ -89,6 +89,7 @@ moderator-still-open = { $turn } is open now, and nothing of it was played: ther
 moderator-letters-wait = Mails that came in were not read yet, and may hold sheets. Try again in a minute.
 moderator-no-lord = There is no lord called { $lord }. Expected one of { $lords }.
 moderator-no-forum = “{ $address }” is a name on a forum, and this judge reads none. Expected a mail address, or a forum in its configuration ("forum.discourse").
+moderator-by-mail-only = “{ $address }” is a name on a forum, and this is done by mail alone. Expected a mail address, like name@example.org.
 moderator-no-address = “{ $address }” is no mail address. Expected one like name@example.org.
 moderator-our-address = { $address } is the judge's own address. Expected a player's.
 moderator-seated = { $address } plays { $lord } already.
