@@ -25,10 +25,10 @@ impl Intake<'_> {
                 campaign => campaign?,
             };
             let say = |id: &'static str, address: &str| Phrase::new(id).with("campaign", campaign.row.name.as_str()).with("address", address);
-            if let Some(one) = campaign.moderators(self.config).into_iter().find(|one| one.address.eq_ignore_ascii_case(sender)) {
-                lines.push(say("platform-you-moderate", &self.desk.address_of_moderator(&campaign.row, one.epoch)));
-            } else if let Some(asked) = campaign.asked_to_moderate(sender) {
-                lines.push(say("platform-you-may-moderate", &self.desk.address_of_moderator(&campaign.row, asked.epoch)));
+            match (self.moderates_at(&campaign, sender), campaign.asked_to_moderate(sender)) {
+                (Some(line), _) => lines.push(line),
+                (None, Some(asked)) => lines.push(say("platform-you-may-moderate", &self.desk.address_of_moderator(&campaign.row, asked.epoch))),
+                (None, None) => {}
             }
             if campaign.settings.observers.iter().any(|one| one.eq_ignore_ascii_case(sender)) {
                 let leave = self.desk.leave_watching(&campaign.row.name, sender);
@@ -45,5 +45,12 @@ impl Intake<'_> {
             lines.push(Phrase::new(said).with("campaign", name).with("address", address));
         }
         Ok(lines)
+    }
+
+    /// Where a moderator's words count; nothing for who is none.
+    pub(super) fn moderates_at(&self, campaign: &Campaign, address: &str) -> Option<Phrase> {
+        let one = campaign.moderators(self.config).into_iter().find(|one| one.address.eq_ignore_ascii_case(address))?;
+        let at = self.desk.address_of_moderator(&campaign.row, one.epoch);
+        Some(Phrase::new("platform-you-moderate").with("campaign", campaign.row.name.as_str()).with("address", at))
     }
 }

@@ -73,8 +73,11 @@ impl Intake<'_> {
                     lines.push(if log.is_empty() { Phrase::new("moderator-log-none") } else { Phrase::new("moderator-log") });
                     lines.extend(log);
                 }
-                // AU-15: a player's token moderates nothing
-                Ask::Moderator => lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest))),
+                // AU-15: a player's token moderates nothing; who does both is told where
+                Ask::Moderator => {
+                    lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest)));
+                    lines.extend(self.moderates_at(&claimed.campaign, &claimed.address));
+                }
                 Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, ask, rest, n)? {
                     Ok(Some(mail)) => mails.push(mail),
                     Ok(None) => quiet = true,
@@ -148,30 +151,44 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
 /// Whether `informed` will have something to say.
 pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
     let asked = each_once(envelope);
-    let tells = |ask: Ask| {
-        use Ask::{
-            Deadline, Forecast, Help, History, Language, Length, Log, Mail, Map, Moderator, Pictures, Players, Report, Rules, Show, Status, TimeZone, Verify,
-        };
-        matches!(
-            ask,
-            Help | Status
-                | Show
-                | Rules
-                | Verify
-                | Log
-                | Moderator
-                | Report
-                | Map
-                | History
-                | Players
-                | Deadline
-                | Forecast
-                | Language
-                | TimeZone
-                | Mail
-                | Length
-                | Pictures
-        )
+    let tells = |ask: Ask| match ask {
+        Ask::Help
+        | Ask::Status
+        | Ask::Show
+        | Ask::Rules
+        | Ask::Verify
+        | Ask::Log
+        | Ask::Moderator
+        | Ask::Report
+        | Ask::Map
+        | Ask::History
+        | Ask::Players
+        | Ask::Deadline
+        | Ask::Forecast
+        | Ask::Language
+        | Ask::TimeZone
+        | Ask::Mail
+        | Ask::Length
+        | Ask::Pictures
+        | Ask::Calendar => true,
+        Ask::Press
+        | Ask::Mute
+        | Ask::Unmute
+        | Ask::Join
+        | Ask::Observe
+        | Ask::StandBy
+        | Ask::Resign
+        | Ask::Draw
+        | Ask::NoDraw
+        | Ask::Address
+        | Ask::Away
+        | Ask::Back
+        | Ask::Confirm
+        | Ask::Clear
+        | Ask::Accept
+        | Ask::Wait
+        | Ask::Ready
+        | Ask::Add => false,
     };
     asked.iter().any(|(ask, _)| tells(*ask)) || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST
 }

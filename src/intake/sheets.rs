@@ -292,12 +292,14 @@ impl Intake<'_> {
         let envelope = self.blanked(claimed, &envelope);
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
         let lines = reading.whole();
-        let standing = self.former(book, claimed)?.is_some_and(|former| former.source == secrets::sheet_source(&lines));
+        let former = self.former(book, claimed)?;
+        let standing = former.as_ref().is_some_and(|former| former.source == secrets::sheet_source(&lines));
         if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
             return Ok(None);
         }
         let standing = if claimed.is_held() { Standing::Held } else { Standing::Unconfirmed };
-        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, false, standing)?;
+        let waits = waits(&envelope, former.as_ref());
+        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, waits, standing)?;
         let shown = Shown {
             state: SheetState::AwaitsConfirmation,
             changed: false,
@@ -362,11 +364,10 @@ impl Intake<'_> {
             }
         } else if asks(Ask::Clear) && envelope.sheet.fenced && claimed.from_home {
             // between fences it is no wrapped sentence's last word
-            return match standing {
-                Some(_) => self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n),
-                None => self.notice(book, arrived, Some(claimed), Why::NoSheet, n),
-            };
-        } else if asks(Ask::Clear) {
+            if standing.is_some() {
+                return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
+            }
+        } else if asks(Ask::Clear) && standing.is_some() {
             // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
             let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
             return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);

@@ -286,6 +286,9 @@ fn one_sheet_after_another() {
         &[("take 3", Some("take 3; in")), ("clear", Some("take 3; in")), ("confirm", None), ("take 1", Some("take 1; in"))],
         &[("take 3", Some("take 3; in")), (quoted, Some("take 3; in")), ("confirm", Some("take 4; in")), ("confirm", Some("take 4; in"))],
         &[(quoted, None), ("take 1", Some("take 1; in")), ("confirm", Some("take 1; in"))], // the sheet that was sent last is meant
+        // only `ready` takes `wait` back
+        &[("take 3\nwait", Some("take 3; in, waits")), (quoted, Some("take 3; in, waits")), ("confirm", Some("take 4; in, waits"))],
+        &[("clear", None), ("confirm", None), ("BEGIN ORDERS\nclear\nEND ORDERS", None)],
     ] {
         talk(&json!({}), letters);
     }

@@ -2,7 +2,7 @@
 
 use super::joining::{CLEO, DORA, EVE, FRED, answers, house, joins, says, told};
 use super::rounds::{hours, settle};
-use super::stub::{ANNA, House, JUDGE};
+use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::campaign::Campaign;
 use crate::daemon::Daemon;
 use crate::intervention::Act;
@@ -95,6 +95,19 @@ fn of_each_campaign_he_is_told() {
     answers(&house, &mut daemon, CLEO, "withdraw");
     assert!(says(&house, &mut daemon, CLEO, "hello").contains("not registered"), "who has left is a stranger again");
     assert!(says(&house, &mut daemon, "someolga@example.org", "hello").contains("not registered"), "nor is a longer address hers");
+}
+
+/// Who plays and moderates too is told where his moderator's words count; another player is not.
+#[test]
+fn a_moderators_word_at_a_seats_address() {
+    let (house, mut daemon) = House::new(&json!({ "moderator": ANNA }));
+    for (who, moderates) in [(ANNA, true), (BELA, false)] {
+        let at = house.reply_address(who);
+        let told = writes(&house, &mut daemon, who, &at, "process now");
+        let [(to, text)] = told.as_slice() else { panic!("{who}: {told:?}") };
+        assert!(to == who && text.contains("that word is the moderator's alone"), "{text}");
+        assert_eq!(text.contains("You moderate thornvale."), moderates, "{text}");
+    }
 }
 
 /// (IN-26) However many strangers write, who moderates is answered.

@@ -88,6 +88,59 @@ fn what_a_player_asks_is_answered() {
     }
 }
 
+/// One mail for one word, and nothing beside it about orders that were not there.
+#[test]
+fn each_word_alone_is_answered_once() {
+    for (text, piece) in [
+        ("help", "Write one order a line"),
+        ("status", "is open"),
+        ("show", "revision"),
+        ("rules", "Take up to five beans"),
+        ("report", "BEGIN DICE"),
+        ("map", "is attached"),
+        ("history", "The campaign began"),
+        ("players", "that is you"),
+        ("deadline", "The rule for deadlines"),
+        ("log", "moderator"),
+        ("forecast", ""),
+        ("verify dice turn 1", "turn 1"),
+        ("language en", "written to in"),
+        ("time zone Europe/Paris", "Europe/Paris"),
+        ("mail text", "plain text"),
+        ("report short", ""),
+        ("map off", ""),
+        ("calendar off", "calendar file"),
+        ("away from 24 December to 2 January", "24 December"),
+        ("back", ""),
+        ("resign", "confirm"),
+        ("draw", "confirm"),
+        ("no draw", "draw"),
+        ("address new@example.org", "confirm"),
+        ("press to lionel\nHello!\nend press", "lionel"),
+        ("mute lionel", "lionel"),
+        ("unmute lionel", "lionel"),
+        ("confirm", "confirm"),
+        ("accept", ""),
+        ("wait", ""),
+        ("ready", ""),
+        ("clear", "confirm"),
+        ("process now", "the moderator's alone"),
+        ("observe elsewhere", "is it you?"),
+    ] {
+        let (house, mut daemon) = played(&json!({}));
+        house.sheet(ANNA, "take 2");
+        daemon.tick().unwrap();
+        house.clock.advance(SignedDuration::from_secs(60));
+        let before = house.outbox.sent().len();
+        house.sheet(ANNA, text);
+        daemon.tick().unwrap();
+        let hers: Vec<String> =
+            house.opened(before).into_iter().filter(|(to, _)| to == ANNA).map(|(_, letter)| format!("{} {}", letter.subject, words(&letter.text))).collect();
+        let [one] = hers.as_slice() else { panic!("{text:?}: {hers:#?}") };
+        assert!(one.contains(piece) && !one.contains("is an order or a request"), "{text:?}: {one}");
+    }
+}
+
 #[test]
 fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     let (house, mut daemon) = played(&json!({}));
