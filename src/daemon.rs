@@ -35,7 +35,7 @@ pub(crate) mod tests;
 
 pub use damaged::Damaged;
 pub use drain::OLD;
-pub use lock::{Lock, LockError};
+pub use lock::{Lock, LockError, working_on};
 pub use look_back::{LookBackError, Since, look_back};
 pub use receive::{ReceiveError, receive, receive_aside};
 

@@ -34,8 +34,8 @@ impl From<crate::store::StoreError> for NotGiven {
     }
 }
 
-/// Voids all tokens of a seat and mails a new reply address to its player, whose address is given back (AU-02).
-pub fn renew_token(store: &mut Store, desk: &Desk, tables: &Tables, row: &CampaignRow, lord: &str, now: Timestamp) -> Result<String, NotGiven> {
+/// Voids all tokens of a seat and mails a new reply address to its player, whose seat is given back (AU-02).
+pub fn renew_token(store: &mut Store, desk: &Desk, tables: &Tables, row: &CampaignRow, lord: &str, now: Timestamp) -> Result<SeatRow, NotGiven> {
     let at = now.as_millisecond();
     store.write(|book| {
         let seat = seat_of(book, row, lord)?;
@@ -44,7 +44,7 @@ pub fn renew_token(store: &mut Store, desk: &Desk, tables: &Tables, row: &Campai
         let mail = notice(book, desk, tables, row, &seat, &format!("token/{epoch}"), "senders-title-token", "senders-token-new", now)?;
         book.queue(&mail, at)?;
         book.log(at, Some(row.id), "token renewed", &serde_json::json!({ "seat": seat.seat, "epoch": epoch }))?;
-        Ok(seat.address.unwrap_or_default())
+        Ok(seat)
     })
 }
 
@@ -57,7 +57,7 @@ pub fn set_password(
     lord: &str,
     password: Option<&str>,
     now: Timestamp,
-) -> Result<String, NotGiven> {
+) -> Result<SeatRow, NotGiven> {
     let at = now.as_millisecond();
     let salt = desk.chance.bytes(&format!("password/{}/{lord}/{at}", row.name))?;
     // outside of the write: it takes its time on purpose
@@ -69,7 +69,7 @@ pub fn set_password(
         let mail = notice(book, desk, tables, row, &seat, &format!("password/{at}"), "senders-title-password", line, now)?;
         book.queue(&mail, at)?;
         book.log(at, Some(row.id), "password set", &serde_json::json!({ "seat": seat.seat, "any": hash.is_some() }))?;
-        Ok(seat.address.unwrap_or_default())
+        Ok(seat)
     })
 }
 

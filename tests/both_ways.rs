@@ -68,8 +68,9 @@ struct Traces {
 
 fn traces(world: &World) -> Traces {
     let log = command(world, 0, &["campaign", "log", "thornvale"], "");
-    // `2026-11-22 10:00 UTC: …`
-    let log = log.lines().map(|line| line.splitn(4, ' ').nth(3).unwrap_or(line).to_owned()).collect();
+    // `2026-11-22 10:00 UTC: …`; a deadline that was set by the hour is another minute's in another world
+    let without_times = |line: &str| line.split_once(" moved from ").map_or_else(|| line.to_owned(), |(what, _)| format!("{what} moved"));
+    let log = log.lines().map(|line| without_times(line.splitn(4, ' ').nth(3).unwrap_or(line))).collect();
     let rows = world.store().read(|book| book.log_of(1, &KINDS)).expect("readable");
     let entry = |entry: &str| {
         let mut entry: Value = serde_json::from_str(entry).expect("JSON");
@@ -110,8 +111,8 @@ const ACTS: &[Both] = &[
     at_once("announce\nNo turn at Easter.\nend", &["announcement", "thornvale"], "No turn at Easter.\n", "No turn at Easter."),
     at_once("hold because of snow", &["hold", "thornvale", "--reason", "of snow"], "", "held (of snow)"),
     at_once("resume", &["resume", "thornvale"], "", "let go on"),
-    at_once("extend 3 days because of snow", &["extend", "thornvale", "3 days", "--reason", "of snow"], "", "extend"),
-    at_once("deadline 2040-12-01 20:00 Europe/Berlin", &["deadline", "thornvale", "2040-12-01 20:00 Europe/Berlin"], "", "deadline 2040-12-01"),
+    at_once("extend 3 days because of snow", &["extend", "thornvale", "3 days", "--reason", "of snow"], "", "deadline moved"),
+    at_once("deadline 2040-12-01 20:00 Europe/Berlin", &["deadline", "thornvale", "2040-12-01 20:00 Europe/Berlin"], "", "deadline moved"),
     at_once("remind because it is time", &["remind", "thornvale", "--reason", "it is time"], "", "remind"),
     at_once(
         "become lionel because he is ill\nno orders\nend",
@@ -310,8 +311,8 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
         assert!(command(&by_command, 2, &[&["campaign"], arguments].concat(), "").contains(says), "{arguments:?}");
     }
     for (arguments, says) in [
-        (&["preview", "nowhere", "--reason", "x"][..], "no campaign called nowhere"),
-        (&["announcement", "nowhere"], "no campaign called nowhere"),
+        (&["preview", "nowhere", "--reason", "x"][..], "no campaign is called \"nowhere\""),
+        (&["announcement", "nowhere"], "no campaign is called \"nowhere\""),
         (&["set", "thornvale", "the", "table", "--reason", "x"], "That rule cannot be set so"),
         (&["deadline", "thornvale", "tomorrow"], "is no time"),
     ] {
@@ -335,7 +336,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     ] {
         let said = command(&world, code, &["campaign", "announcement", "thornvale"], words);
         assert!(said.contains(says), "{said}");
-        assert_eq!(said.contains("The mails are written"), code == 0, "{said}");
+        assert_eq!(said.contains("4 mails are written"), code == 0, "{said}");
     }
     world.round();
     for reader in ["anna@example.org", "bela@example.org", "oda@example.org"] {
@@ -364,7 +365,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     let invite = |code: i32, more: &[&str]| command(&world, code, &[&["campaign", "invite", "club"], more].concat(), "");
     let said = invite(1, &["dora@example.org", "nobody", "bela@example.org", "orders@seneschal.localhost", "dora@example.org"]);
     for words in [
-        "1 invited by mail",
+        "Invited: 1 person.",
         "\"nobody\" is no mail address",
         "bela@example.org plays in club already",
         "the judge's own address",
@@ -376,7 +377,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     assert_eq!(world.mails("dora@example.org").len(), 1);
     assert!(command(&world, 0, &["campaign", "uninvite", "club", "dora@example.org"], "").contains("is withdrawn"));
     assert!(command(&world, 1, &["campaign", "uninvite", "club", "dora@example.org"], "").contains("has no invitation"));
-    assert!(command(&world, 1, &["campaign", "invite", "nowhere", "dora@example.org"], "").contains("no campaign called nowhere"));
+    assert!(command(&world, 1, &["campaign", "invite", "nowhere", "dora@example.org"], "").contains("no campaign is called \"nowhere\""));
     command(&world, 0, &["campaign", "end", "thornvale", "--reason", "x", "--yes"], "");
     assert!(command(&world, 1, &["campaign", "announce", "thornvale"], "").contains("nothing to announce"));
     assert!(command(&world, 1, &["campaign", "invite", "thornvale", "dora@example.org"], "").contains("nobody can be invited"));

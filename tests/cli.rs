@@ -322,7 +322,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
             format!("Received: from a by mx.example.org; {received}\nFrom: {player}@example.org\nTo: {reply}\nMessage-ID: <{n}@example.org>\n\nno orders\n");
         fs::write(here.path().join(format!("spool/in/new/{n}.x")), mail).expect("a mail");
     }
-    assert!(run(&["serve", "--once"]).contains("1 turns played"));
+    assert!(run(&["serve", "--once"]).contains("1 turn played"));
     let told = run(&["deadline", "--explain", "thornvale", "1"]);
     for wanted in [
         "gawaine revision 1, replaced by a later one",
@@ -332,9 +332,9 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
         "too late:",
         "lionel, 19 min",
         "after it was closed",
-        "hold (by command line)",
-        "resume (by command line)",
-        "extend 48h",
+        "held (by command line)",
+        "let go on (by command line)",
+        "deadline moved from ",
         "a seat is away: 20",
         "played, since its deadline had passed, by the poll begun",
     ] {
@@ -342,4 +342,72 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     }
     assert!(run(&["deadline", "thornvale"]).contains("turn 2"));
     assert!(said(seneschal(here.path()).args(["deadline", "thornvale", "winter 99"]).env("SENESCHAL_CONFIG", "judge.yaml"), 1).contains("spring 3"));
+}
+
+/// What was done, who hears of it, what comes next; and of what is asked, when, with the zone.
+#[test]
+fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
+    let here = folder();
+    fs::write(here.path().join("judge.yaml"), "mail: { moderator: zoe@example.org }\nturns: { zone: Europe/Berlin }\n").expect("a configuration");
+    let run = |line: &str, code| {
+        // a word in quotes is one
+        let words = line.split('"').enumerate().flat_map(
+            |(n, part)| {
+                if n % 2 == 1 { vec![part.to_owned()] } else { part.split_whitespace().map(str::to_owned).collect() }
+            },
+        );
+        said(seneschal(here.path()).args(words).env("SENESCHAL_CONFIG", "judge.yaml").write_stdin(""), code)
+    };
+    run("campaign new thornvale --seat Gawaine:red:anna@example.org --seat Kay:blue:bela@example.org --observer oda@example.org --deadline none", 0);
+    for (line, code, says) in [
+        (
+            "campaign start thornvale",
+            0,
+            &[
+                "3 mails are written, to 2 players and the moderator; `seneschal serve` sends them.",
+                "autumn 0 is awaited, without a deadline; still to come: Gawaine and Kay.",
+            ][..],
+        ),
+        ("campaign settings thornvale", 0, &["moderator: zoe@example.org, by the judge's configuration."]),
+        ("campaign run thornvale", 1, &["Sheets are missing: Gawaine and Kay.", "`seneschal campaign process thornvale --reason WHY`"]),
+        ("campaign set thornvale grce 60 --reason x", 1, &["no setting called “grce”", "grace"]),
+        ("campaign show thornvle", 1, &["no campaign is called \"thornvle\"; expected \"thornvale\""]),
+        ("campaign away thornvale Kai back", 1, &["no lord is called \"Kai\" in thornvale; expected \"Kay\""]),
+        ("campaign deadline thornvale \"2040-12-01 20:00\"", 0, &["The deadline is Saturday 1 December 2040, 20:00 Europe/Berlin"]),
+        ("campaign list", 0, &["2040-12-01 20:00 Europe/Berlin"]),
+        ("campaign extend thornvale \"2 days\" --reason \"of snow\"", 0, &["gets more time"]),
+        ("campaign hold thornvale", 0, &["autumn 0 is held, until `seneschal campaign resume thornvale`"]),
+        (
+            "campaign log thornvale",
+            0,
+            &[
+                "Europe/Berlin: deadline set to 2040-12-01 20:00 Europe/Berlin",
+                "deadline moved from 2040-12-01 20:00 Europe/Berlin to 2040-12-03 20:00 Europe/Berlin (of snow)",
+                ": held",
+            ],
+        ),
+        ("campaign log thornvale --json", 0, &["{\"at\":\"20", "\"act\":\"extend 48h\""]),
+        (
+            "campaign show thornvale",
+            0,
+            &[
+                "awaited: autumn 0, since 20",
+                "no deadlines; a turn runs 30 minutes after the last change when all sheets are in",
+                " Europe/Berlin (by the moderator)",
+            ],
+        ),
+        ("campaign token thornvale kay --new", 0, &["The tokens that Kay of thornvale had are void.", "1 mail is written, to 1 player;"]),
+        (
+            "campaign process thornvale --reason x --yes",
+            0,
+            &["4 mails are written, to 2 players, 1 observer and the moderator", "winter 0 is awaited, without a deadline"],
+        ),
+        ("campaign end thornvale --reason x --yes", 0, &["thornvale is over: `seneschal campaign final thornvale --out FOLDER`"]),
+    ] {
+        let told = run(line, code);
+        for words in says {
+            assert!(told.contains(words), "{line}: {words:?} is not in\n{told}");
+        }
+        assert!(!told.contains("1 mails") && !told.contains("1 turns") && (line.ends_with("--json") || !told.contains('Z')), "{line}: {told}");
+    }
 }

@@ -45,9 +45,9 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         ("archive thornvale", "--unfinished"),
         ("campaign final thornvale --out last", "thornvale is not over"),
         ("post thornvale final --as plain", "thornvale is not over"),
-        ("post thornvale lent --as plain", "expected `start`, `final` or one of: autumn 0, winter 0"),
-        ("archive thornwale", "there is no campaign called thornwale"),
-        ("campaign final thornwale --out last", "there is no campaign called thornwale"),
+        ("post thornvale lent --as plain", "expected one of start, autumn 0, winter 0"),
+        ("archive thornwale", "no campaign is called \"thornwale\"; expected \"thornvale\""),
+        ("campaign final thornwale --out last", "no campaign is called \"thornwale\"; expected \"thornvale\""),
     ] {
         let told = said(here, words, 1);
         assert!(told.contains(says), "{words}: {told}");

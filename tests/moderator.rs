@@ -54,7 +54,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
         (&["campaign", "rollback", "thornvale", &first, "--reason", "  "], 1, "Say why"),
         (&["campaign", "replace", "thornvale", "gawaine", "nobody", "--reason", "x"], 1, "is no mail address"),
         (&["campaign", "replace", "thornvale", "gawaine", "bela@example.org", "--reason", "x"], 1, "plays lionel already"),
-        (&["campaign", "process", "nowhere", "--reason", "x"], 1, "no campaign called nowhere"),
+        (&["campaign", "process", "nowhere", "--reason", "x"], 1, "no campaign is called \"nowhere\""),
     ] {
         let found = said(&world, code, arguments);
         assert!(found.contains(words), "{arguments:?}: {found}");
@@ -160,7 +160,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
         !told.contains("COUNTS")
             && !told.contains("played, since")
             && told.contains("played, which is void")
-            && told.contains(&format!("the moderator: rollback {}, since", names[1])),
+            && told.contains(&format!("the moderator: {} and what followed taken back, 3 turns, since", names[1])),
         "{told}"
     );
     let open = deadline(&world).expect("a deadline");
@@ -204,11 +204,11 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     assert!(said(&world, 1, &["campaign", "drop", "thornvale", "--yes"]).contains("campaign end thornvale --reason"));
     assert!(said(&world, 1, &["campaign", "end", "typo", "--reason", "x", "--yes"]).contains("has not begun"));
     assert!(said(&world, 2, &["campaign", "end", "thornvale"]).contains("--reason"));
-    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x", "--yes"]).contains("no campaign called nowhere"));
+    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x", "--yes"]).contains("no campaign is called \"nowhere\""));
     let asked = said(&world, 1, &["campaign", "drop", "typo"]);
     assert!(asked.contains("never begun") && asked.contains("nothing was erased") && asked.contains("--yes"), "{asked}");
     said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
-    assert!(said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign called typo"));
+    assert!(said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign is called \"typo\""));
     new(&world, 0, "typo", &[]);
     said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
 

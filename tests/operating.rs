@@ -203,6 +203,7 @@ fn one_screen_tells_how_things_stand() {
         String::from_utf8(output.stdout).unwrap()
     };
     let before = said(&["status"]);
+    assert!(before.contains("mailbox: never read yet"), "{before}");
     assert!(before.contains("outbox: 2 queued; the oldest that waits"), "{before}");
     said(&["serve", "--once"]);
     let after = said(&["status"]);
@@ -211,7 +212,10 @@ fn one_screen_tells_how_things_stand() {
         "thornvale",
         "awaits gawaine, lionel, until",
         " d ",
-        "mailbox: last read 0 s ago",
+        "daemon: none runs now",
+        "mailbox: folder ",
+        "spool/in, last read 20",
+        " UTC, 0 s ago",
         "letters: none",
         "outbox: 2 sent; nothing waits",
     ] {

@@ -84,7 +84,7 @@ fn a_mail_through_the_pipe_is_answered_by_the_next_round() {
     }
     let round = seneschal(folder.path(), &["serve", "--once"]).assert().success();
     let told = String::from_utf8_lossy(&round.get_output().stdout).into_owned();
-    assert!(told.contains("1 answered") && told.contains("1 mails sent"), "{told}");
+    assert!(told.contains("1 answered") && told.contains("1 mail sent"), "{told}");
     assert_eq!(mails(folder.path(), "anna@example.org").len(), 2);
 }
 

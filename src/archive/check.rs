@@ -144,7 +144,9 @@ fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
         if archive.state == "running" && archive.turn != last + 1 {
             return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last + 1)));
         }
-        let mut checked = Checked { turns: archive.turns.len(), runs, sheets: 0, dice: 0 };
+        // the position before the first turn is none
+        let played = archive.turns.iter().filter(|turn| turn.number > 0).count();
+        let mut checked = Checked { turns: played, runs, sheets: 0, dice: 0 };
         for run in 1..=runs {
             let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;
             let Some(first) = book.turn_in(id, run, 0)? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };

@@ -1,20 +1,23 @@
 //! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to him.
 
-use super::campaign::named;
+use super::history::named;
+use super::tell::{self, Before, counted, listed};
 use anyhow::{Context, anyhow, bail};
 use seneschal::campaign::absence::{self, Absence};
 use seneschal::campaign::{Campaign as Stored, Tables, deadlines};
-use seneschal::clock::Clock;
+use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
+use seneschal::fault::Fault;
 use seneschal::intake::Intake;
 use seneschal::intake::for_lord::InName;
-use seneschal::intervention::{self, Act, Bench, Done, NotDone, Ordered};
+use seneschal::intervention::{self, Act, Bench, Done, No, NotDone, Ordered};
 use seneschal::mail::proof::campaign_slug;
 use seneschal::moderator::ask::by_command;
 use seneschal::moderator::{self, Act as TimeAct, By};
 use seneschal::phrase::Phrase;
 use seneschal::store::{LetterState, Store, StoreError};
+use seneschal::written::expected_name;
 use std::io::Read;
 
 /// Why, and whether he has said that he means it (`--yes`): the command line's second mail.
@@ -28,6 +31,7 @@ pub struct Said<'a> {
 pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { reason, sure }: Said) -> anyhow::Result<()> {
     let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
     let id = row.id;
+    let before = Before::of(store)?;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match intervention::reason(reason) {
@@ -59,19 +63,57 @@ pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { rea
         Ok(done) => {
             done.lines.iter().for_each(|line| println!("{}", say(line)));
             done.shown.iter().chain(&done.account).for_each(|line| println!("{line}"));
+            // what was to be looked at may go into a file: what stands about it is said beside it
+            let beside = matches!(act, Act::Reveal | Act::Preview);
+            for line in before.written(store, config, id)? {
+                if beside { eprintln!("{line}") } else { println!("{line}") }
+            }
+            if matches!(act, Act::Run | Act::Process | Act::Rerun { .. } | Act::Rollback { .. } | Act::End) {
+                println!("{}", tell::awaits(store, config, id)?);
+            }
             Ok(())
         }
-        Err(NotDone::No(no)) => bail!("{}", say(&no.phrase())),
+        Err(NotDone::No(no)) => bail!("{}", refused(&no, &campaign.row.name).unwrap_or_else(|| say(&no.phrase()))),
         Err(NotDone::Fault(fault)) => Err(fault.into()),
     }
 }
 
-pub fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+/// A no of which a mail says what else to write: here it is another command.
+fn refused(no: &No, name: &str) -> Option<String> {
+    let anyway = format!("`seneschal campaign process {name} --reason WHY`");
+    match no {
+        No::NotAllIn { missing, waiting } if missing.is_empty() => Some(format!(
+            "All sheets are in, but {} asked that the turn wait for its deadline. Nothing was run; {anyway} runs it all the same",
+            listed(waiting)
+        )),
+        No::NotAllIn { missing, .. } => Some(format!(
+            "Sheets are missing: {}. Nothing was run. `seneschal campaign remind {name}` asks for them; {anyway} runs the turn without",
+            listed(missing)
+        )),
+        No::Plays(lord) => Some(format!(
+            "nothing was done: whoever answers for {name} plays {lord} in it, and would learn what the others mean to do. Who plays looks at nothing that is hidden"
+        )),
+        _ => None,
+    }
+}
+
+/// What moderators did, in the words that players read when they ask for it; or each entry as the history keeps it, a line of JSON.
+pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
+    if json {
+        for row in store.read(|book| intervention::entries(book, row.id))? {
+            let entry: serde_json::Value = serde_json::from_str(&row.entry).with_context(|| format!("the log's entry {:?}", row.entry))?;
+            println!("{}", serde_json::json!({ "at": instant(row.at).to_string(), "kind": row.kind, "entry": entry }));
+        }
+        return Ok(());
+    }
     let desk = Desk::open(config)?;
-    let lines = store.read(|book| intervention::chronicle(book, row.id, &config.turns.zone))?;
+    let mut lines = store.look(|book| {
+        let campaign = Stored::load(book, &Tables::default(), row)?;
+        Ok::<_, Fault>(intervention::chronicle(book, campaign.row.id, campaign.moderators_zone(config))?)
+    })?;
     if lines.is_empty() {
-        println!("{}", desk.publisher.say("en", &Phrase::new("moderator-log-none")));
+        lines.push(Phrase::new("moderator-log-none"));
     }
     lines.iter().for_each(|line| println!("{}", desk.publisher.say("en", line)));
     Ok(())
@@ -80,15 +122,20 @@ pub fn log(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()>
 /// What a moderator does, by command line: the same as by his mail.
 pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
     let reason = intervention::reason(reason).unwrap_or_default();
+    let before = Before::of(store)?;
     let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
     let because = moderator::Because { by: &By::CommandLine, reason: &reason };
+    let id = row.id;
     let decided = store.look(|book| moderator::plan(book, &desk, config, Stored::load(book, &Tables::default(), row)?, act, because, now))?;
     let language = &config.turns.language;
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
             plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            println!("The mails that tell of it are written, and `seneschal serve` sends them.");
+            before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
+            if *act == TimeAct::Hold {
+                println!("{}", tell::awaits(store, config, id)?);
+            }
             Ok(())
         }
         Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
@@ -98,6 +145,7 @@ pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct
 pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, days: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
     let language = &config.turns.language;
+    let (id, before) = (row.id, Before::of(store)?);
     let decided = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
         let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
@@ -109,10 +157,14 @@ pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, day
         moderator::away(&desk, config, &campaign, &seat, absence, &mut noted, &By::CommandLine, now).map(Some)
     });
     match decided? {
-        None => bail!("nobody called {lord} plays in {name}"),
+        None => {
+            let lords: Vec<String> = store.read(|book| book.seats(id))?.into_iter().map(|seat| seat.lord).collect();
+            bail!("no lord is called {lord:?} in {name}; expected {}", expected_name(lord, lords.iter().map(String::as_str)))
+        }
         Some(Ok(plan)) => {
             store.write(|book| plan.write(book, now))?;
             plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
             Ok(())
         }
         Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
@@ -135,11 +187,13 @@ pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, r
     if put.decision.state != LetterState::Accepted {
         bail!("nothing was put in");
     }
-    let told = by_command(&desk, config, &campaign, put.lines.clone(), now)?;
+    let (told, before) = (by_command(&desk, config, &campaign, put.lines.clone(), now)?, Before::of(store)?);
     store.write(|book| {
         put.decision.write_by_command(book, now)?;
         book.queue_all(&told, now.as_millisecond())
     })?;
+    before.written(store, config, campaign.row.id)?.iter().for_each(|line| println!("{line}"));
+    println!("{}", tell::awaits(store, config, campaign.row.id)?);
     Ok(())
 }
 
@@ -156,15 +210,14 @@ pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Resul
     let what = match row.state.as_str() {
         "setup" => "never begun".to_owned(),
         _ => {
-            let count = |n: u32, what: &str| super::counted(n as usize, what);
-            let turns = count(weight.turns.saturating_sub(1), "turn");
-            format!("over; {turns}, {}, {}, {}", count(weight.sheets, "sheet"), count(weight.letters, "letter"), count(weight.mails, "mail"))
+            let turns = counted(weight.turns.saturating_sub(1), "turn");
+            format!("over; {turns}, {}, {}, {}", counted(weight.sheets, "sheet"), counted(weight.letters, "letter"), counted(weight.mails, "mail"))
         }
     };
     if !sure {
         println!("{}: {what}.", row.name);
         if weight.waiting > 0 {
-            println!("{} of its mails wait to be sent and would not go: `seneschal outbox {}` shows them.", weight.waiting, row.name);
+            println!("Not sent yet, and would not go: {}. `seneschal outbox {}` shows what waits.", counted(weight.waiting, "mail"), row.name);
         }
         bail!("nothing was erased. Make a backup, then say so again with --yes: it cannot be undone");
     }

@@ -1,6 +1,7 @@
 //! `campaign announcement`: a moderator's words to everybody, from standard input. The same as `announce` by his mail.
 
-use super::campaign::named;
+use super::history::named;
+use super::tell::Before;
 use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
@@ -24,6 +25,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     if !announced.cut.is_empty() {
         bail!("nothing is announced: the text has {} characters more than {LONGEST}", announced.cut.chars().count());
     }
+    let before = Before::of(store)?;
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
     store.write(|book| {
@@ -34,7 +36,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
         book.queue_all(&to_moderator, now.as_millisecond())
     })?;
     println!("{}", desk.publisher.say(&config.turns.language, &line));
-    println!("The mails are written, and `seneschal serve` sends them.");
+    before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! `archive`: a campaign as one file, for keeping, for showing, and for another judge.
 
-use super::campaign::named;
+use super::history::named;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::archive;
@@ -16,6 +16,7 @@ use std::process::ExitCode;
 /// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports, sheets
 #[derive(Args)]
 pub struct Archive {
+    /// The campaign's name
     campaign: String,
     /// The file to be written [default: the campaign's name with .zip, in this folder]
     #[arg(long, value_name = "FILE")]
@@ -59,7 +60,7 @@ impl Archive {
         println!(
             "{}: {}, {} KiB.",
             out.display(),
-            super::counted(campaign.last.as_ref().map_or(0, |last| last.number as usize), "turn"),
+            super::tell::counted(campaign.last.as_ref().map_or(0, |last| last.number as usize), "turn"),
             bytes.len().div_ceil(1024)
         );
         if campaign.is_running() {

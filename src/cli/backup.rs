@@ -1,5 +1,6 @@
 //! `backup`: a copy of the history, tried out, while the daemon runs or not.
 
+use super::tell::counted;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::keeping::{self, Backup as Made, Sound};
@@ -40,9 +41,7 @@ impl Backup {
 
 /// What was tried out.
 pub fn tell(sound: &Sound) -> ExitCode {
-    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
-    let letters = usize::try_from(sound.letters).unwrap_or(usize::MAX);
-    println!("looked through: {}, {}", count(sound.campaigns, "campaign", "campaigns"), count(letters, "letter", "letters"));
+    println!("looked through: {}, {}", counted(sound.campaigns, "campaign"), counted(sound.letters, "letter"));
     for differs in &sound.differ {
         println!("does not come out as it is stored when it is played again: {differs}");
     }

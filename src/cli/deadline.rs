@@ -1,14 +1,17 @@
 //! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a moderator needs in a dispute (DL-12).
 
 use super::plainly;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use jiff::Timestamp;
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
+use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::intake::{Source, source_of};
+use seneschal::intervention;
 use seneschal::mail::compose::one_line;
+use seneschal::referee::MODERATOR;
 use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -46,10 +49,8 @@ impl Deadline {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let name = self.campaign.to_lowercase();
-        let row = store
-            .read(|book| book.campaign_named(&name))?
-            .with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?;
+        let row = super::history::named(&mut store, &self.campaign)?;
+        let name = row.name.clone();
         let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
         if campaign.last.is_none() {
             bail!("{name} has not begun");
@@ -63,7 +64,8 @@ impl Deadline {
         let now = Clock::System.now();
         print_deadline(&campaign, &told, &config, now);
         if self.explain {
-            let lines = store.look(|book| explain(book, &campaign, &told, now))?;
+            let desk = Desk::open(&config)?;
+            let lines = store.look(|book| explain(book, &desk, &campaign, &told, now))?;
             lines.iter().for_each(|line| println!("{line}"));
         }
         Ok(ExitCode::SUCCESS)
@@ -139,7 +141,7 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
     }
 }
 
-fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Result<Vec<String>, Fault> {
+fn explain(book: &Book, desk: &Desk, campaign: &Campaign, told: &Told, now: Timestamp) -> Result<Vec<String>, Fault> {
     let closes = told.deadline.map(|deadline| campaign.settings.closes(deadline));
     let lord = |seat: u8| campaign.seat(seat).map_or("?", |row| row.lord.as_str()).to_owned();
     let mut lines = vec![String::new(), "sheets:".to_owned()];
@@ -184,7 +186,7 @@ fn explain(book: &Book, campaign: &Campaign, told: &Told, now: Timestamp) -> Res
         let of_turn = entry.kind == "turn played" && number("turn") == Some(u64::from(told.number));
         (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands)).then(|| format!("  {}: played, which is void", time(instant(entry.at))))
     };
-    lines.extend(entries.iter().filter_map(|entry| void(entry).or_else(|| happened(entry))));
+    lines.extend(entries.iter().filter_map(|entry| void(entry).or_else(|| happened(entry, desk))));
     if let Some((at, entry)) = &told.played {
         let poll = entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(String::new, |at| format!(", by the poll begun {}", time(instant(at))));
         let cause = entry.get("cause").and_then(|cause| cause.as_str()).unwrap_or("unknown");
@@ -242,11 +244,14 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
 }
 
 /// An entry of the log that bears on a deadline, as a line.
-fn happened(row: &LogEntry) -> Option<String> {
+fn happened(row: &LogEntry, desk: &Desk) -> Option<String> {
     let number = |name: &str| row.entry.get(name).and_then(serde_json::Value::as_i64);
     let text = |name: &str| row.entry.get(name).and_then(|value| value.as_str()).unwrap_or_default().to_owned();
     let deadline =
         |value: &str| row.entry.get(value).and_then(|v| v.get("deadline").unwrap_or(v).as_i64()).map_or_else(|| "none".to_owned(), |at| time(instant(at)));
+    // the words that players read in the log
+    let done = || intervention::done(&row.kind, &row.entry, "UTC").map(|done| desk.publisher.say("en", &done));
+    let because = || Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
     let what = match row.kind.as_str() {
         "clock doubted" => match (number("set_by_ms"), number("server_ahead_ms"), number("server_behind_ms")) {
             (Some(by), ..) => format!("the machine's clock was set by {}{}", if by < 0 { "-" } else { "+" }, span(by.abs())),
@@ -255,15 +260,10 @@ fn happened(row: &LogEntry) -> Option<String> {
         },
         "clock believed" => "the machine's clock is believed again".to_owned(),
         "held" => format!("held by the judge: {}", plainly::held_named(&text("why"))),
-        "moderator" => {
-            let of = [text("turn"), text("lord")].into_iter().find(|of| !of.is_empty()).map_or_else(String::new, |of| format!(" {of}"));
-            let because = Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
-            format!("the moderator: {}{of}{because}", text("act"))
-        }
+        MODERATOR => format!("the moderator: {}{}", done()?, because()),
         "deadline" => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));
-            let because = Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
-            format!("{} (by {}{letter}){because}; deadline before {}, after {}", text("act"), text("by"), deadline("before"), deadline("after"))
+            format!("{} (by {}{letter}){}; deadline before {}, after {}", done()?, text("by"), because(), deadline("before"), deadline("after"))
         }
         "zone rules changed" => format!("the zones' rules changed: {} moved from {} to {}", text("wall"), deadline("before"), deadline("after")),
         "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),

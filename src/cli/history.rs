@@ -2,7 +2,8 @@
 
 use anyhow::bail;
 use seneschal::config::Config;
-use seneschal::store::{Store, StoreError};
+use seneschal::store::{CampaignRow, Store, StoreError};
+use seneschal::written::expected_name;
 
 /// To look at: a wrong folder must not get a history of its own.
 pub fn open(config: &Config) -> anyhow::Result<Store> {
@@ -28,6 +29,19 @@ fn sound(mut store: Store) -> anyhow::Result<Store> {
         None => Ok(store),
         Some(why) => bail!("the history is damaged: {why}. Nothing was changed: {TO_DO}"),
     }
+}
+
+/// The campaign of that name; who mistypes it is told the nearest, or those there are.
+pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
+    let folded = name.trim().to_lowercase();
+    if let Some(row) = store.read(|book| book.campaign_named(&folded))? {
+        return Ok(row);
+    }
+    let all = store.read(|book| book.campaigns())?;
+    if all.is_empty() {
+        bail!("no campaign is called {name:?}: this history holds none; `seneschal campaign new` sets one up, and --config names the configuration of another");
+    }
+    bail!("no campaign is called {name:?}; expected {}", expected_name(name, all.iter().map(|row| row.name.as_str())))
 }
 
 /// What is wrong with it, if anything.

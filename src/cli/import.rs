@@ -1,5 +1,6 @@
 //! `import`: a campaign from another judge's archive.
 
+use super::tell::{self, Before, counted};
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::archive::{self, Admission};
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 /// Open a campaign's archive: all of it is checked and played again first, then it stands in this history
 #[derive(Args)]
 pub struct Import {
+    /// The archive
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Under another name than its own
@@ -41,10 +43,13 @@ impl Import {
         let in_file = || self.file.display().to_string();
         let archive = archive::unpack(&bytes).with_context(in_file)?;
         let checked = archive::check(&archive).with_context(in_file)?;
-        let runs = if checked.runs > 1 { format!(" in {} runs", checked.runs) } else { String::new() };
+        let runs = if checked.runs > 1 { format!(" in {}", counted(checked.runs, "run")) } else { String::new() };
         println!(
-            "{}: {} turns{runs} with {} sheets and {} dice, played again: everything is as it was played.",
-            archive.name, checked.turns, checked.sheets, checked.dice
+            "{}: {}{runs} with {} and {}, played again: everything is as it was played.",
+            archive.name,
+            counted(checked.turns, "turn"),
+            counted(checked.sheets, "sheet"),
+            counted(checked.dice, "die")
         );
         if self.check {
             return Ok(ExitCode::SUCCESS);
@@ -61,15 +66,19 @@ impl Import {
                 let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
                 bail!("{} was not over: name who plays on, with --seat lord:address for {}", archive.name, lords.join(", "));
             }
-            let desk = Desk::open(&config)?;
+            let (desk, before) = (Desk::open(&config)?, Before::of(&mut store)?);
             archive::go_on(&mut store, &desk, &config, &archive, &name, &players, now)?;
-            println!("{name} goes on here, by new secrets. The mails that tell its players are written, and `seneschal serve` sends them.");
+            let id = super::history::named(&mut store, &name)?.id;
+            println!("{name} goes on here, by new secrets.");
+            before.written(&mut store, &config, id)?.iter().for_each(|line| println!("{line}"));
+            println!("{}", tell::awaits(&mut store, &config, id)?);
+            println!("End it at the judge that it came from, or it is played twice.");
         } else {
             if !players.is_empty() {
                 bail!("{} is over, and nobody plays on; leave --seat out", archive.name);
             }
             store.write(|book| archive::admit(book, &archive, &Admission { name: &name, players: &players, now }))?;
-            println!("{name} is here, and over. `seneschal replay {name}` and `seneschal verify {name}` look at it again.");
+            println!("{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again.");
         }
         Ok(ExitCode::SUCCESS)
     }

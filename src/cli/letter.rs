@@ -1,8 +1,8 @@
 //! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else is blanked (AU-07).
 
 use super::plainly;
+use super::tell::{counted, minute};
 use anyhow::Context;
-use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::intake::{Source, opened, source_of};
 use seneschal::mail::compose::one_line;
@@ -32,10 +32,10 @@ impl Letter {
         let mut store = super::history::open(&config)?;
         let Some(id) = self.id else { return list(&mut store, &config, self.most) };
         let row = store.read(|book| book.letter(id))?.with_context(|| format!("there is no letter {id}; `seneschal letter` lists the last ones"))?;
-        let judge = &config.mail.address;
+        let (judge, zone) = (&config.mail.address, &config.turns.zone);
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
         println!("letter {}: {}{why}", row.id, plainly::letter(row.state.name()));
-        println!("received {}, first seen {}, {} bytes", instant(row.received), instant(row.first_seen), row.bytes.len());
+        println!("received {}, first seen {}, {}", minute(row.received, zone), minute(row.first_seen, zone), counted(row.bytes.len(), "byte"));
         for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
             println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
         }
@@ -87,7 +87,7 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
         let from = if row.state == LetterState::Quarantined { None } else { opened(config, &row).ok().and_then(|letter| letter.from) };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
-        println!("{:>6}  {}  {from:<32} {}{why}", row.id, instant(row.received).strftime("%Y-%m-%d %H:%M UTC"), plainly::letter(row.state.name()));
+        println!("{:>6}  {}  {from:<32} {}{why}", row.id, minute(row.received, &config.turns.zone), plainly::letter(row.state.name()));
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,10 @@
 //! The command line: a file per command, each a struct of arguments with `run`.
 //!
-//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument (clap's).
+//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument (clap's). What several commands tell in the same words
+//! stands in `tell`; in which groups `help` lists them, in `groups`.
 
 use anyhow::bail;
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches, Parser, Subcommand};
 use seneschal::publish::Publisher;
 use std::process::ExitCode;
 
@@ -18,6 +19,7 @@ mod check;
 mod deadline;
 mod demo;
 mod doctor;
+mod groups;
 mod history;
 mod import;
 mod letter;
@@ -37,7 +39,11 @@ mod seal;
 mod serve;
 mod simulate;
 mod status;
+mod tell;
 mod verify;
+
+#[cfg(test)]
+mod tests;
 
 /// A judge for board games played by mail and forum.
 #[derive(Parser)]
@@ -113,11 +119,6 @@ impl Command {
 }
 
 /// The built-in words, in a language that has any.
-/// So many of a thing, as people say it: `1 seat`, `2 seats`.
-fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
-}
-
 fn publisher(language: &str) -> anyhow::Result<Publisher> {
     let publisher = Publisher::open(None)?;
     if !publisher.languages().names().any(|name| name == language) {
@@ -128,7 +129,7 @@ fn publisher(language: &str) -> anyhow::Result<Publisher> {
 
 pub fn main() -> ExitCode {
     end_with_the_reader();
-    let arguments = Arguments::parse();
+    let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches()).unwrap_or_else(|wrong| wrong.exit());
     write_log(match &arguments.command {
         Command::Serve(_) | Command::Receive(_) => true,
         Command::Demo(demo) => demo.verbose,

@@ -1,8 +1,9 @@
 //! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works beside a running daemon, which finds it in its next round.
 
+use super::tell::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use seneschal::clock::{Clock, instant};
+use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
 use seneschal::forum::Way;
@@ -33,6 +34,7 @@ enum What {
     },
     /// Take a mail out for good
     Drop {
+        /// The mail's number, as `seneschal outbox` lists it
         #[arg(value_name = "NUMBER")]
         id: i64,
         /// Kept in the log
@@ -58,10 +60,7 @@ impl Outbox {
 
 fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     let id = match campaign {
-        Some(name) => {
-            let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
-            Some(row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?.id)
-        }
+        Some(name) => Some(super::history::named(store, name)?.id),
         None => None,
     };
     let (mails, tally, hopeless) = store.read(|book| Ok((book.waiting_mails(id)?, book.outbox_tally()?, book.hopeless()?)))?;
@@ -75,7 +74,10 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
         }
     }
     for (address, times) in &hopeless {
-        println!("{address} refused or returned {times} mails: what is written for it is held; `seneschal outbox retry {address}` when it is well again");
+        println!(
+            "{address} refused or returned {}: what is written for it is held; `seneschal outbox retry {address}` when it is well again",
+            counted(*times, "mail")
+        );
     }
     let gone = store.read(|book| book.dropped_mails())?;
     let mut counts: Vec<String> = Vec::new();
@@ -100,8 +102,7 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
 fn line(mail: &WaitingMail, now: i64) -> String {
     let attempts = match mail.attempts {
         0 => String::new(),
-        1 => ", 1 attempt".to_owned(),
-        n => format!(", {n} attempts"),
+        n => format!(", {}", counted(n, "attempt")),
     };
     let next = match mail.state.as_str() {
         _ if mail.held => ", held: the address bounces".to_owned(),
@@ -124,6 +125,11 @@ fn line(mail: &WaitingMail, now: i64) -> String {
 /// What servers said may hold anything.
 fn printable(text: &str) -> String {
     seneschal::mail::compose::one_line(text)
+}
+
+/// `1 mail goes`, `2 mails go`
+fn go(count: usize) -> String {
+    format!("{} {}", counted(count, "mail"), if count == 1 { "goes" } else { "go" })
 }
 
 pub(super) fn lasted(milliseconds: i64) -> String {
@@ -150,7 +156,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
         if times == 0 {
             bail!("nothing is held against {address}; `seneschal outbox` shows what waits");
         }
-        println!("{address} counts as well again; {released} mails go with the daemon's next round.");
+        println!("{address} counts as well again; {} with the daemon's next round.", go(released));
         return Ok(());
     }
     let id = match which {
@@ -167,7 +173,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
     if count == 0 && id.is_some() {
         bail!("mail {which} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits");
     }
-    println!("{count} mails go with the daemon's next round, from {} on.", instant(now));
+    println!("{} with the daemon's next round.", go(count));
     Ok(())
 }
 

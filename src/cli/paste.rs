@@ -1,13 +1,14 @@
 //! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who wrote what, and stored when somebody says so (FO-01, FO-02).
 
+use super::tell::{Before, awaits, counted, minute};
 use anyhow::{Context, bail};
 use jiff::Timestamp;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
-use seneschal::forum::{Doubt, Page, Pages, Pasted, Post as Copied, Way, When, Zone, fold_name, post_key};
-use seneschal::intake::{Became, Intake, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, opened_after, paste};
+use seneschal::forum::{Doubt, Page, Pages, Pasted, Post as Copied, When, Zone, fold_name, post_key};
+use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
 use seneschal::store::{LetterState, Store};
@@ -18,6 +19,7 @@ use std::process::{Command, ExitCode};
 /// Take players' sheets from a copied forum page or a list of private messages; nothing is stored before you have seen what was understood
 #[derive(clap::Args)]
 pub struct Paste {
+    /// The campaign's name
     campaign: String,
     /// The copied text; `-`: standard input
     #[arg(value_name = "FILE", default_value = "-")]
@@ -28,7 +30,7 @@ pub struct Paste {
     /// As which board's page it is read [default: whichever fits best]
     #[arg(long, value_name = "BOARD")]
     from: Option<String>,
-    /// The time zone in which the page shows its times [default: the configuration's]
+    /// The time zone in which the page shows its times [default: that of the campaign's deadlines, then the configuration's]
     #[arg(long)]
     zone: Option<String>,
     /// Whether 11/12/2026 is the 11th of December (dmy) or the 12th of November (mdy)
@@ -77,8 +79,7 @@ impl Paste {
         let config = Config::open(self.config.as_deref())?;
         let mut store = if self.dry_run { super::history::open(&config)? } else { super::history::open_sound(&config)? };
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
-        let row = store.read(|book| book.campaign_named(&self.campaign.to_lowercase()))?;
-        let row = row.with_context(|| format!("there is no campaign called {}; `seneschal campaign list` shows those there are", self.campaign))?;
+        let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let text = self.text()?;
         let (rows, kind) = self.rows(&mut store, &config, &campaign, &text, now)?;
@@ -87,7 +88,7 @@ impl Paste {
                 "nothing here begins a post: copy the page with its names and times, or say `--from` which board it is; docs/campaign.md shows how to write one down by hand"
             );
         }
-        println!("read as a page of {kind}, {} posts", rows.len());
+        println!("read as a page of {kind}, {}", counted(rows.len(), "post"));
         let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &kind)?))).collect();
         let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
         let intake = Intake { desk: &desk, tables: &tables, config: &config, now };
@@ -113,19 +114,11 @@ impl Paste {
             println!("\nNothing was stored.");
             return Ok(ExitCode::SUCCESS);
         }
-        let stored = paste(&mut store, intake, &Pasting { agreed: Some(&became), ..pasting })?;
-        let answers = |way: Way| {
-            let of =
-                |became: &Became| if let Became::Decided { answers, .. } = became { answers.iter().filter(|(_, to)| Way::of(to) == way).count() } else { 0 };
-            stored.iter().map(of).sum::<usize>()
-        };
-        println!("\nStored: {}.", super::counted(stores, "post"));
-        if answers(Way::Mail) > 0 {
-            println!("By mail, with the daemon's next round: {}.", super::counted(answers(Way::Mail), "answer"));
-        }
-        if answers(Way::Hand) > 0 {
-            println!("{} answers wait for you: `seneschal post {}` writes them for the board.", answers(Way::Hand), campaign.row.name);
-        }
+        let before = Before::of(&mut store)?;
+        paste(&mut store, intake, &Pasting { agreed: Some(&became), ..pasting })?;
+        println!("\nStored: {}.", counted(stores, "post"));
+        before.written(&mut store, &config, campaign.row.id)?.iter().for_each(|line| println!("{line}"));
+        println!("{}", awaits(&mut store, &config, campaign.row.id)?);
         Ok(ExitCode::SUCCESS)
     }
 
@@ -207,7 +200,10 @@ impl Paste {
                 (_, None) => Some("its date may be two different days: say --dates dmy or --dates mdy".to_owned()),
                 (_, Some((at, _))) if ahead(at) => Some("its time lies ahead: is --zone the one that the page shows?".to_owned()),
                 (_, Some((at, _))) if opened_after(campaign, at) => {
-                    Some("posted before this turn began: what was for the last turn cannot count any more".to_owned())
+                    let began = minute(campaign.row.opened.unwrap_or_default(), "UTC");
+                    Some(format!(
+                        "posted before this turn began, {began}: what was for the last turn cannot count any more. If it was written after, say when with --at"
+                    ))
                 }
                 _ => None,
             }
@@ -238,7 +234,7 @@ impl Paste {
     fn agreed(&self, stores: usize) -> anyhow::Result<bool> {
         // what was pasted came by standard input: the answer comes from the terminal itself
         let mut answer = String::new();
-        print!("\nStore {}? [y/N] ", super::counted(stores, "post"));
+        print!("\nStore {}? [y/N] ", counted(stores, "post"));
         std::io::stdout().flush()?;
         if self.file != "-" || self.clipboard {
             if !std::io::stdin().is_terminal() {
@@ -285,9 +281,13 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
         Became::NoSeal(why) => println!("     REFUSED: {}", unsealed(why)),
         Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
         Became::Decided { state, reason, lines, late_by, sealed_at, answers: _ } => {
-            for (text, says, stands) in lines {
-                println!("     {} {}", if *stands { "+" } else { "-" }, one_line(text));
-                says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
+            for line in lines {
+                println!("     {} {}", if line.stands { "+" } else { "-" }, one_line(&line.text));
+                line.says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
+                words_of_letter(line).iter().for_each(|line| println!("         {line}"));
+                if line.asks {
+                    println!("         nothing is done yet: the answer asks its writer to say `confirm`, in another post");
+                }
             }
             if let Some(at) = sealed_at {
                 println!("     its seal fits: it counts as of {}", utc(*at));
@@ -301,6 +301,15 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
             }
         }
     }
+}
+
+/// A letter to others as it goes: its beginning is enough to see that it ends where its writer ended it.
+fn words_of_letter(line: &Line) -> Vec<String> {
+    const SHOWN: usize = 12;
+    let mut words: Vec<String> = line.words.iter().take(SHOWN).map(|words| format!("| {}", one_line(words)).trim_end().to_owned()).collect();
+    let more = line.words.len().saturating_sub(SHOWN);
+    words.extend((more > 0).then(|| format!("… and {} more", counted(more, "line"))));
+    words
 }
 
 fn utc(at: Timestamp) -> String {

@@ -1,5 +1,6 @@
 //! `person`: what is kept of somebody, given out or taken away.
 
+use super::tell::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use seneschal::clock::Clock;
@@ -28,18 +29,27 @@ pub struct Person {
 enum What {
     /// Write everything kept of a person into a new folder: person.json, his letters and our mails to him
     Export {
+        /// His address
         address: String,
+        /// A folder that does not exist yet
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
     },
     /// How he came to the turns that were awaited of him, in every campaign
-    Statistics { address: String },
+    Statistics {
+        /// His address
+        address: String,
+    },
     /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his campaigns must be over
-    Erase { address: String },
+    Erase {
+        /// His address
+        address: String,
+    },
     /// The name by which a player is known on a board, so that `paste` finds him; as often as he has names. Without a name: those he has
     ForumName {
         /// His mail address, or `forum:NAME`
         address: String,
+        /// A name that he has there
         name: Option<String>,
         /// Take the name away
         #[arg(long, requires = "name")]
@@ -74,7 +84,7 @@ fn as_kept(address: &str) -> String {
 
 fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyhow::Result<ExitCode> {
     let kept = store.read(|book| book.kept_of(address, |bytes, address| mentions(bytes, address, limits)))?;
-    let Some(kept) = kept else { bail!("nobody of the address {address} is known") };
+    let Some(kept) = kept else { bail!("nobody is known here by the address {address}") };
     if to.exists() {
         bail!("{} exists already: name a folder that does not", to.display());
     }
@@ -91,7 +101,14 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
             write(format!("{kind}-{id}.{ending}"), bytes)?;
         }
     }
-    println!("{}: {} seats, {} sheets, {} letters, {} mails", to.display(), kept.seats.len(), kept.sheets.len(), kept.letters.len(), kept.mails.len());
+    println!(
+        "{}: {}, {}, {} from him, {} to him",
+        to.display(),
+        counted(kept.seats.len(), "seat"),
+        counted(kept.sheets.len(), "sheet"),
+        counted(kept.letters.len(), "letter"),
+        counted(kept.mails.len(), "mail")
+    );
     println!("Letters of others that quote him are among them: look through them before you hand them out.");
     Ok(ExitCode::SUCCESS)
 }
@@ -99,7 +116,7 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
 fn forum_name(store: &mut Store, address: &str, name: Option<&str>, remove: bool) -> anyhow::Result<ExitCode> {
     let Some(kept) = reachable(address) else { bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"") };
     if store.read(|book| book.person_number(&kept))?.is_none() {
-        bail!("nobody of the address {kept} plays here");
+        bail!("nobody plays here from the address {kept}");
     }
     if let Some(name) = name {
         let Some(plain) = plain_name(name) else { bail!("{name:?} can be no name on a board: expected one line of at most {LONGEST_NAME} letters") };
@@ -116,7 +133,7 @@ fn forum_name(store: &mut Store, address: &str, name: Option<&str>, remove: bool
 fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
     let (known, campaigns) = store.read(|book| Ok((book.person_number(address)?, book.attendance_of(address)?)))?;
     if known.is_none() {
-        bail!("nobody of the address {address} is known");
+        bail!("nobody is known here by the address {address}");
     }
     let all = campaigns.iter().fold(Punctuality::default(), |all, (_, one)| all.and(*one));
     println!("{:<24} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}", "campaign", "awaited", "in time", "refused", "grace", "silent", "excused");
@@ -134,13 +151,19 @@ fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
 fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<ExitCode> {
     let now = Clock::System.now().as_millisecond();
     let erased = match store.erase(address, now, |bytes, address| mentions(bytes, address, limits), without) {
+        Err(StoreError::Overtaken(why)) if why.contains("not over") => {
+            bail!("{address}: {why}. Nothing was erased; `seneschal campaign list` shows what runs. End it, or give his place in it to somebody else, first")
+        }
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
         erased => erased?,
     };
     store.squeeze()?;
     println!(
-        "{address} is {} now: {} letters and {} mails emptied or changed, {} log entries",
-        erased.pseudonym, erased.letters, erased.mails, erased.log_entries
+        "{address} is {} now. Emptied or changed: {}, {}, {}.",
+        erased.pseudonym,
+        counted(erased.letters, "letter"),
+        counted(erased.mails, "mail"),
+        counted(erased.log_entries, "log entry")
     );
     if !erased.formers.is_empty() {
         println!("with his former addresses: {}", erased.formers.join(", "));

@@ -1,5 +1,6 @@
 //! `post`: a turn's public report as posts for a board, and what waits for each player on that board as private messages (FO-03 to FO-06).
 
+use super::tell::counted;
 use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
@@ -10,6 +11,7 @@ use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, is
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
 use seneschal::store::{OutboxRow, Store, private_folder};
+use seneschal::written::expected_name;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
@@ -19,6 +21,7 @@ use std::process::ExitCode;
 /// Write a turn's report as posts for a forum, and private messages for who plays there; what was written counts as handed out
 #[derive(clap::Args)]
 pub struct Post {
+    /// The campaign's name
     campaign: String,
     /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was played]
     turn: Option<String>,
@@ -28,7 +31,8 @@ pub struct Post {
     /// The folder to write into [default: CAMPAIGN-TURN]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Where the map lies once it is uploaded (for bgg: its number); until then {{MAP_URL}} stands in its place
+    /// Where the map lies once it is uploaded (for bgg: its number); until then {{MAP_URL}} stands in its place. With --again, since letters are
+    /// handed out once
     #[arg(long, value_name = "URL")]
     map_url: Option<String>,
     /// Write also what was handed out before about this turn
@@ -52,8 +56,7 @@ impl Post {
         }
         let mut store = super::history::open_sound(&config)?;
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
-        let row = store.read(|book| book.campaign_named(&self.campaign.to_lowercase()))?;
-        let row = row.with_context(|| format!("there is no campaign called {}; `seneschal campaign list` shows those there are", self.campaign))?;
+        let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let Some(last) = campaign.last.as_ref().map(|last| last.number) else { bail!("{} has not begun: there is nothing to post yet", campaign.row.name) };
         let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
@@ -101,13 +104,19 @@ impl Post {
         })?;
         folder.written.iter().for_each(|path| println!("{}", path.display()));
         if map.is_some() && self.map_url.is_none() {
-            println!("Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write this again with --map-url.");
+            println!(
+                "Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write all of this again with --map-url ADDRESS --again: without --again it leaves out the private messages, which count as handed out."
+            );
         }
         if !handed.is_empty() {
-            println!("{} letters are in the private messages and count as handed out; --again writes them once more.", handed.len());
+            println!("Handed out by private messages: {}; --again writes the same once more.", counted(handed.len(), "letter"));
+        }
+        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(number)))?.len();
+        if handed.is_empty() && before > empty {
+            println!("No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.", counted(before, "letter"));
         }
         if empty > 0 {
-            println!("{empty} letters are left out: they were emptied by `purge` or `person erase`, and nothing is left of them to write.");
+            println!("Left out, since `purge` or `person erase` has emptied what was to be written: {}.", counted(empty, "letter"));
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -120,8 +129,10 @@ impl Post {
         let names = store.read(|book| book.turn_names(campaign.row.id))?;
         let found = names.iter().filter(|(number, _)| *number > 0).find(|(_, name)| *name == turn).map(|(number, _)| *number);
         found.with_context(|| {
-            let played: Vec<&str> = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str()).collect();
-            format!("{} has played no turn called {turn}; expected `start`, `final` or one of: {}", campaign.row.name, played.join(", "))
+            let last = (campaign.row.state == "ended").then_some(FINAL);
+            let played = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str());
+            let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
+            format!("{} has played no turn called {turn:?}; expected {expected}", campaign.row.name)
         })
     }
 

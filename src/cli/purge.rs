@@ -1,5 +1,6 @@
 //! `purge`: mails of campaigns that are long over lose their bytes.
 
+use super::tell::counted;
 use jiff::SignedDuration;
 use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
@@ -28,8 +29,8 @@ impl Purge {
         let mut store = super::history::open_sound(&config)?;
         let before = clock::before(Clock::System.now(), SignedDuration::from_hours(24 * i64::from(self.days)));
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
-        let what = if self.try_out { "would lose their bytes" } else { "lost their bytes" };
-        println!("{} letters and {} mails {what}: {} KB", purged.letters, purged.mails, purged.bytes.div_ceil(1024));
+        let what = if self.try_out { "would be emptied" } else { "emptied" };
+        println!("{} and {} {what}: {} KB", counted(purged.letters, "letter"), counted(purged.mails, "mail"), purged.bytes.div_ceil(1024));
         if !self.try_out && purged.letters + purged.mails > 0 {
             store.squeeze()?;
             println!("Backups from before still hold them, as long as they are kept.");

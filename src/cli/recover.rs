@@ -1,5 +1,6 @@
 //! `recover`: a damaged history put together again.
 
+use super::tell::counted;
 use jiff::Timestamp;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
@@ -89,13 +90,13 @@ fn tell(recovered: &Recovered) {
             }
         }
         None if recovered.damage.is_some() => {
-            println!("The backup was taken as a whole, with {} letters that came since: they are read again when the daemon starts.", recovered.letters);
+            println!("The backup was taken as a whole. Come since, and read again when the daemon starts: {}.", counted(recovered.letters, "letter"));
             println!("Turns played since the backup will be played again, with other dice where sheets come again: tell the players.");
         }
         None => {}
     }
     if recovered.side > 0 {
-        println!("{} mails from the side spool were taken in.", recovered.side);
+        println!("Taken in from the side spool: {}.", counted(recovered.side, "mail"));
     }
     if let Some(aside) = &recovered.aside {
         println!("The damaged file is kept as {}.", aside.display());

@@ -1,11 +1,11 @@
 //! `replay`: campaigns played again from their first position and the stored sheets, and held against what is stored.
 
+use super::tell::counted;
 use anyhow::bail;
 use clap::Args;
 use seneschal::campaign::Tables;
 use seneschal::config::Config;
 use seneschal::proof::{self, Replayed};
-use seneschal::sheet::fold_words;
 use seneschal::store::{CampaignRow, NEWEST, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -56,8 +56,7 @@ impl Replay {
 }
 
 fn tell(turn: &Replayed) {
-    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
-    let played = format!("{}, {}", count(turn.sheets, "sheet", "sheets"), count(turn.dice, "die", "dice"));
+    let played = format!("{}, {}", counted(turn.sheets, "sheet"), counted(turn.dice, "die"));
     // the opening bears the name of the turn that it awaits
     let name = if turn.number == 0 { "opening" } else { turn.name.as_str() };
     let played = if turn.run > 1 { format!("run {}, {played}", turn.run) } else { played };
@@ -82,6 +81,7 @@ fn or_nothing(line: &str) -> &str {
 pub fn run_asked_for(store: &mut Store, row: &CampaignRow, asked: Option<u32>) -> anyhow::Result<u32> {
     let newest = store.read(|book| book.newest_run(row.id))?;
     match asked {
+        Some(run) if run > newest && newest == 1 => bail!("{} has no run {run}: no turn of it was taken back; leave --run out", row.name),
         Some(run) if run > newest => bail!("{} has no run {run}; expected 1 to {newest}", row.name),
         Some(run) if run < newest => Ok(run),
         _ => Ok(NEWEST),
@@ -90,15 +90,8 @@ pub fn run_asked_for(store: &mut Store, row: &CampaignRow, asked: Option<u32>) -
 
 /// The campaign of this name, or all of them.
 pub fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<CampaignRow>> {
-    let all = store.read(|book| book.campaigns())?;
-    let Some(name) = name else { return Ok(all) };
-    let folded = fold_words(name);
-    let names = || all.iter().map(|row| row.name.as_str());
-    if all.is_empty() {
-        bail!("no campaign is called {name:?}: this history holds none; --config names the configuration of another");
+    match name {
+        None => Ok(store.read(|book| book.campaigns())?),
+        Some(name) => Ok(vec![super::history::named(store, name)?]),
     }
-    if !names().any(|known| known == folded) {
-        bail!("no campaign is called {name:?}; expected {}", seneschal::written::expected_name(name, names()));
-    }
-    Ok(all.into_iter().filter(|row| row.name == folded).collect())
 }

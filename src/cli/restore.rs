@@ -10,6 +10,7 @@ use std::process::ExitCode;
 /// Put a backup in the place of the history; what is there is kept beside it
 #[derive(clap::Args)]
 pub struct Restore {
+    /// The backup
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Do not look for mails taken in since the backup in the mailbox's folder of processed ones

@@ -1,6 +1,5 @@
 //! `seneschal rules`: the rulebook as an edition or a campaign plays it.
 
-use anyhow::Context;
 use clap::Args;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::config::Config;
@@ -21,6 +20,7 @@ pub struct Rules {
     /// As if this house rule stood over the edition; as often as wanted
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
+    /// The game
     #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
     game: System,
     /// The configuration that the daemon runs with, for --campaign
@@ -41,8 +41,7 @@ impl Rules {
             Some(name) => {
                 let config = Config::open(self.config.as_deref())?;
                 let mut store = super::history::open(&config)?;
-                let row = store.read(|book| book.campaign_named(&name.to_lowercase()))?;
-                let row = row.with_context(|| format!("there is no campaign called {name}; `seneschal campaign list` shows those there are"))?;
+                let row = super::history::named(&mut store, name)?;
                 store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()
             }
         };

@@ -1,5 +1,6 @@
 //! `serve`: the daemon.
 
+use super::tell::counted;
 use anyhow::{Context, bail};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
@@ -34,7 +35,13 @@ impl Serve {
         }
         let mut ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
-        println!("{} mails taken, {} answered, {} turns played, {} mails sent", ticked.taken, ticked.settled, ticked.played.len(), ticked.sent);
+        println!(
+            "{} taken, {} answered, {} played, {} sent",
+            counted(ticked.taken, "mail"),
+            ticked.settled,
+            counted(ticked.played.len(), "turn"),
+            counted(ticked.sent, "mail")
+        );
         for trouble in ticked.trouble.iter().chain(&ticked.unsent) {
             eprintln!("seneschal: {trouble}");
         }
@@ -50,6 +57,6 @@ impl Serve {
             return Ok(ExitCode::SUCCESS);
         }
         let kept = damaged.tick().map_err(anyhow::Error::msg)?;
-        bail!("the history is damaged ({why}); {kept} mails were kept in the side spool, nobody is answered. Run `seneschal recover`")
+        bail!("the history is damaged ({why}); kept in the side spool: {}; nobody is answered. Run `seneschal recover`", counted(kept, "mail"))
     }
 }

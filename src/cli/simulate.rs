@@ -1,5 +1,6 @@
 //! `seneschal simulate`: many campaigns of stand-ins, and what they add up to.
 
+use super::tell::counted;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::System;
@@ -76,15 +77,15 @@ impl Simulate {
 fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: &Publisher) {
     let seconds = took.as_secs_f64();
     println!(
-        "{} campaigns of {} lords, at most {} years, {} edition, seed {}: {} seasons in {seconds:.1} s, {:.0} a second on {threads} {}",
-        tally.campaigns,
-        plan.lords.len(),
-        plan.years,
+        "{} of {}, at most {}, {} edition, seed {}: {} in {seconds:.1} s, {:.0} a second on {}",
+        counted(tally.campaigns, "campaign"),
+        counted(plan.lords.len(), "lord"),
+        counted(plan.years, "year"),
         plan.edition,
         plan.seed,
-        tally.turns,
+        counted(tally.turns, "season"),
         tally.turns as f64 / seconds.max(1e-9),
-        if threads == 1 { "core" } else { "cores" },
+        counted(threads, "core"),
     );
     if !plan.switches.is_empty() {
         println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));

@@ -1,10 +1,11 @@
 //! `status`: one screen for the operator.
 
+use super::tell::{counted, minute};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, day_ago, instant};
 use seneschal::config::Config;
-use seneschal::daemon::OLD;
+use seneschal::daemon::{OLD, working_on};
 use seneschal::fault::Fault;
 use seneschal::store::{Book, CampaignRow, Figures, SideSpool, Store};
 use std::path::PathBuf;
@@ -36,10 +37,9 @@ impl Status {
         if !self.outbox {
             sound = history(&mut store, &config)?;
             campaigns(&mut store, &figures, self.most, now)?;
-            for (mailbox, polled) in store.read(|book| book.polls())? {
-                println!("mailbox: last read {} ago ({mailbox})", span(now.duration_since(instant(polled))));
-            }
-            println!("letters: {}", counted(&figures, "letters"));
+            daemon(&config);
+            mailboxes(&mut store, &config, now)?;
+            println!("letters: {}", by_state(&figures, "letters"));
             let held = store.read(|book| book.held_back(day_ago(now)))?;
             if !held.is_empty() {
                 let again = held.iter().filter(|held| held.why == "same-refusal").count();
@@ -52,6 +52,31 @@ impl Status {
     }
 }
 
+/// Whether it runs now: how long ago the mailbox was read says nothing of that.
+fn daemon(config: &Config) {
+    match working_on(&config.data()) {
+        Some(pid) => println!("daemon: runs now (process {pid})"),
+        None => {
+            println!("daemon: none runs now; nothing is read, played or sent until `seneschal serve` runs, or `seneschal serve --once`, from cron or by hand")
+        }
+    }
+}
+
+fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Result<()> {
+    let polls = store.read(|book| book.polls())?;
+    if polls.is_empty() {
+        println!("mailbox: never read yet");
+    }
+    for (mailbox, polled) in polls {
+        let mailbox = match &config.mail.inbox.maildir {
+            Some(maildir) if mailbox == "maildir" => format!("folder {}", config.base.join(&maildir.folder).display()),
+            _ => mailbox,
+        };
+        println!("mailbox: {mailbox}, last read {}, {} ago", minute(polled, &config.turns.zone), span(now.duration_since(instant(polled))));
+    }
+    Ok(())
+}
+
 /// Whether the history is as it was written: the look of the daemon's start. A damaged one is the first line; what follows is what can still be read.
 fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     let damage = super::history::damage(store)?;
@@ -60,7 +85,8 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     }
     let aside = SideSpool::of(&config.data()).files().map_or(0, |files| files.len());
     if aside > 0 {
-        println!("{aside} mails wait in {}: the daemon's next start on a sound history takes them in", SideSpool::of(&config.data()).folder().display());
+        let folder = SideSpool::of(&config.data()).folder().display().to_string();
+        println!("aside: {} in {folder}: the daemon's next start on a sound history takes in what lies there", counted(aside, "mail"));
     }
     Ok(damage.is_none())
 }
@@ -68,8 +94,9 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
 /// What waits until somebody hands it out.
 fn by_hand(store: &mut Store) -> anyhow::Result<()> {
     for (campaign, count) in store.read(|book| book.wait_for_a_hand())? {
-        let (of, post) = campaign.map_or_else(Default::default, |name| (format!(" of {name}"), format!(": `seneschal post {name}` writes them out")));
-        println!("by hand: {count} letters{of} wait to be put on a board{post}");
+        let (of, post) =
+            campaign.map_or_else(Default::default, |name| (format!(" of {name}"), format!(": `seneschal post {name} --as BOARD` writes out what waits")));
+        println!("by hand: {}{of} for a board{post}", counted(count, "message"));
     }
     Ok(())
 }
@@ -82,18 +109,18 @@ fn outbox(figures: &Figures, dropped: u64, now: Timestamp) -> bool {
     // what the operator took out did not fail
     figures.counts.iter_mut().filter(|(of, state, _)| of == "mails" && state == "failed").for_each(|(.., count)| *count = count.saturating_sub(dropped));
     figures.counts.push(("mails".to_owned(), "dropped".to_owned(), dropped));
-    println!("outbox: {}; {oldest}", counted(&figures, "mails"));
+    println!("outbox: {}; {oldest}", by_state(&figures, "mails"));
     age.is_some_and(|age| age > OLD)
 }
 
-fn counted(figures: &Figures, what: &str) -> String {
+fn by_state(figures: &Figures, what: &str) -> String {
     let all: Vec<String> =
         figures.counts.iter().filter(|(of, _, count)| of == what && *count > 0).map(|(_, state, count)| format!("{count} {state}")).collect();
     if all.is_empty() { "none".to_owned() } else { all.join(", ") }
 }
 
 fn campaigns(store: &mut Store, figures: &Figures, most: usize, now: Timestamp) -> anyhow::Result<()> {
-    println!("campaigns: {}", counted(figures, "campaigns"));
+    println!("campaigns: {}", by_state(figures, "campaigns"));
     let tables = Tables::default();
     let rows = store.read(|book| book.next_campaigns(most))?;
     let shown = rows.len();

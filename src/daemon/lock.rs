@@ -36,9 +36,31 @@ impl Lock {
     }
 }
 
+/// The process that works on the folder now, as the lock names it. The lock itself is not touched, or a daemon that starts in this moment would be
+/// refused. Linux tells what a process is; elsewhere nothing is known.
+pub fn working_on(folder: &Path) -> Option<u32> {
+    // a number that was given again may be our own
+    named(folder).filter(|pid| *pid != std::process::id())
+}
+
+fn named(folder: &Path) -> Option<u32> {
+    let pid = std::fs::read_to_string(folder.join("seneschal.lock")).ok()?.trim().parse::<u32>().ok()?;
+    std::fs::read_to_string(format!("/proc/{pid}/comm")).is_ok_and(|name| name.trim().starts_with("seneschal")).then_some(pid)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_lock_of_a_process_that_is_gone_is_nobodys() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(named(folder.path()), None);
+        std::fs::write(folder.path().join("seneschal.lock"), "4294967295\n").unwrap();
+        assert_eq!(named(folder.path()), None);
+        let _lock = Lock::take(folder.path()).unwrap();
+        assert_eq!((named(folder.path()), working_on(folder.path())), (Some(std::process::id()), None), "the tests are called after the program");
+    }
 
     #[test]
     fn the_second_is_refused_with_the_firsts_number_and_may_follow_it() {

@@ -2,6 +2,7 @@
 
 use super::Finding;
 use crate::config::Config;
+use crate::daemon::working_on;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -26,11 +27,8 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     });
 }
 
-/// By the process that the lock names; the lock itself is not touched, or a daemon that starts now would be refused.
 fn running(data: &Path) -> Finding {
-    let pid = std::fs::read_to_string(data.join("seneschal.lock")).ok().and_then(|text| text.trim().parse::<u32>().ok());
-    let ours = |pid: &u32| std::fs::read_to_string(format!("/proc/{pid}/comm")).is_ok_and(|name| name.trim().starts_with("seneschal"));
-    match pid.filter(ours) {
+    match working_on(data) {
         Some(pid) => Finding::ok("daemon", format!("the daemon runs (process {pid})")),
         None => Finding::warning("daemon", "the daemon does not run", "start it when the problems are solved: systemctl start seneschal, or seneschal serve"),
     }
@@ -99,15 +97,5 @@ mod tests {
             let finding = judge_unit("seneschal.service", read_unit("seneschal.service", &[folder.path().to_owned()]).as_ref());
             assert!(finding.level == level && finding.says.contains(says), "{text:?}: {finding:?}");
         }
-    }
-
-    #[test]
-    fn a_lock_of_a_process_that_is_gone_is_no_daemon() {
-        let folder = tempfile::tempdir().unwrap();
-        assert_eq!(running(folder.path()).level, Level::Warning);
-        std::fs::write(folder.path().join("seneschal.lock"), "4294967295\n").unwrap();
-        assert_eq!(running(folder.path()).level, Level::Warning);
-        std::fs::write(folder.path().join("seneschal.lock"), format!("{}\n", std::process::id())).unwrap();
-        assert_eq!(running(folder.path()).level, Level::Ok, "the tests are called after the program");
     }
 }

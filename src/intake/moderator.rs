@@ -4,6 +4,7 @@ use super::allowance::MODERATED;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
+use crate::config::Config;
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
@@ -63,7 +64,7 @@ impl Intake<'_> {
                 return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
             }
             Asked::Settings => {
-                let lines = settings_for_moderator(&campaign);
+                let lines = settings_for_moderator(&campaign, self.config);
                 return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
             }
             Asked::Log => {
@@ -211,9 +212,15 @@ impl Intake<'_> {
 const FORMER: &str = "notice-former-moderator";
 
 /// The settings, each with its value and what it means.
-pub fn settings_for_moderator(campaign: &Campaign) -> Vec<Phrase> {
+pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phrase> {
+    // who names nobody for a campaign has the judge's own moderator
+    let by_configuration = config.mail.moderator.as_deref().filter(|_| campaign.settings.moderator.is_none());
     let row = |choice: &Choice| {
-        Phrase::new("choice-line").with("name", choice.name).with("value", (choice.read)(&campaign.settings)).with("means", Phrase::new(choice.means))
+        let line = Phrase::new("choice-line").with("name", choice.name).with("means", Phrase::new(choice.means));
+        match by_configuration.filter(|_| choice.fields.contains(&"moderator")) {
+            Some(address) => line.with("value", Phrase::new("choice-by-configuration").with("value", address)),
+            None => line.with("value", (choice.read)(&campaign.settings)),
+        }
     };
     [Phrase::new("moderator-settings")].into_iter().chain(CHOICES.iter().map(row)).collect()
 }

@@ -5,7 +5,8 @@
 
 use super::claim::Found;
 use super::seals::{Noted, Unsealed};
-use super::{Arrived, Intake};
+use super::second::Pending;
+use super::{Arrived, Change, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::forum::Pasted;
@@ -13,8 +14,8 @@ use crate::games::{Seat, Verdict};
 use crate::mail::Letter;
 use crate::metrics::COST;
 use crate::phrase::Phrase;
-use crate::sheet::envelopes;
-use crate::store::{Book, Incoming, LetterState, Outgoing, Read, Store, StoreError};
+use crate::sheet::{Ask, envelopes};
+use crate::store::{Book, Incoming, LetterState, Outgoing, Read, Standing, Store, StoreError};
 use jiff::Timestamp;
 
 /// A post on its way in.
@@ -27,6 +28,26 @@ pub struct Post {
     pub at: Timestamp,
     /// Who says so: `post`, `moderator` or `pasting`.
     pub source: &'static str,
+}
+
+/// A line of a post that is for the judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// As written.
+    pub text: String,
+    /// What will be of it.
+    pub says: Vec<Phrase>,
+    pub stands: bool,
+    /// It acts only when its player confirms it: the answer asks him.
+    pub asks: bool,
+    /// A letter's words, as they go.
+    pub words: Vec<String>,
+}
+
+impl Line {
+    fn new(text: String, says: Vec<Phrase>, stands: bool) -> Line {
+        Line { text, says, stands, asks: false, words: Vec::new() }
+    }
 }
 
 /// What became of a post, or would.
@@ -43,8 +64,8 @@ pub enum Became {
     Decided {
         state: LetterState,
         reason: Option<&'static str>,
-        /// Line by line: as written, and what will be of it.
-        lines: Vec<(String, Vec<Phrase>, bool)>,
+        /// Orders, letters to others and every other word, each with what will be of it.
+        lines: Vec<Line>,
         /// It was too late by so many milliseconds.
         late_by: Option<i64>,
         /// By a seal it counts as of this moment.
@@ -171,7 +192,7 @@ impl Intake<'_> {
             return Err(Aside::Became(Became::Nothing));
         }
         let arrived = Arrived::new(&row, &letter);
-        let lines = self.lines(book, &arrived)?;
+        let lines = self.lines(book, &arrived, &decision)?;
         decision.write(book, &row, &read, &self.config.answers, self.now)?;
         Ok(Became::Decided {
             state: decision.state,
@@ -187,11 +208,21 @@ impl Intake<'_> {
         })
     }
 
-    /// Each line of the sheets in it, and what will be of it.
-    fn lines(&self, book: &Book, arrived: &Arrived) -> Result<Vec<(String, Vec<Phrase>, bool)>, Fault> {
-        let mut lines = Vec::new();
+    /// Each line of a post that is for the judge, and what will be of it: words, letters to others, orders.
+    fn lines(&self, book: &Book, arrived: &Arrived, decision: &Decision) -> Result<Vec<Line>, Fault> {
+        let written = |line: usize| arrived.letter.text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_owned();
+        let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
+        let mut lines: Vec<Line> =
+            pressed.map(|told| Line { words: told.says.lines.clone(), ..Line::new(written(told.line), told.says.head.clone(), told.done) }).collect();
+        let waits = decision.acts.iter().any(|act| matches!(act.what, Change::Put { standing: Standing::Unconfirmed, .. }));
         for envelope in envelopes(&arrived.letter.text) {
-            lines.extend(envelope.requests.iter().map(|request| (format!("{:?}", request.ask).to_lowercase(), Vec::new(), true)));
+            for request in envelope.requests.iter().filter(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute)) {
+                let asked = Pending::asked(request).map(|pending| decision.pending.iter().any(|asking| asking.new.kind == pending.kind()));
+                let line = Line::new(written(request.line), Vec::new(), asked.unwrap_or(true));
+                // what is said of a sheet changes nothing where none stands
+                let changes = !matches!(request.ask, Ask::Wait | Ask::Ready | Ask::Accept) || !decision.acts.is_empty();
+                lines.push(Line { stands: line.stands && changes, asks: asked.unwrap_or(request.ask == Ask::Clear && waits), ..line });
+            }
             let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { continue };
             if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
                 continue;
@@ -205,7 +236,7 @@ impl Intake<'_> {
                     Verdict::Unread(complaint) => (vec![complaint.what], false),
                     Verdict::Refused(refusal) => (vec![refusal.why], false),
                 };
-                lines.push((answer.text, says, stands));
+                lines.push(Line::new(answer.text, says, stands));
             }
         }
         Ok(lines)

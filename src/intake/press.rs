@@ -27,6 +27,17 @@ pub(super) struct Pressed {
     announced: Option<Announced>,
     /// To who wrote them.
     pub answers: Vec<Outgoing>,
+    /// What they are told, one by one: for who pastes the post that brought it.
+    pub told: Vec<Told>,
+}
+
+/// What its writer is told of a letter to others, or of a word about theirs.
+#[derive(Debug)]
+pub(super) struct Told {
+    /// Where it begins in the text as sent, counted from 1.
+    pub line: usize,
+    pub says: PressText,
+    pub done: bool,
 }
 
 /// Campaign, seat, and whom it does not want to read, or (`false`) does again.
@@ -98,15 +109,19 @@ impl Intake<'_> {
             return Ok(Some(Decision { reason: Some("press-from-elsewhere"), pressed, ..Decision::new(LetterState::Rejected) }));
         }
         let mut pressed = Pressed::default();
-        let mut told = Vec::new();
         for (place, press) in envelope.press.iter().enumerate() {
-            told.push(self.letter(book, arrived, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?);
+            let before = pressed.letters.len();
+            let says = self.letter(book, arrived, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?;
+            let done = pressed.letters.len() > before;
+            pressed.told.push(Told { line: press.line, says, done });
         }
         for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute)) {
             let (head, mutes) = mute(claimed, &request.rest, request.ask == Ask::Mute);
+            let done = !mutes.is_empty();
             pressed.mutes.extend(mutes);
-            told.push(PressText { head, lines: Vec::new() });
+            pressed.told.push(Told { line: request.line, says: PressText { head, lines: Vec::new() }, done });
         }
+        let told = pressed.told.iter().map(|told| told.says.clone()).collect();
         let mut notes = Vec::new();
         if envelope.more_press > 0 {
             notes.push(Phrase::new("press-more").with("most", MOST_PRESS).with("count", envelope.more_press));

@@ -35,7 +35,7 @@ pub(super) enum Pending {
 impl Pending {
     pub(super) const ADDRESS: &'static str = "address";
 
-    fn asked(request: &Request) -> Option<Pending> {
+    pub(super) fn asked(request: &Request) -> Option<Pending> {
         match request.ask {
             Ask::Resign => Some(Pending::Resign),
             Ask::Draw => Some(Pending::Draw),

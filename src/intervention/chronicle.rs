@@ -2,25 +2,42 @@
 
 use crate::campaign::deadlines::in_zone;
 use crate::clock::instant;
+use crate::desk::remaining;
 use crate::phrase::Phrase;
 use crate::referee::MODERATOR;
 use crate::store::{Book, LogRow, Stored};
+use jiff::SignedDuration;
 use serde_json::Value;
+
+/// The kinds of entries that it tells.
+const KINDS: &[&str] = &[MODERATOR, "rule changed", "deadline", "held"];
 
 /// A line an act, the oldest first; times in a zone. Nothing done: no lines.
 pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
-    let rows = book.log_of(campaign, &[MODERATOR, "rule changed", "deadline", "held"])?;
-    Ok(rows.iter().filter_map(|row| line(row, zone)).collect())
+    Ok(entries(book, campaign)?.iter().filter_map(|row| line(row, zone)).collect())
+}
+
+/// The same as the history keeps it, for a program: entries as JSON.
+pub fn entries(book: &Book, campaign: i64) -> Stored<Vec<LogRow>> {
+    book.log_of(campaign, KINDS)
 }
 
 fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
+    let said = done(&row.kind, &entry, zone)?;
+    let said = Phrase::new("moderator-log-line").with("at", minute(row.at, zone)).with("act", said);
+    let reason = entry.get("reason").and_then(Value::as_str).unwrap_or_default();
+    Some(if reason.is_empty() { said } else { Phrase::new("moderator-log-because").with("line", said).with("reason", reason) })
+}
+
+/// What was done, as an entry of the log tells it, without when and why; nothing where players are not told of it.
+pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| entry.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
     let words = |field: &str| -> Vec<String> {
         entry.get(field).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
     };
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
-    let said = match (row.kind.as_str(), word("act").as_str()) {
+    Some(match (kind, word("act").as_str()) {
         ("rule changed", _) => Phrase::new("moderator-log-rule").with("switch", word("switch")).with("value", word("value")).with("before", word("before")),
         // the judge's own, until the moderator has spoken
         ("held", _) => Phrase::new("moderator-log-held").with("why", word("why")),
@@ -28,7 +45,7 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
         (_, "alone") => Phrase::new("moderator-log-alone"),
         (_, "resume") => Phrase::new("moderator-log-resume"),
         // with how long, or until when, behind the word
-        (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => Phrase::new("moderator-log-deadline").with("act", act),
+        (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => moved(entry, act, zone),
         (_, "rollback") => Phrase::new("moderator-log-rollback").with("turn", word("turn")).with("count", number("void")),
         (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
         (_, "run") => Phrase::new("moderator-log-run").with("turn", word("turn")),
@@ -52,9 +69,22 @@ fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
         (_, "dismiss") => Phrase::new("moderator-log-dismiss"),
         (_, "accept") => Phrase::new("moderator-log-accept").with("office", word("office")),
         _ => return None,
-    };
-    let at = in_zone(instant(row.at), zone).strftime("%Y-%m-%d %H:%M %Q").to_string();
-    let said = Phrase::new("moderator-log-line").with("at", at).with("act", said);
-    let reason = word("reason");
-    Some(if reason.is_empty() { said } else { Phrase::new("moderator-log-because").with("line", said).with("reason", reason) })
+    })
+}
+
+/// A deadline that was set, or a held turn that was given more time.
+fn moved(entry: &Value, act: &str, zone: &str) -> Phrase {
+    let deadline = |when: &str| entry.get(when).and_then(|when| when.get("deadline")).and_then(Value::as_i64).map(|at| minute(at, zone));
+    let by = act.strip_prefix("extend ").and_then(|by| by.parse::<SignedDuration>().ok());
+    match (deadline("before"), deadline("after"), by) {
+        (Some(before), Some(after), _) => Phrase::new("moderator-log-deadline-moved").with("before", before).with("after", after),
+        (None, Some(after), _) => Phrase::new("moderator-log-deadline-set").with("after", after),
+        (_, None, Some(by)) => Phrase::new("moderator-log-more-time").with("by", remaining(by)),
+        // as a program that wrote less kept it
+        (_, None, None) => Phrase::new("moderator-log-deadline").with("act", act),
+    }
+}
+
+fn minute(at: i64, zone: &str) -> String {
+    in_zone(instant(at), zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
 }

@@ -1,10 +1,12 @@
 //! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says what may be, and writes it.
 
 use super::{Bench, Done, No, NotDone, Ordered};
+use crate::campaign::choices::CHOICES;
 use crate::campaign::{Campaign, Tables};
-use crate::phrase::Phrase;
+use crate::phrase::{Phrase, piece};
 use crate::referee::Word;
 use crate::rule_change::{self, Changed, NoChange};
+use crate::sheet::nearest;
 
 fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
     Phrase::new(id)
@@ -15,8 +17,14 @@ fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
         .with("clause", changed.after.clause.as_str())
 }
 
-fn no(why: NoChange) -> NotDone {
+fn no(switch: &str, why: NoChange) -> NotDone {
+    // who mistypes a setting means no rule
+    let near = nearest(switch, CHOICES.iter().map(|choice| choice.name), 3);
     match why {
+        NoChange::Refused(_) if !near.is_empty() => {
+            let near: Vec<String> = near.into_iter().map(str::to_owned).collect();
+            No::Against(Phrase::new("moderator-no-setting").with("setting", piece(switch, 60)).with("near", near)).into()
+        }
         NoChange::Fault(fault) => fault.into(),
         NoChange::Over => No::Over.into(),
         other => No::Against(Phrase::new("moderator-no-rule").with("why", other.to_string())).into(),
@@ -24,12 +32,12 @@ fn no(why: NoChange) -> NotDone {
 }
 
 pub(super) fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Phrase, NotDone> {
-    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(no)?;
+    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no(switch, why))?;
     Ok(said("moderator-will-set-rule", switch, &changed))
 }
 
 pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &str, ordered: Ordered) -> Result<Done, NotDone> {
-    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(no)?;
+    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(|why| no(switch, why))?;
     let mut done = Done { lines: vec![said("moderator-done-rule", switch, &changed)], ..Done::default() };
     done.lines.push(match &changed.awaited {
         Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
@@ -40,6 +48,6 @@ pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &
     match rule_change::set_because(bench.store, bench.desk, bench.tables, campaign.row.id, switch, value, word, bench.now) {
         Ok(_) => Ok(done),
         Err(NoChange::Fault(crate::fault::Fault::Store(crate::store::StoreError::Overtaken(_)))) => Err(No::Overtaken.into()),
-        Err(why) => Err(no(why)),
+        Err(why) => Err(no(switch, why)),
     }
 }

@@ -92,7 +92,7 @@ pub fn away(
     };
     let taken = by_year(&all);
     let left_of = |year: &i16| most.saturating_sub(taken.get(year).copied().unwrap_or_default());
-    let of_years = years.iter().map(|year| Phrase::new("deadline-away-left").with("year", year.to_string()).with("left", left_of(year)));
+    let of_years = |id: &'static str| years.iter().map(move |year| Phrase::new(id).with("year", year.to_string()).with("left", left_of(year)));
     let deadline = campaign.deadline();
     let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
     let told = Told {
@@ -118,13 +118,15 @@ pub fn away(
     // what he has left is his to know
     let mut lines = told.lines(&seat.zone, &seat.language)?;
     lines.push(line);
-    lines.extend(of_years.clone());
+    lines.extend(of_years("deadline-away-left"));
     let to_him = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-away"), now };
     let his = desk.tell_one(to_him, seat, lines)?;
     mails.splice(0..0, his);
-    done.extend(of_years);
     if *by == By::CommandLine {
+        done.extend(of_years("deadline-away-left-of").map(|line| line.with("lord", seat.lord.as_str())));
         mails.extend(by_command(desk, config, campaign, done.clone(), now)?);
+    } else {
+        done.extend(of_years("deadline-away-left"));
     }
     Ok(Ok(Plan {
         campaign: id,

@@ -60,6 +60,18 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The last mail that was written, by its number; 0 before the first.
+    pub fn last_mail(&self) -> Stored<i64> {
+        Ok(self.tx.query_row("SELECT coalesce(max(id), 0) FROM outbox", [], |row| row.get(0))?)
+    }
+
+    /// To whom mails of a campaign, or letters for a board, were written since that one, in their order: so that whoever acts is told who hears of it.
+    pub fn written_since(&self, last: i64, campaign: i64) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;
+        let rows = query.query_map([last, campaign], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// How many failed since an operator took them out.
     pub fn dropped_mails(&self) -> Stored<u64> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND trouble LIKE 'dropped%'")?;

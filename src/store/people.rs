@@ -285,7 +285,8 @@ impl Book<'_> {
             if *his {
                 // its name may hold a hash of the address
                 self.tx.execute(
-                    "UPDATE outbox SET recipient = ?2, bytes = x'', trouble = NULL, message_id = ?3,
+                    "UPDATE outbox SET recipient = ?2, bytes = x'', message_id = ?3,
+                     trouble = CASE WHEN state IN ('queued', 'deferred', 'sending') OR trouble LIKE 'dropped%' THEN 'dropped' END,
                      state = CASE WHEN state IN ('queued', 'deferred', 'sending') THEN 'failed' ELSE state END WHERE id = ?1",
                     params![id, pseudonym, format!("erased.{id}.{message_id_domain}", message_id_domain = message_id.rsplit('@').next().unwrap_or_default())],
                 )?;

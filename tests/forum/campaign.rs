@@ -47,7 +47,8 @@ fn mail_and_forum_players_in_one_campaign() {
     assert!(welcome.starts_with("To: Anna K\n") && welcome.contains("BEGIN ORDERS thornvale autumn 0"), "{welcome}");
     assert!(!welcome.contains("answer this mail") && !announced.contains("@"), "{welcome}");
     // handed out once
-    said(&mut world.seneschal(&["post", "thornvale", "start", "--as", "smf", "--out", "second"]), 0);
+    let told = said(&mut world.seneschal(&["post", "thornvale", "start", "--as", "smf", "--out", "second"]), 0);
+    assert!(told.contains("--map-url ADDRESS --again") && told.contains("Handed out before about this: 1 letter; --again"), "{told}");
     assert!(!world.folder().join("second/pm-anna-k.txt").exists());
     said(&mut world.seneschal(&["post", "thornvale", "start", "--as", "smf", "--again", "--out", "third", "--map-url", "https://img.example.org/1.png"]), 0);
     assert!(
@@ -69,7 +70,7 @@ fn mail_and_forum_players_in_one_campaign() {
     assert!(dry.contains("Nothing was stored") && dry.contains("Bo of Bremen (lionel)") && dry.contains("a seal for autumn 0"), "{dry}");
     assert_eq!(world.store().read(|book| book.last_letters(9)).expect("readable").len(), 0, "a rehearsal leaves nothing behind");
     let stored = pasted(&world, &page, &["--from", "plain", "--yes"]);
-    assert!(stored.contains("Stored: 2 posts") && stored.contains("next round: 1 answer."), "{stored}");
+    assert!(stored.contains("Stored: 2 posts") && stored.contains("1 mail is written, to 1 player; `seneschal serve` sends it."), "{stored}");
     let again = pasted(&world, &page, &["--from", "plain", "--yes"]);
     assert!(again.contains("known already") && again.contains("Nothing here is to be stored"), "{again}");
 
@@ -84,7 +85,15 @@ fn mail_and_forum_players_in_one_campaign() {
     let told = pasted(&world, &quoted.replace("yesterday", "today, 00:00"), &["--from", "phpbb", "--at", "today, 00:00", "--dry-run"]);
     assert!(!told.contains("+ enter by"), "{told}");
     let told = pasted(&world, &format!("=== Anna K ===\n{sheet}"), &["--from", "plain", "--yes"]);
-    assert!(told.contains("its seal fits") && told.contains("1 answers wait for you"), "{told}");
+    assert!(told.contains("its seal fits") && told.contains("1 message waits to be put on a board"), "{told}");
+
+    // letters to others with their words, what is asked for twice, and what changes nothing
+    let page = "=== Anna K ===\npress to lionel\nShall we rest?\nend press\npress to mordred\nAnd you?\nend press\n\n=== Bo of Bremen ===\nresign\n";
+    let told = pasted(&world, page, &["--from", "plain", "--dry-run"]);
+    for words in ["+ press to lionel", "| Shall we rest?", "- press to mordred", "+ resign", "nothing is done yet: the answer asks its writer to say `confirm`"]
+    {
+        assert!(told.contains(words), "{words}: {told}");
+    }
 
     // the others by mail; the turn runs
     world.post_from("anna@example.org", "enter by Sarbury");
@@ -116,5 +125,5 @@ fn mail_and_forum_players_in_one_campaign() {
     said(&mut world.seneschal(&["campaign", "end", "thornvale", "--reason", "the club closes", "--yes"]), 0);
     said(&mut world.seneschal(&["purge", "--days", "0"]), 0);
     let told = said(&mut world.seneschal(&["post", "thornvale", "--as", "plain", "--again", "--out", "emptied"]), 0);
-    assert!(told.contains("letters are left out: they were emptied"), "{told}");
+    assert!(told.contains("Left out, since `purge` or `person erase` has emptied what was to be written"), "{told}");
 }

@@ -162,7 +162,7 @@ fn play(servers: &Servers, security: Security) {
             player.return_sheet(mail);
         }
         let until = Instant::now() + Duration::from_secs(60);
-        while !house.done(&["serve", "--once"]).contains("1 turns played") {
+        while !house.done(&["serve", "--once"]).contains("1 turn played") {
             assert!(Instant::now() < until, "turn {turn} is not played: {}", house.done(&["campaign", "show", "thornvale"]));
         }
         latest = players

@@ -1,6 +1,6 @@
 //! `campaign final`: the last report as files, once more.
 
-use super::named;
+use crate::cli::history::named;
 use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign as Stored, Tables};
 use seneschal::clock::Clock;

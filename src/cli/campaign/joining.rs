@@ -1,10 +1,10 @@
 //! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come, wait and stand by.
 
-use super::named;
-use crate::cli::counted;
+use crate::cli::history::named;
+use crate::cli::tell::{Before, counted, minute};
 use anyhow::bail;
 use seneschal::campaign::{Campaign as Stored, Starts, Tables};
-use seneschal::clock::{Clock, instant};
+use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
@@ -34,6 +34,7 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
         bail!("{} is over: nobody can be invited", row.name);
     }
     let office = Office { desk: &desk, config, now, letter: 0 };
+    let before = Before::of(store)?;
     let (mut sent, mut not) = (0, Vec::new());
     for address in addresses {
         let invited = store.write(|book| {
@@ -59,7 +60,10 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
             Err(NotInvited::Already) => not.push(format!("{address} is invited, or has joined, already")),
         }
     }
-    println!("{sent} invited by mail; `seneschal serve` sends the mails.");
+    if sent > 0 {
+        println!("Invited: {}.", counted(sent, "person"));
+        before.written(store, config, row.id)?.iter().for_each(|line| println!("{line}"));
+    }
     if not.is_empty() { Ok(()) } else { bail!("{}", not.join("; ")) }
 }
 
@@ -73,13 +77,13 @@ pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<
 }
 
 /// Who comes, waits, stands by, and what is on offer, behind the seats.
-pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
-    let id = campaign.row.id;
+pub fn show(book: &Book, config: &Config, campaign: &Stored) -> Result<Vec<String>, Fault> {
+    let (id, zone) = (campaign.row.id, campaign.moderators_zone(config));
     let all = book.applicants(id)?;
     let mut lines = Vec::new();
     if campaign.row.state == "setup" {
         let (free, _) = enter::free_and_taken(campaign);
-        let begins = match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
+        let begins = match (campaign.settings.starts, campaign.settings.not_before.map(|at| minute(at, zone))) {
             (Starts::ByHand, _) => format!("begins with `seneschal campaign start {}`", campaign.row.name),
             (Starts::WhenFull, None) => "begins by itself when all seats are filled".to_owned(),
             (Starts::WhenFull, Some(at)) => format!("begins by itself when all seats are filled, not before {at}"),
@@ -92,7 +96,7 @@ pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
         for one in all.iter().filter(|one| one.wish == wish && one.state == state && (state != Applied::In || waits(&one.address))) {
             let wishes: Vec<String> = one.lords.iter().map(|seat| lord(*seat)).collect();
             let wishes = if wishes.is_empty() { String::new() } else { format!(" ({})", wishes.join(", ")) };
-            lines.push(format!("  {what:<16} {}{wishes}, since {}", one.address, instant(one.since)));
+            lines.push(format!("  {what:<16} {}{wishes}, since {}", one.address, minute(one.since, zone)));
         }
     };
     of("invited", Wish::Play, Applied::Invited, &mut lines);
@@ -106,7 +110,7 @@ pub fn show(book: &Book, campaign: &Stored) -> Result<Vec<String>, Fault> {
         let to = match offer {
             Some(offer) => {
                 let address = book.applicant(offer.applicant)?.map(|one| one.address).unwrap_or_default();
-                format!("offered to {address} until {}", instant(offer.until))
+                format!("offered to {address} until {}", minute(offer.until, zone))
             }
             None => "offered to nobody now".to_owned(),
         };

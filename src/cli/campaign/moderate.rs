@@ -1,7 +1,8 @@
 //! What a moderator does to a campaign by command line as by his mail: turns run or looked at ahead, settings and facts, other moderators.
 
-use super::named;
+use super::{Named, Perhaps, Why};
 use crate::cli::acts::{self, Said};
+use crate::cli::history::named;
 use anyhow::bail;
 use clap::Subcommand;
 use seneschal::campaign::choices::choice;
@@ -17,61 +18,67 @@ use seneschal::store::Store;
 pub enum Moderate {
     /// Run the open turn now, if all sheets are in
     Run {
-        name: String,
-        /// Told to everybody, and written in the campaign's log
-        #[arg(long, default_value = "")]
-        reason: String,
+        #[command(flatten)]
+        of: Named,
+        #[command(flatten)]
+        why: Perhaps,
     },
     /// Print how the open turn would go with the sheets as they stand, by dice that are thrown away; everybody is told that you looked
     Preview {
-        name: String,
-        /// Told to everybody, and written in the campaign's log
-        #[arg(long)]
-        reason: String,
+        #[command(flatten)]
+        of: Named,
+        #[command(flatten)]
+        why: Why,
     },
     /// Put in a sheet for a lord, read from standard input: his player is told what it says, everybody that you wrote for him
     Become {
-        name: String,
+        #[command(flatten)]
+        of: Named,
+        /// The lord
         lord: String,
-        /// Told to everybody, and written in the campaign's log
-        #[arg(long)]
-        reason: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Every setting with its value and what it means
-    Settings { name: String },
+    Settings {
+        #[command(flatten)]
+        of: Named,
+    },
     /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail
     CoModerator {
-        name: String,
+        #[command(flatten)]
+        of: Named,
+        /// Who is asked
         address: String,
         /// Dismiss him instead
         #[arg(long)]
         remove: bool,
-        /// Told to everybody, and written in the campaign's log
-        #[arg(long)]
-        reason: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Ask somebody to answer for the campaign from now on: he must accept by mail
     HandOver {
-        name: String,
+        #[command(flatten)]
+        of: Named,
+        /// Who is asked
         address: String,
-        /// Told to everybody, and written in the campaign's log
-        #[arg(long)]
-        reason: String,
+        #[command(flatten)]
+        why: Why,
     },
 }
 
 impl Moderate {
     pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
         match self {
-            Moderate::Run { name, reason } => acts::act(store, config, &name, &Act::Run, Said { reason: &reason, sure }),
-            Moderate::Preview { name, reason } => acts::act(store, config, &name, &Act::Preview, Said { reason: &reason, sure }),
-            Moderate::Become { name, lord, reason } => acts::write_for(store, config, &name, lord, &reason),
-            Moderate::Settings { name } => settings(store, config, &name),
-            Moderate::CoModerator { name, address, remove, reason } => {
+            Moderate::Run { of, why } => acts::act(store, config, &of.name, &Act::Run, Said { reason: &why.reason, sure }),
+            Moderate::Preview { of, why } => acts::act(store, config, &of.name, &Act::Preview, Said { reason: &why.reason, sure }),
+            Moderate::Become { of, lord, why } => acts::write_for(store, config, &of.name, lord, &why.reason),
+            Moderate::Settings { of } => settings(store, config, &of.name),
+            Moderate::CoModerator { of, address, remove, why } => {
                 let act = if remove { Act::Dismiss { address } } else { Act::Appoint { address } };
-                acts::act(store, config, &name, &act, Said { reason: &reason, sure })
+                acts::act(store, config, &of.name, &act, Said { reason: &why.reason, sure })
             }
-            Moderate::HandOver { name, address, reason } => acts::act(store, config, &name, &Act::HandOver { address }, Said { reason: &reason, sure }),
+            Moderate::HandOver { of, address, why } => acts::act(store, config, &of.name, &Act::HandOver { address }, Said { reason: &why.reason, sure }),
         }
     }
 }
@@ -100,7 +107,7 @@ pub fn set(store: &mut Store, config: &Config, name: &str, what: &[String], said
 fn settings(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk) = (named(store, name)?, Desk::open(config)?);
     let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
-    for line in settings_for_moderator(&campaign) {
+    for line in settings_for_moderator(&campaign, config) {
         println!("{}", desk.publisher.say("en", &line));
     }
     Ok(())

@@ -23,6 +23,7 @@ pub struct New {
     /// joins by mail gets it
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
     pub seats: Vec<PlannedSeat>,
+    /// The game
     #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
     game: System,
     /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]

@@ -1,10 +1,13 @@
 //! `campaign list`, `campaign show`.
 
-use super::{joining, named};
+use super::joining;
+use crate::cli::history::named;
 use crate::cli::plainly;
+use crate::cli::tell::{counted, minute};
+use anyhow::Context;
 use jiff::{SignedDuration, Timestamp};
 use seneschal::archive;
-use seneschal::campaign::{Campaign as Stored, Tables, Trust, deadlines};
+use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
@@ -12,21 +15,17 @@ use seneschal::ending::{Ending, Kind, ending_of};
 use seneschal::fault::Fault;
 use seneschal::store::{EndingRow, Store};
 
-pub fn list(store: &mut Store) -> anyhow::Result<()> {
+pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;
     if rows.is_empty() {
         println!("No campaign: `seneschal campaign new` sets one up.");
     }
     for row in rows {
-        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(
-            || "-".to_owned(),
-            |last| match last.number {
-                1 => "1 turn".to_owned(),
-                n => format!("{n} turns"),
-            },
-        );
+        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(|| "-".to_owned(), |last| counted(last.number, "turn"));
         let none = if row.state == "running" { "no deadline" } else { "-" };
-        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| instant(at).to_string());
+        let settings: Settings = serde_json::from_str(&row.settings).with_context(|| format!("the settings of {}", row.name))?;
+        let zone = settings.zone.as_deref().or(settings.deadline.zone()).unwrap_or(&config.turns.zone);
+        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| minute(at, zone));
         let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", plainly::held(hold.why)));
         println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
     }
@@ -43,11 +42,11 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
         for seat in &campaign.seats {
             unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
         }
-        let seating = joining::show(book, &campaign)?;
+        let seating = joining::show(book, config, &campaign)?;
         let ending = ending_of(book, &campaign)?.zip(book.ending(campaign.row.id)?);
         Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating, ending))
     })?;
-    let row = &campaign.row;
+    let (row, zone) = (&campaign.row, campaign.moderators_zone(config));
     println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
     if let Some((ending, row)) = &ending {
         ended(config, &campaign, ending, row)?;
@@ -55,30 +54,36 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     for change in &campaign.changes {
         println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
     }
-    println!("deadline rule: {}; runs ahead of it after {} minutes", campaign.settings.deadline, campaign.settings.delay / 60);
+    let last_change = match campaign.settings.delay / 60 {
+        0 => "as soon as all sheets are in".to_owned(),
+        minutes => format!("{} after the last change when all sheets are in", counted(minutes, "minute")),
+    };
+    match &campaign.settings.deadline {
+        Rule::None => println!("no deadlines; a turn runs {last_change}"),
+        rule => println!("deadline rule: {rule}; a turn runs ahead of it {last_change}"),
+    }
     match campaign.settings.trust {
         Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),
         Trust::Proof if campaign.settings.token_only => println!("a token or password counts from any address"),
         Trust::Proof => {}
     }
     if campaign.is_running() {
-        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, instant(row.opened.unwrap_or(0)));
+        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, minute(row.opened.unwrap_or(0), zone));
         if let Some(deadline) = campaign.deadline() {
-            let zone = campaign.zone();
             println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
         }
     }
     if let Some(hold) = &campaign.hold {
         println!(
             "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
-            instant(hold.since),
+            minute(hold.since, zone),
             plainly::held(hold.why),
             row.name
         );
     }
     let again = campaign.opened_again(row.turn);
     if let Some(at) = again.filter(|_| campaign.is_running()) {
-        println!("opened again by the moderator {at}");
+        println!("opened again by the moderator {}", minute(at.as_millisecond(), zone));
     }
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
@@ -101,10 +106,6 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     Ok(())
 }
 
-fn minute(at: i64) -> String {
-    instant(at).strftime("%Y-%m-%d %H:%M UTC").to_string()
-}
-
 /// How it ended, and where everything of it lies.
 fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -> anyhow::Result<()> {
     let how = match ending.kind {
@@ -114,7 +115,8 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
         Kind::Moderator => "by the moderator",
     };
     let why = Desk::open(config)?.publisher.say("en", &ending.why);
-    println!("ended {how} at {}: {why}", minute(row.at));
+    let zone = campaign.moderators_zone(config);
+    println!("ended {how} at {}: {why}", minute(row.at, zone));
     let lords: Vec<&str> = ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.as_str()).collect();
     if !lords.is_empty() {
         println!("{}: {}", if ending.kind == Kind::Draw { "shared by" } else { "won by" }, lords.join(", "));
@@ -123,7 +125,7 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
         println!("the moderator's reason: {}", ending.words);
     }
     match row.told {
-        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", minute(at), campaign.row.name),
+        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", minute(at, zone), campaign.row.name),
         None => println!("last report: owed; the next round of `seneschal serve` writes it"),
     }
     let place = archive::place(config, &campaign.row.name);

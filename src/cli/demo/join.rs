@@ -1,9 +1,10 @@
 //! Playing on oneself: a sheet in a file, sent with Enter; or any mail program on the spool.
 
 use super::table::Demo;
-use anyhow::bail;
-use std::fs;
-use std::io::{BufRead, Write};
+use anyhow::{Context, bail};
+use std::fs::{self, File};
+use std::io::{BufRead, ErrorKind, Write};
+use std::path::Path;
 
 /// Plays on with a person in one seat until he leaves or the campaign ends.
 pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
@@ -11,7 +12,7 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     let lord = demo.lord(seat).to_owned();
     let desk = demo.folder().root().join(lord.to_lowercase());
     fs::create_dir_all(&desk)?;
-    let (sheet, report) = (desk.join("sheet.txt"), desk.join("report.txt"));
+    let report = desk.join("report.txt");
     let mut input = std::io::stdin().lock().lines();
     demo.read_letters(seat)?;
     keep_reports(&mut demo, seat, &report)?;
@@ -29,11 +30,15 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             }
             continue;
         }
-        fs::write(&sheet, demo.form(seat)?)?;
+        let sheet = desk.join(format!("sheet-{}.txt", turn.name.replace(' ', "-")));
+        let kept = lay_out(&sheet, &demo.form(seat)?)?;
         let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
         println!("\n{} is awaited from you, {lord}.", turn.name);
         println!("  What happened before is in {}, and the map in {}.", report.display(), demo.folder().maps().display());
         println!("  Your sheet is {}: edit it, then press Enter here to send it.", sheet.display());
+        if kept {
+            println!("  It is as you left it. For the empty form, take the file away, leave with q, and join again.");
+        }
         println!("  Or answer the last report with a mail program and press Enter:");
         println!(
             "    mutt -e 'set sendmail=\"{program} receive --config {}\"' -f {}",
@@ -65,8 +70,18 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     }
 }
 
+/// Puts the turn's form where its player edits it; what he has written already stays, and `true` says so.
+fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
+    match File::create_new(sheet) {
+        Ok(mut file) => file.write_all(form.as_bytes()).map(|()| false),
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => fs::read_to_string(sheet).map(|text| text != form),
+        Err(why) => Err(why),
+    }
+    .with_context(|| format!("the sheet {}", sheet.display()))
+}
+
 /// Prints what came for the seat and keeps the last report; tells whether anything came.
-fn keep_reports(demo: &mut Demo, seat: u8, report: &std::path::Path) -> anyhow::Result<bool> {
+fn keep_reports(demo: &mut Demo, seat: u8, report: &Path) -> anyhow::Result<bool> {
     let letters = demo.read_letters(seat)?;
     for letter in &letters {
         println!("\n{letter}");
@@ -75,4 +90,27 @@ fn keep_reports(demo: &mut Demo, seat: u8, report: &std::path::Path) -> anyhow::
         fs::write(report, text)?;
     }
     Ok(!letters.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_player_wrote_is_never_written_over() {
+        let place = tempfile::tempdir().expect("a folder");
+        let sheet = place.path().join("sheet-spring-2.txt");
+        for (write, form, kept, holds) in [
+            (None, "13 hold\n", false, "13 hold\n"),
+            (None, "13 hold\n", false, "13 hold\n"),
+            (Some("13 to Barsham\n"), "13 hold\n", true, "13 to Barsham\n"),
+            (None, "53 hold\n", true, "13 to Barsham\n"),
+        ] {
+            if let Some(text) = write {
+                fs::write(&sheet, text).expect("written");
+            }
+            assert_eq!(lay_out(&sheet, form).expect("laid out"), kept);
+            assert_eq!(fs::read_to_string(&sheet).expect("a sheet"), holds);
+        }
+    }
 }

@@ -5,6 +5,7 @@ mod folder;
 mod join;
 mod table;
 
+use crate::cli::tell::counted;
 use anyhow::bail;
 use clap::Args;
 use folder::Folder;
@@ -75,7 +76,7 @@ fn tell(demo: &mut Demo) -> anyhow::Result<()> {
     let (standings, turns, lord) = (demo.standings()?, demo.turns_played(), demo.first_lord_in());
     let folder = demo.folder();
     let shown = |path: PathBuf| path.display().to_string();
-    println!("{} turns were played by mail in {}:\n", turns, folder.root().display());
+    println!("{} played by mail in {}:\n", counted(turns, "turn"), folder.root().display());
     for (line, address) in standings.iter().zip(demo.addresses()) {
         println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
     }

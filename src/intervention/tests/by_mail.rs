@@ -97,7 +97,7 @@ fn the_word_may_stand_in_the_mail_that_is_quoted() {
     let asked = zoe(&house, &mut daemon, 1, "process now because Bela is ill");
     let quoted: String = asked[0].text.lines().map(|line| format!("> {line}\n")).collect();
     let done = zoe(&house, &mut daemon, 1, &format!("confirm\n\nOn Friday the judge wrote:\n{quoted}"));
-    assert!(said(&done).contains("was run. The reports are on their way"), "{}", said(&done));
+    assert!(said(&done).contains("was run. Everybody who plays or watches gets the report"), "{}", said(&done));
     assert_eq!(open(&mut daemon), 2);
 }
 

@@ -1,5 +1,6 @@
 # The same as in `en`, in the words of who reads on a board: he gets messages and posts, no mails, and answers where he reads. What is not here is said as
 # in `en`. `mail text` and `mail both` are words of command.
+# A post is read when somebody comes by, days later perhaps: it tells a time by its date alone, never by how long there is to it.
 
 asking-enough-drawn = { $most } reports and maps of one message are sent; ask for the others in another message.
 asking-map-too-large = That map is too large for a post; the tables of the report tell the same.
@@ -14,6 +15,7 @@ asking-topic-mail-2 = "report short" leaves out the tables of the whole board an
 asking-topic-seat = "address" and a mail address: both this name and that address are asked, and then all your seats are played by mail from there. "resign" gives your seat up, after a second message. "draw" says that you are for a draw, "no draw" takes that back.
 asking-topic-dice = The dice come from a chain of secrets whose end was told with your first message. Each report tells the next link, the hashes of all sheets, and every die by its name, so that anybody can work them out again; nobody can choose them.
 choice-silent-previews = Whether a preview of the moderator's stands only in the log, and is not told by message.
+deadline-is = The deadline is { $at }.
 deadline-held-outage = { $turn } did not run at its deadline: what came in could not be read for so long that the moderator has to decide. Sheets that were posted in time are in.
 deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that were posted in time are in.
 deadline-in-grace = The deadline had passed when you posted your sheet. It counts all the same: this campaign gives some time of grace.
@@ -30,6 +32,7 @@ ending-dice = Every secret behind the dice is told here: the end of the chain, f
 ending-dice-check = To check them, without any network: save this message and the reports that you have, and run `seneschal verify` with the files. docs/dice.md tells how to do it by other means.
 ending-ask = What was played can still be asked for: answer this message with report and a turn's name, history, log, players, or verify dice and a turn's name.
 ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. The next message brings what was told last, with the sheet to fill in.
+joining-offer-until = The offer holds until { $at }.
 letter-sealed = What your message holds cannot be opened here. Nothing was changed.
 letter-older = This was posted before the sheet that you sent later, so it changes nothing: the last one counts.
 letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your message count.
@@ -57,6 +60,7 @@ moderator-forecast-unknown = What the others order is not looked at, and what is
 moderator-set-how = Write it so: set treasury of gawaine to 12; set grace to 60; set combat.row_2_4 to 3. A message sets one rule or setting, or several facts.
 moderator-rule-from = It holds from the turn after { $turn } on. Everybody is told by message.
 moderator-asked-accept = If you will, answer this message with the one word accept. If not, do nothing: nobody is told.
+outbox-reminder-subject = [{ $campaign }] { $turn }: your sheet is awaited by { $at }
 platform-title-not-read = No orders were found in your message
 platform-title-join = This account takes orders for games played here
 platform-too-large = Your message is longer than { $limit } KiB and was not looked at. Send the orders by themselves.
@@ -109,6 +113,7 @@ proof-chain-open = Not checked, since it takes the report before (of the first t
 proof-sealed = The sealed secret is the one whose hash the first message told.
 proof-sealed-wrong = The sealed secret has the hash { $is }, and the first message told { $told }: what was drawn hidden does not come from it.
 proof-sealed-open = Not checked, since it takes the first message: whether that told { $hash } as the sealed secret's hash.
+publish-deadline = { $turn } runs { $at }.
 publish-help = A message with the one word "help" brings the order language.
 publish-ack-told-held = These orders for { $turn } came with your token under another name than the one registered for your seat. They do not count until you answer, under your own name, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
 second-word = Nothing has changed yet. If you mean it, answer this message with the one word "confirm" within { $hours } hours. If you do not, you need do nothing.

@@ -1,6 +1,7 @@
 # The campaign's settings: what each means, and what may be written for it.
 
 choice-line = { $name }: { $value }. { $means }
+choice-by-configuration = { $value }, by the judge's configuration
 choice-deadline-rule = When the next deadline falls, from the moment a turn opens.
 choice-delay = Minutes in which nothing must have changed before a turn runs ahead of its deadline.
 choice-grace = Minutes after the deadline in which a sheet still counts.

@@ -36,6 +36,7 @@ deadline-two-meanings = "{ $said }" may be { $first } or { $second }, so nothing
 deadline-away-wrong = Your days do not read. Write such as "away from 24 December to 2 January" or "away from 2026-12-24 to 2027-01-02": days of the next two years, at most 120 in a row.
 deadline-away-too-long = { $days } of these days fall in { $year } and are not noted yet, and of the { $most } that this campaign gives you in a calendar year { $left } are left then.
 deadline-away-left = Of the days that this campaign gives you in a calendar year, { $left } are left in { $year }.
+deadline-away-left-of = Of the days that this campaign gives { $lord } in a calendar year, { $left } are left in { $year }.
 deadline-not-away = Nothing is noted that could be taken back.
 deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
 deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote this one:

@@ -77,8 +77,8 @@ moderator-by-command-revealed = He looked at all sheets as they stand. Everybody
 moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.
 moderator-deadline-anew = The open turn's deadline is set anew by the campaign's rule. One that had been moved for another turn does not hold for it, and if the campaign was held, that is over.
 moderator-deadline-kept = The open turn keeps its deadline where that is later than the campaign's rule would set it; if the campaign was held, that is over.
-moderator-done-rerun = { $turn } was run again. The reports are on their way.
-moderator-done-processed = { $turn } was run. The reports are on their way.
+moderator-done-rerun = { $turn } was run again. Everybody who plays or watches gets the report.
+moderator-done-processed = { $turn } was run. Everybody who plays or watches gets the report.
 moderator-done-revealed = These are the sheets for { $turn } as they stand. Everybody is told that you have seen them.
 moderator-done-replaced = { $lord } has another player. He, his predecessor and everybody else are told by mail.
 moderator-not-begun = The campaign has not begun: nothing can be done to its turns yet.
@@ -125,6 +125,9 @@ moderator-log-held = { $why ->
 }
 moderator-log-resume = let go on
 moderator-log-deadline = { $act }
+moderator-log-deadline-moved = deadline moved from { $before } to { $after }
+moderator-log-deadline-set = deadline set to { $after }
+moderator-log-more-time = { $by } more given while it was held
 moderator-log-rollback = { $count ->
     [one] { $turn } taken back
    *[other] { $turn } and what followed taken back, { $count } turns
