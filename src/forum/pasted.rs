@@ -62,6 +62,7 @@ impl Pasted {
             references: Vec::new(),
             text: self.text.clone(),
             quoted: self.quoted.clone(),
+            letter_cut: false,
             origin: Origin::Plain,
             machine: None,
             results: Results::default(),

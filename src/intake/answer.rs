@@ -77,7 +77,7 @@ impl Intake<'_> {
         let awaited =
             campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.as_str()).collect();
         let mut remarks = shown.remarks;
-        remarks.extend(self.seen_by(claimed, arrived));
+        remarks.extend(self.seen_by(claimed, arrived, "letter-copied"));
         remarks.extend(self.last_answer(book, &claimed.address, &kind)?);
         let again = match reading {
             Some(reading) if reading.answers.iter().any(wants_last_sheet) => match self.last_sheet(book, claimed)? {
@@ -154,14 +154,14 @@ impl Intake<'_> {
         Ok(Last::Sheet(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default()))
     }
 
-    /// IN-49: a sheet that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign whose players
+    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign whose players
     /// do not know each other that would be a way to find out.
-    fn seen_by(&self, claimed: &Claimed, arrived: &Arrived) -> Option<Phrase> {
+    pub(super) fn seen_by(&self, claimed: &Claimed, arrived: &Arrived, told: &'static str) -> Option<Phrase> {
         let ours = |address: &str| crate::mail::proof::reply_to(address, self.desk.address()).is_some() || address.eq_ignore_ascii_case(self.desk.address());
         let own =
             |address: &str| address.eq_ignore_ascii_case(&claimed.address) || arrived.sender().is_some_and(|sender| address.eq_ignore_ascii_case(&sender));
         let others: Vec<String> = arrived.letter.shown_to.iter().filter(|address| !ours(address) && !own(address)).cloned().collect();
         let shown: Vec<String> = others.iter().take(5).cloned().collect();
-        (!others.is_empty()).then(|| Phrase::new("letter-copied").with("count", others.len()).with("addresses", shown))
+        (!others.is_empty()).then(|| Phrase::new(told).with("count", others.len()).with("addresses", shown))
     }
 }

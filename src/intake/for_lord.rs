@@ -232,6 +232,7 @@ fn letter_of(address: &str, text: &str) -> Letter {
         references: Vec::new(),
         text: text.to_owned(),
         quoted: String::new(),
+        letter_cut: false,
         origin: Origin::Plain,
         machine: None,
         results: crate::mail::authentication::Results::default(),

@@ -12,7 +12,7 @@ use crate::phrase::Phrase;
 use crate::press::announce::{Announced, announced, announcement};
 use crate::press::{A_DAY, Because, PRESS, Refused, Words, decide, lord_named, mails, place};
 use crate::publish::letters::{PressMail, PressText};
-use crate::sheet::{Addressee, Ask, Envelope, MOST_PRESS, Press, Secret, envelopes};
+use crate::sheet::{Addressee, Ask, Envelope, MOST_PRESS, Press, PressDoubt, Secret, envelopes};
 use crate::store::{Book, LetterState, Muted, NewPress, Outgoing, Stored};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -110,6 +110,8 @@ impl Intake<'_> {
         }
         let mut pressed = Pressed::default();
         for (place, press) in envelope.press.iter().enumerate() {
+            let cut = arrived.letter.letter_cut && !press.ended && press.doubt.is_none();
+            let press = if cut { &Press { doubt: Some(PressDoubt::Quoted), ..press.clone() } } else { press };
             let before = pressed.letters.len();
             let says = self.letter(book, arrived, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?;
             let done = pressed.letters.len() > before;
@@ -125,6 +127,9 @@ impl Intake<'_> {
         let mut notes = Vec::new();
         if envelope.more_press > 0 {
             notes.push(Phrase::new("press-more").with("most", MOST_PRESS).with("count", envelope.more_press));
+        }
+        if !pressed.letters.is_empty() {
+            notes.extend(self.seen_by(claimed, arrived, "press-copied"));
         }
         let done = !pressed.letters.is_empty() || !pressed.mutes.is_empty();
         let title = match (pressed.letters.is_empty(), done) {
@@ -151,7 +156,11 @@ impl Intake<'_> {
         pressed: &mut Pressed,
     ) -> Result<PressText, Fault> {
         let (campaign, seat) = (&claimed.campaign, &claimed.seat);
-        let press = Press { text: self.without_his_secrets(claimed, envelope, &press.text), ..press.clone() };
+        let mut text = self.without_his_secrets(claimed, envelope, &press.text);
+        if press.head.anonymous {
+            text = without_writer(&text, claimed, arrived);
+        }
+        let press = Press { blanked: press.blanked || text != press.text, text, ..press.clone() };
         // the bounds are the mail's and the day's, in however many sheets its letters stand
         let before: Vec<NewPress> = arrived.pressed.borrow().iter().filter(|letter| letter.campaign == campaign.row.id).cloned().collect();
         let letters = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter);
@@ -170,6 +179,9 @@ impl Intake<'_> {
                 if !cut.is_empty() {
                     let begins: String = cut.chars().take(60).collect();
                     head.push(Phrase::new("press-cut").with("count", cut.chars().count()).with("begins", begins));
+                }
+                if press.blanked {
+                    head.push(Phrase::new("press-blanked"));
                 }
                 if lately.len() + 1 == A_DAY {
                     head.push(Phrase::new("press-last").with("most", A_DAY));
@@ -312,6 +324,28 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
         said.push(Phrase::new(if on { "press-muted" } else { "press-unmuted" }).with("lords", names));
     }
     (said, mutes.into_iter().map(change).collect())
+}
+
+/// A letter without a name, without its writer's address and his full name: a mail program puts them above what it repeats, in more ways than are
+/// known, and a person below his words (AU-12).
+fn without_writer(text: &str, claimed: &Claimed, arrived: &Arrived) -> String {
+    let from = arrived.letter.from.as_ref();
+    let name = from.and_then(|from| from.name.as_deref()).map(str::trim).filter(|name| name.contains(' ') && name.chars().count() > 4);
+    let mut text = text.to_owned();
+    for his in [Some(claimed.address.as_str()), from.map(|from| from.address.as_str()), name].into_iter().flatten() {
+        // letter by letter of one length, so that places in one are places in the other
+        let (low, his) = (text.to_ascii_lowercase(), his.to_ascii_lowercase());
+        let mut shown = String::with_capacity(text.len());
+        let mut from = 0;
+        for (at, found) in low.match_indices(&his).filter(|(_, found)| !found.is_empty()) {
+            shown.push_str(text.get(from..at).unwrap_or_default());
+            shown.push('…');
+            from = at + found.len();
+        }
+        shown.push_str(text.get(from..).unwrap_or_default());
+        text = shown;
+    }
+    text
 }
 
 /// What he wrote for a name, as it may be repeated.

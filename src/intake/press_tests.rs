@@ -12,10 +12,10 @@ const OSWIN: &str = "oswin@example.org";
 
 /// A mail of ours: to whom, its subject, all of its text.
 #[derive(Debug)]
-struct Told {
-    to: String,
-    subject: String,
-    text: String,
+pub(super) struct Told {
+    pub to: String,
+    pub subject: String,
+    pub text: String,
 }
 
 fn told(house: &House, since: usize) -> Vec<Told> {
@@ -26,7 +26,7 @@ fn told(house: &House, since: usize) -> Vec<Told> {
 }
 
 /// A mail, and what went out because of it.
-fn mail(house: &House, daemon: &mut Daemon, from: &str, to: &str, headers: &str, text: &str) -> Vec<Told> {
+pub(super) fn mail(house: &House, daemon: &mut Daemon, from: &str, to: &str, headers: &str, text: &str) -> Vec<Told> {
     house.clock.advance(SignedDuration::from_secs(60));
     let before = house.outbox.sent().len();
     house.mail(from, to, headers, text);
@@ -44,7 +44,7 @@ fn last(daemon: &mut Daemon) -> (LetterState, Option<String>) {
     (letter.state, letter.reason)
 }
 
-fn with(settings: Value) -> (House, Daemon) {
+pub(super) fn with(settings: Value) -> (House, Daemon) {
     let mut all = json!({ "observers": [OSWIN], "moderator": ZOE });
     settings.as_object().unwrap().iter().for_each(|(name, value)| all[name] = value.clone());
     House::new(&all)
@@ -80,6 +80,30 @@ fn letters_of_players_and_what_becomes_of_them() {
             Accepted,
             "press",
             &[(ZOE, "| Is he ill?"), (ANNA, "Sent to the moderator")],
+        ),
+        (
+            "of another letter",
+            json!({}),
+            "press to Lionel\nDear Lionel,\nOn 12 March 1290 Kay wrote:\nI hate you\nend press",
+            Accepted,
+            "press",
+            &[(BELA, "| On 12 March 1290 Kay wrote:\n| I hate you"), (ANNA, "Sent to lionel")],
+        ),
+        (
+            "a mail repeated within it",
+            json!({}),
+            "press to Lionel\nDear Lionel,\nFrom: Kay\nSent: Tuesday\nTo: Anna\nx\nend press",
+            Rejected,
+            "press-not-sent",
+            &[(ANNA, "it cannot be told where your own words end")],
+        ),
+        (
+            "words that might prove him",
+            json!({}),
+            "press to Lionel\nThe password is swordfish.\nend press",
+            Accepted,
+            "press",
+            &[(BELA, "| The password …"), (ANNA, "Words of yours were taken out")],
         ),
         (
             "to one and the moderator",

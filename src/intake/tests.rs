@@ -3,6 +3,7 @@
 mod allowance;
 mod asking;
 mod beside;
+mod nameless;
 mod received;
 mod second;
 

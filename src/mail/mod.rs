@@ -117,6 +117,8 @@ pub struct Letter {
     pub text: String,
     /// What was taken off as quoted, its `>` removed: a sheet in there waits for `confirm`.
     pub quoted: String,
+    /// Whether `text` stops within a letter to others (`press to` …) whose end stands in what was taken off.
+    pub letter_cut: bool,
     /// Where `text` was found.
     pub origin: Origin,
     /// Why no machine-made answer may go out, when a machine sent it.

@@ -8,8 +8,8 @@ mod words;
 
 use super::machine::Ourselves;
 use attribution::attribution;
-use block::{begins_header_block, is_list_footer, is_rule, is_separator};
-use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, OPENINGS};
+use block::{begins_header_block, is_list_footer, is_named_without_date, is_rule, is_separator};
+use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, LETTER_CLOSINGS, LETTER_OPENINGS, OPENINGS};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Parted {
@@ -19,6 +19,8 @@ pub(super) struct Parted {
     pub quoted: String,
     /// How many lines without a mark were taken for the torn-off ends of quoted ones.
     pub tails: usize,
+    /// Whether the own text stops within a letter to others (`press to` …) whose `end press` stands in what was taken for quoted.
+    pub letter_cut: bool,
 }
 
 /// Parts decoded text; lines end in `\n`. `ours` are the addresses that no player's own words hold.
@@ -27,12 +29,21 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     let (mut own, mut quoted): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
     // whether what follows the person's last paragraph is signature
     let mut signature = false;
-    let mut tails = 0;
+    let (mut tails, mut letter_cut) = (0, false);
     let mut closed_below: Option<Vec<bool>> = None;
+    // where the letters to others end that the writer ends himself; whether one of them is open
+    let letters = lines.iter().any(|line| says(line, &LETTER_OPENINGS)).then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS));
+    let mut in_letter = false;
     let mut at = 0;
     while let Some(&line) = lines.get(at) {
         let rest = lines.get(at..).unwrap_or_default();
-        if is_quote(line) {
+        in_letter = match &letters {
+            Some(closed) => (in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS)) && closed.get(at) == Some(&true),
+            None => false,
+        };
+        if in_letter && is_letters_own(rest, ours) {
+            own.push(line);
+        } else if is_quote(line) {
             signature = false;
             quoted.push(unquoted(line));
         } else if at.checked_sub(1).and_then(|before| lines.get(before)).is_some_and(|before| is_tail(before, rest)) {
@@ -45,16 +56,18 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
             if next.is_some_and(|l| !is_quote(l)) {
                 // no marks: all that follows is the mail answered
                 quoted.extend(rest.iter().skip(length));
+                letter_cut = in_letter;
                 break;
             }
             at += length;
             continue;
         } else if is_separator(rest) || begins_header_block(rest) || is_list_footer(rest) {
             quoted.extend(rest.iter().map(|l| unquoted(l)));
+            letter_cut = in_letter;
             break;
         } else if signature {
         } else if line == "-- " || line.trim() == "--" && is_short(rest) {
-            signature = !closed_below.get_or_insert_with(|| closings_below(&lines)).get(at).is_some_and(|closed| *closed);
+            signature = !closed_below.get_or_insert_with(|| closings_below(&lines, &OPENINGS, &CLOSINGS)).get(at).is_some_and(|closed| *closed);
             // whoever reads the sheet sees for himself what stands there
             if !signature {
                 own.push(line);
@@ -68,7 +81,26 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     while own.last().is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l)) {
         own.pop();
     }
-    Parted { own: with_ends(&own), quoted: with_ends(&quoted), tails }
+    Parted { own: with_ends(&own), quoted: with_ends(&quoted), tails, letter_cut }
+}
+
+/// Whether a line, within a letter that its writer ends himself, is his own though it looks like the beginning of what programs repeat: a knight
+/// writes "On 12 March Lionel wrote:" too, sets a heading of From, To and Subject above his words, or draws a line before each. What has marks below
+/// it, an address in it or a date among such a heading's fields, stays doubtful.
+fn is_letters_own(rest: &[&str], ours: &Ourselves) -> bool {
+    let Some(line) = rest.first() else { return false };
+    if line.contains('@') || ours.stand_in(line) {
+        return false;
+    }
+    if is_quote(line) {
+        return !line.trim_start().starts_with('>');
+    }
+    if let Some(length) = attribution(rest) {
+        let named = rest.iter().take(length).any(|line| line.contains('@'));
+        let marked = rest.iter().skip(length).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
+        return !named && !marked;
+    }
+    begins_header_block(rest) && !is_separator(rest) && is_named_without_date(rest)
 }
 
 /// Two dashes alone may also be drawn by a person; a signature is short.
@@ -80,20 +112,24 @@ fn is_short(rest: &[&str]) -> bool {
 }
 
 /// For each line, whether of the marks below it an ending comes first: then it stands within what the writer began and ends himself.
-fn closings_below(lines: &[&str]) -> Vec<bool> {
+fn closings_below(lines: &[&str], openings: &[&str], closings: &[&str]) -> Vec<bool> {
     let mut below = vec![false; lines.len()];
     let mut closes = false;
     for (line, below) in lines.iter().zip(&mut below).rev() {
         *below = closes;
-        let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
-        let says = |all: &[&str]| all.iter().any(|mark| words.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark)));
-        if says(&OPENINGS) {
+        if says(line, openings) {
             closes = false;
-        } else if says(&CLOSINGS) {
+        } else if says(line, closings) {
             closes = true;
         }
     }
     below
+}
+
+/// Whether a line begins with one of these marks, in whatever dress.
+fn says(line: &str, marks: &[&str]) -> bool {
+    let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
+    marks.iter().any(|mark| words.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark)))
 }
 
 /// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.

@@ -60,7 +60,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
     let found = find_text(&mail, limits);
     let mut remarks = found.remarks;
     // each text by itself: what ends the own words of one must not swallow the sheet attached to it
-    let (mut own, mut quoted, mut tails, mut left) = (String::new(), String::new(), 0, limits.text_bytes);
+    let (mut own, mut quoted, mut tails, mut left, mut letter_cut) = (String::new(), String::new(), 0, limits.text_bytes, false);
     for (n, text) in found.texts.iter().enumerate() {
         let whole = text.get(..floor(text, left)).unwrap_or_default();
         if whole.len() < text.len() {
@@ -82,6 +82,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
             all.push_str(&piece);
         }
         tails += parted.tails;
+        letter_cut |= parted.letter_cut;
         if whole.len() < text.len() {
             break;
         }
@@ -103,6 +104,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
         subject,
         text: own,
         quoted,
+        letter_cut,
         origin: found.origin,
         remarks,
         posted: None,

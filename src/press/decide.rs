@@ -32,6 +32,7 @@ pub fn decide(
         Some(PressDoubt::NoTo) => return no("press-doubt-to"),
         Some(PressDoubt::Another) => return no("press-doubt-another"),
         Some(PressDoubt::Sheet) => return no("press-doubt-sheet"),
+        Some(PressDoubt::Quoted) => return no("press-doubt-quoted"),
         None => {}
     }
     let words = words(&press.text);

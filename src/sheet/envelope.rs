@@ -72,11 +72,12 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         let key = key_at(&words, first);
         let parting = Parting::of(raw, &words);
         // what its writer ends himself is not over before
-        let within = parting.is_some_and(|parting| parting != Parting::Original)
-            && match &press {
-                Some(letter) => letter.is_ended(),
-                None => inside.is_some() && marks.get_or_insert_with(|| Marks::of(&lines)).sheet_is_ended(n),
-            };
+        let within = match (parting, &press) {
+            (None | Some(Parting::Original), _) => false,
+            (_, Some(letter)) => letter.is_ended(),
+            (Some(Parting::Wrote), None) => false,
+            (_, None) => inside.is_some() && marks.get_or_insert_with(|| Marks::of(&lines)).sheet_is_ended(n),
+        };
         // a telephone's words are nobody's, and what it is nobody's business
         if within && (press.is_none() || parting == Some(Parting::Footer)) {
             inside.as_mut().unwrap_or(&mut outside).ignore(raw);
@@ -96,6 +97,9 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 continue;
             }
             let reached = !outside.closed;
+            if parting == Some(Parting::Original) && !reached {
+                letter.doubt_quoted();
+            }
             let ends = letter.ends_at(n);
             inside.as_mut().unwrap_or(&mut outside).post(letter.close(reached));
             if ends && reached {
@@ -261,7 +265,9 @@ impl<'a> Reader<'a> {
             }
         }
         for letter in self.envelope.press.iter_mut().filter(|letter| names_secret_somewhere(&letter.text)) {
-            letter.text = without_proofs(&letter.text);
+            let text = without_proofs(&letter.text);
+            letter.blanked = text != letter.text;
+            letter.text = text;
         }
         self.envelope
     }
@@ -343,6 +349,8 @@ enum Parting {
     Footer,
     /// The letter that was answered.
     Original,
+    /// The same, by a line that a knight may write too.
+    Wrote,
 }
 
 impl Parting {
@@ -354,7 +362,7 @@ impl Parting {
             // `On Tuesday Anna wrote:`
             Some((Key::On, _)) => {
                 let wrote = raw.trim_end().ends_with(':') && words.iter().enumerate().any(|(at, _)| matches!(key_at(words, at), Some((Key::Wrote, _))));
-                wrote.then_some(Parting::Original)
+                wrote.then_some(Parting::Wrote)
             }
             _ => (raw.trim_end_matches(['\r', '\u{a0}']) == "-- " || raw.trim_end() == "--").then_some(Parting::Dashes),
         }

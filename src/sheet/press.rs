@@ -32,6 +32,8 @@ pub struct Press {
     pub text: String,
     /// Whether `end press` ends it; else it goes to its sheet's end, or to the text's.
     pub ended: bool,
+    /// Whether words of his were taken out, since they might be what proves him.
+    pub blanked: bool,
     /// Why nobody can say where it ends.
     pub doubt: Option<PressDoubt>,
 }
@@ -65,6 +67,8 @@ pub enum PressDoubt {
     Another,
     /// It has no `end press`, and a fenced sheet stands behind it.
     Sheet,
+    /// Before its `end press` begins what looks like a mail repeated, whose words are not its writer's.
+    Quoted,
 }
 
 /// Whether somebody so named could not be written to: `press to all`.
@@ -187,6 +191,13 @@ impl<'a> Open<'a> {
     /// Whether a line is the `end press` that ends it, and nothing else.
     pub fn ends_at(&self, at: usize) -> bool {
         self.letter.ended && self.closes == Some(at)
+    }
+
+    /// Something else ends it before the end that its writer set: nobody can say whose words stand between.
+    pub fn doubt_quoted(&mut self) {
+        if self.is_ended() {
+            self.letter.doubt = Some(PressDoubt::Quoted);
+        }
     }
 
     /// `ended`: whether its end was reached, rather than a signature.

@@ -48,6 +48,14 @@ const ROWS: &[Row] = &[
     ("press to all\nMeet me.\n-- \nAnna Berg\n17 hold", &[("all", "Meet me.", false, None)], &[], &[]),
     // within a sheet it goes to the sheet's end
     ("BEGIN ORDERS\n13 hold\npress to Kay\nMeet me.\nEND ORDERS\nPS: I cannot stand him", &[("Kay", "Meet me.", false, None)], &["13 hold"], &[]),
+    // a knight tells who wrote what; what a mail program repeats stays doubtful
+    (
+        "press to Kay\nOn Tuesday Lionel wrote:\nI hate you.\nend press\n13 hold",
+        &[("Kay", "On Tuesday Lionel wrote:\nI hate you.", true, None)],
+        &["13 hold"],
+        &[],
+    ),
+    ("press to Kay\na\nOriginal Message\nb\nend press\n13 hold", &[("Kay", "a", false, Some(PressDoubt::Quoted))], &[], &[]),
     // what others wrote to him is not relayed
     ("press to Kay\nHe wrote:\n> come alone\nShall I?\nend press", &[("Kay", "He wrote:\nShall I?", true, None)], &[], &[]),
     // several, each with its end

@@ -167,6 +167,7 @@ impl Post {
             references: Vec::new(),
             text: told.own,
             quoted: told.quoted,
+            letter_cut: false,
             origin: Origin::Plain,
             // the forum itself, and its own robots, have numbers below
             machine: (self.user <= 0).then_some(Machine::Daemon),

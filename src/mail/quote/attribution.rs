@@ -36,7 +36,7 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
         let address = joined.contains('@');
         let some_digits = joined.chars().filter(char::is_ascii_digit).count() >= 3;
         let quoted = lines.iter().skip(taken + 1).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
-        let told = verb && some_digits && starts || verb && address || dated(&joined) && address || quoted && (verb || dated(&joined));
+        let told = verb && some_digits && starts || verb && address || dated(&joined) && address || quoted && (verb || address || dated(&joined));
         return told.then_some(taken + 1);
     }
     None

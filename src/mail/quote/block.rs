@@ -38,6 +38,12 @@ pub(super) fn begins_header_block(lines: &[&str]) -> bool {
     seen.len() >= 3 && seen.contains(&Field::From) && (seen.contains(&Field::Date) || seen.contains(&Field::Subject))
 }
 
+/// Whether a heading of such fields tells neither when nor any address: no program's does without.
+pub(super) fn is_named_without_date(lines: &[&str]) -> bool {
+    let mut fields = lines.iter().take_while(|line| field(line).is_some()).peekable();
+    fields.peek().is_some() && fields.all(|line| field(line) != Some(Field::Date) && !line.contains('@'))
+}
+
 /// The field that a line gives a value to.
 fn field(line: &str) -> Option<Field> {
     let line = line.trim().trim_start_matches('*');

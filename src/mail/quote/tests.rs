@@ -133,3 +133,49 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
     assert_eq!([said("end"), said("end-press")].concat(), super::CLOSINGS);
     assert_eq!(said("begin"), super::OPENINGS);
 }
+
+/// A letter to others goes on to its `end press`, whatever its writer sets into it; where that cannot be told from a mail repeated, it says so.
+#[test]
+fn a_letter_to_others_is_its_writers_to_its_end() {
+    for (text, own, cut) in [
+        ("press to Kay\nDear Kay,\nOn 12 March 1290 Lionel wrote:\nI hate you\nend press\nall hold\n", None, false),
+        ("press to Kay\nFrom: Lionel\nTo: Kay\nSubject: peace\n\nCome.\nend press\nall hold\n", None, false),
+        ("press to Kay\n| a line drawn before it\nKAY> so he spoke\nend press\nall hold\n", None, false),
+        ("Press anonymous to all:\nOn 12 March 1290 Lionel wrote:\nx\nEnd press.\n", None, false),
+        // marks below it: what he quotes is not relayed, and his own words go on
+        ("press to Kay\nOn 12 March 1290 Lionel wrote:\n> I hate you\nSee?\nend press\nall hold\n", Some("press to Kay\nSee?\nend press\nall hold\n"), false),
+        // that is a mail's own, and doubtful
+        ("press to Kay\nDear Kay,\n-----Original Message-----\nfrom me\nend press\nall hold\n", Some("press to Kay\nDear Kay,\n"), true),
+        ("press to Kay\nDear Kay,\nFrom: Lionel\nSent: Tuesday\nTo: Kay\nx\nend press\n", Some("press to Kay\nDear Kay,\n"), true),
+        ("press to Kay\nx\nOn 1 May 2026 Kay <kay@example.org> wrote:\ny\nend press\n", Some("press to Kay\nx\n"), true),
+        // no end of his own: the end that stands below is the repeated letter's
+        ("press to Kay\nx\nOn 12 March 2026 the judge wrote:\npress to Lionel\ny\nend press\n", Some("press to Kay\nx\n"), false),
+        ("press to Kay\nx\n\nOn 12 March 2026 the judge wrote:\ny\n", Some("press to Kay\nx\n"), false),
+        ("press to Kay\nx\nend press\n\nOn 12 March 2026 the judge wrote:\ny\nend press\n", Some("press to Kay\nx\nend press\n"), false),
+    ] {
+        let read = parted(text, &Ourselves::default());
+        assert_eq!((read.own.as_str(), read.letter_cut), (own.unwrap_or(text), cut), "{text}");
+    }
+    let judges = Ourselves { addresses: vec!["judge@example.org".to_owned()], ..Ourselves::default() };
+    let read = parted("press to Kay\nWrite to judge@example.org about it.\nSoon.\nend press\n", &judges);
+    assert_eq!((read.own.as_str(), read.letter_cut), ("press to Kay\n", true));
+}
+
+/// AU-12: whose words stood there is told by lines that programs write in more ways than one can list; above marks an address is enough.
+#[test]
+fn what_stands_above_a_quotation_goes_with_it() {
+    for line in [
+        "Quoting Anna Real Name <anna@x.example>:",
+        "Zitat von Anna Real Name ‹anna@x.example›:",
+        "Citando Anna Real Name:",
+        "Anna Real Name <anna@x.example>:",
+        "Anna Real Name (anna@x.example) said:",
+        "As Kay said:",
+    ] {
+        check(
+            &format!("press to Kay\nSo it was.\n\n{line}\n> 17 hold\n\nIs it?\nend press\n"),
+            "press to Kay\nSo it was.\n\nIs it?\nend press\n",
+            &format!("{line}\n17 hold\n"),
+        );
+    }
+}

@@ -28,8 +28,19 @@ pub(super) const ATTRIBUTION_STARTS: [&str; 24] = [
     "在",
 ];
 
-pub(super) const ATTRIBUTION_VERBS: [&str; 36] = [
+pub(super) const ATTRIBUTION_VERBS: [&str; 47] = [
     " wrote:",
+    " said:",
+    " says:",
+    "quoting ",
+    "zitat von ",
+    "citation de ",
+    "citando ",
+    "citerar ",
+    "citat från ",
+    "citat van ",
+    "citaat van ",
+    "cytat ",
     " wrote on ",
     " writes:",
     " wrote :",
@@ -301,6 +312,10 @@ pub(super) const LIST_FOOTERS: [&str; 10] =
 /// `config/words/platform`, which mail does not know: a test holds the two together.
 pub(super) const CLOSINGS: [&str; 4] = ["end orders", "end order", "end of orders", "end press"];
 pub(super) const OPENINGS: [&str; 3] = ["begin orders", "begin order", "start orders"];
+
+/// What begins a letter to others, and what ends it.
+pub(super) const LETTER_OPENINGS: [&str; 3] = ["press to", "press anonymous", "press with"];
+pub(super) const LETTER_CLOSINGS: [&str; 1] = ["end press"];
 
 /// What telephones and free services add below.
 pub(super) const FOOTERS: [&str; 72] = [
