@@ -152,7 +152,7 @@ fn every_act_by_mail() {
         ("reveal because of a dispute", "Everybody is told that you have seen them", Some("take 4")),
         ("rerun turn 1 because of a dispute", "was run again", None),
         ("replace gawaine by eve@example.org because he left", "gawaine has another player", None),
-        ("process now because of a dispute", "was run. The reports", None),
+        ("process now because of a dispute", "was run. Everybody who plays", None),
     ] {
         let quote = word(&zoe(&house, &mut daemon, 1, order));
         let before = house.outbox.sent().len();
