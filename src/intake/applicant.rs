@@ -89,13 +89,16 @@ impl Intake<'_> {
             (Said::Yes | Said::Status, _) if one.state == Applied::In => {
                 Done::new("joining-in-already", "joining-title-in", self.stands(book, arrived, &campaign, &one)?)
             }
-            (Said::Yes | Said::Status | Said::No | Said::Nothing, _) => {
-                Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")])
+            (Said::Status, _) => {
+                let line = Phrase::new("joining-not-in-yet").with("campaign", campaign.row.name.as_str());
+                Done::new("joining-not-in", "joining-title-in", vec![line])
             }
+            (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
+            (Said::Yes | Said::Nothing, _) => Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")]),
         };
         let understood = !done.steps.is_empty();
         // how he stands may be asked as often as anything else; a no is said once a day
-        let told = understood || one.state == Applied::In && matches!(said, Said::Yes | Said::Status);
+        let told = understood || matches!(done.reason, "joining-in-already" | "joining-not-in");
         let kind = format!("{}/{}", if told { "seating" } else { "notice-joining" }, arrived.row.id);
         let mail = self.office(arrived).tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
         let state = if understood { LetterState::Accepted } else { LetterState::Rejected };

@@ -163,3 +163,29 @@ fn who_left_may_be_in_again_on_the_same_day() {
         assert_eq!(says(&house, &mut daemon, DORA, text), "", "{text}: who has confirmed nothing is asked once");
     }
 }
+
+/// What is understood is not answered with "none of these words was found".
+#[test]
+fn what_an_applicant_writes_is_answered_for_what_it_is() {
+    // whether he has confirmed, what he writes, what he is told
+    for (is_in, text, says) in [
+        (false, "status", "You are on no list of newcomers yet"),
+        (false, "no", "no longer on any list"),
+        (false, "what is this?", "None of them was found"),
+        (true, "status", "You play gawaine"),
+        (true, "confirm", "You play gawaine"),
+        (true, "no", "Nothing was asked that a"),
+        (true, "as lionel", "You play lionel"),
+        (true, "what is this?", "None of them was found"),
+        (true, "withdraw", "no longer on any list"),
+    ] {
+        let (house, mut daemon) = house(json!({}));
+        if is_in {
+            joins(&house, &mut daemon, CLEO, "join newcomers");
+        } else {
+            super::joining::says(&house, &mut daemon, CLEO, "join newcomers");
+        }
+        let told = answers(&house, &mut daemon, CLEO, text);
+        assert!(told.contains(says), "{is_in}, {text}: {told}");
+    }
+}

@@ -57,6 +57,8 @@ joining-lord-changed = Your lord has changed, since somebody came, left, or name
 joining-title-gone = { $campaign }: you are out
 joining-gone = You are no longer on any list of { $campaign }, and get no more mails about it.
 joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name to the judge's own address.
+joining-not-in-yet = You are on no list of { $campaign } yet: it waits for your answer at this address. If you want to, answer with the one word "confirm"; if not, with "no", or not at all.
+joining-no-to-nothing = Nothing was asked that a "no" would answer. You stay on the list; "withdraw" takes you off it.
 joining-words = This address takes the words confirm, no, withdraw, status, and a line such as "as gawaine, kay", each alone on a line. None of them was found in your mail.
 
 ## Watching and standing by
