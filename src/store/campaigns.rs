@@ -195,15 +195,18 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The first few that are not over and whose settings name this address, those that run first; with `all` the ones too whose moderator is the
-    /// configuration's. What the address is there is for the caller to see.
+    /// The first few that are not over, whose settings name this address and which have written to it, those that run first: whom none has written to
+    /// costs nothing, however many campaigns there are. With `all` the ones too whose moderator is the configuration's. What the address is there is for
+    /// the caller to see.
     pub fn campaigns_naming(&self, address: &str, all: bool, most: u32) -> Stored<Vec<CampaignRow>> {
-        let sql = format!(
-            "SELECT {COLUMNS} FROM campaigns WHERE state <> 'ended' AND (instr(lower(settings), json_quote(lower(?1))) > 0 OR ?2 AND settings ->> 'moderator' IS NULL)
-             ORDER BY state <> 'running', id DESC LIMIT ?3"
-        );
+        let named = if all {
+            "(instr(lower(settings), json_quote(lower(?1))) > 0 OR settings ->> 'moderator' IS NULL)"
+        } else {
+            "id IN (SELECT DISTINCT campaign FROM outbox WHERE recipient = ?1) AND instr(lower(settings), json_quote(lower(?1))) > 0"
+        };
+        let sql = format!("SELECT {COLUMNS} FROM campaigns WHERE state <> 'ended' AND {named} ORDER BY state <> 'running', id DESC LIMIT ?2");
         let mut query = self.tx.prepare_cached(&sql)?;
-        let rows = query.query_map(params![address, all, most], campaign)?;
+        let rows = query.query_map(params![address, most], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

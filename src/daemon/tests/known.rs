@@ -32,12 +32,13 @@ fn writes(house: &House, daemon: &mut Daemon, who: &str, to: &str, text: &str) -
 /// Zoe moderates every campaign that names nobody else, and has asked Yan; Olga watches; Cleo stands by, Dora and Eve have joined, and Fred has to
 /// wait; Gus is invited.
 fn full_house() -> (House, Daemon) {
-    let (mut house, daemon) = house(json!({ "observers": [OLGA], "starts": "by_hand" }));
+    let (mut house, daemon) = house(json!({ "starts": "by_hand" }));
     drop(daemon);
     house.config.mail.moderator = Some(ZOE.to_owned());
     let mut daemon = house.daemon();
     super::joining::deal(&daemon);
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
+    joins(&house, &mut daemon, OLGA, "observe thornvale");
     for who in [DORA, EVE, FRED] {
         joins(&house, &mut daemon, who, "join newcomers");
     }
@@ -60,7 +61,7 @@ fn who_plays_nowhere_is_told_what_he_is() {
     for (who, says_he, word, does) in [
         (ZOE, "You moderate thornvale.", "hold because we are away", "The moderator holds"),
         (YAN, "You were asked to moderate thornvale.", "accept", "you moderate thornvale from now on"),
-        (OLGA, "You get the public reports of newcomers.", "please stop this", "no more"),
+        (OLGA, "You get the public reports of thornvale.", "please stop this", "no more"),
         (CLEO, "You stand by for thornvale.", "withdraw", "no longer on any list"),
         (FRED, "You are on the waiting list of newcomers.", "status", "in place 1"),
         (GUS, "You are invited to play in friends.", "confirm", "You play gawaine"),
@@ -91,7 +92,7 @@ fn of_each_campaign_he_is_told() {
     house.clock.advance(hours(25));
     let all = says(&house, &mut daemon, ZOE, "help");
     assert!(all.contains("You moderate thornvale.") && !all.contains("elsewhere"), "{all}");
-    assert!(says(&house, &mut daemon, OLGA, "help").contains("You get the public reports of friends."));
+    assert!(says(&house, &mut daemon, OLGA, "help").contains("You get the public reports of thornvale."));
     answers(&house, &mut daemon, CLEO, "withdraw");
     assert!(says(&house, &mut daemon, CLEO, "hello").contains("not registered"), "who has left is a stranger again");
     assert!(says(&house, &mut daemon, "someolga@example.org", "hello").contains("not registered"), "nor is a longer address hers");
