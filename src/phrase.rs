@@ -39,6 +39,11 @@ impl Phrase {
         self
     }
 
+    /// Whether it stands above others as their heading: mails print it so.
+    pub fn is_heading(&self) -> bool {
+        self.id.ends_with("-heading")
+    }
+
     /// What fills its places, by their names.
     pub fn places(&self) -> Vec<(&str, &Arg)> {
         self.args.iter().map(|(place, arg)| (place.as_ref(), arg)).collect()

@@ -3,7 +3,8 @@
 
 mod again;
 mod begun;
-pub(crate) mod correction;
+mod correction;
+pub(crate) mod differences;
 mod first;
 mod public;
 pub mod rehearse;
@@ -11,6 +12,7 @@ mod reopen;
 mod silence;
 
 pub use again::{map_again, report_again};
+pub(crate) use correction::facts_set;
 pub use first::told_again;
 pub use public::{Public, beside, public};
 pub use reopen::{Reopened, reopen};

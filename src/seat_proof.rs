@@ -8,6 +8,7 @@ use crate::games::TurnName;
 use crate::mail::password::{self, PasswordError};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
+use crate::sheet::lord_called;
 use crate::store::{Book, CampaignRow, Outgoing, SeatRow, Store};
 use jiff::Timestamp;
 
@@ -79,7 +80,7 @@ fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiv
     }
     let seats = book.seats(row.id)?;
     let names = seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>().join(", ");
-    let found = seats.into_iter().find(|seat| seat.lord.to_lowercase() == lord.trim().to_lowercase());
+    let found = lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.into_iter().nth(at));
     match found {
         None => Err(NotGiven::NoSeat { campaign: row.name.clone(), seat: lord.to_owned(), seats: names }),
         Some(seat) if seat.address.is_none() => Err(NotGiven::Vacant { campaign: row.name.clone(), seat: seat.lord }),

@@ -19,6 +19,7 @@ use crate::fault::Fault;
 use crate::games::{Dice, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
+use crate::sheet::lord_meant;
 use crate::store::{AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -180,6 +181,16 @@ impl Campaign {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
+    /// The seat of the lord whom somebody means by a name, whole or shortened, where no other is meant by it.
+    pub fn seat_of(&self, lord: &str) -> Option<&SeatRow> {
+        seat_meant(&self.seats, lord).ok()
+    }
+
+    /// The lords' names, in seating order.
+    pub fn lords(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.lord.clone()).collect()
+    }
+
     /// The seats that somebody sits on, each with his address. Whoever writes to the players asks here.
     pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
         self.seats.iter().filter_map(|seat| Some((seat, seat.address.as_deref()?)))
@@ -198,6 +209,14 @@ impl Campaign {
         Ok(self.players().map(|(row, _)| row).filter(needed).filter(|row| !is_in(row)).collect())
     }
 
+    /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that were refused and is not accepted yet.
+    pub fn lacking(&self, sheets: &[SheetRow]) -> Result<(Vec<String>, Vec<String>), Fault> {
+        let has_one = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat);
+        let (unaccepted, missing): (Vec<&SeatRow>, Vec<&SeatRow>) = self.missing_of(sheets)?.into_iter().partition(has_one);
+        let lords = |seats: Vec<&SeatRow>| seats.into_iter().map(|seat| seat.lord.clone()).collect();
+        Ok((lords(missing), lords(unaccepted)))
+    }
+
     /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no early run is anybody's wish.
     pub fn nobody_plays(&self) -> Result<bool, Fault> {
         let awaited = self.awaited()?;
@@ -212,6 +231,15 @@ impl Campaign {
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         Ok(self.seats.iter().filter(needed).filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
+    }
+}
+
+/// The seat of the lord whom somebody means by a name; else those that may be meant.
+pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
+    let at = |place: usize| seats.get(place);
+    match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
+        Ok(place) => at(place).ok_or_else(Vec::new),
+        Err(places) => Err(places.into_iter().filter_map(at).collect()),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
 use crate::games::{SeatSetup, Setup, SetupError, Switches, System, Unreadable};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::{is_platform_word, is_press_word};
+use crate::sheet::{is_platform_word, is_press_word, lord_called, lord_written};
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl FromStr for PlannedSeat {
         if zone.as_ref().is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err()) {
             return Err(wrong("no such time zone"));
         }
-        Ok(PlannedSeat { lord: lord.to_owned(), colour: given(colour), address: kept, board_name: name.and_then(board_name), language, zone })
+        Ok(PlannedSeat { lord: lord_written(lord), colour: given(colour), address: kept, board_name: name.and_then(board_name), language, zone })
     }
 }
 
@@ -145,7 +145,7 @@ impl Plan {
             if let Some(first) = borrowed.seats.first_mut() {
                 first.lord = self.name.clone();
             }
-            let anothers = borrowed.seats.iter().skip(1).any(|seat| seat.lord.eq_ignore_ascii_case(&self.name));
+            let anothers = lord_called(borrowed.seats.iter().skip(1).map(|seat| seat.lord.as_str()), &self.name).is_some();
             if !anothers && self.system.table(&borrowed).is_err() {
                 return Err(PlanError::Name { name: self.name.clone(), why: "the game has a use for it".to_owned() });
             }

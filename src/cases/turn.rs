@@ -7,7 +7,7 @@ use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unread
 use crate::phrase::{Arg, Phrase};
 use crate::written::{Node, expected_name};
 
-use crate::sheet::{Complaint, Sheet, envelopes};
+use crate::sheet::{Complaint, Sheet, envelopes, lord_called};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -67,7 +67,7 @@ impl Run<'_> {
 
     fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
         let lords = || self.setup.seats.iter().map(|seat| seat.lord.as_str());
-        let found = lords().position(|lord| lord.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
+        let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
         found.map(Seat).ok_or_else(|| node.unknown("lord", name, lords()))
     }
 

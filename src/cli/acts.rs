@@ -148,7 +148,7 @@ pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, day
     let (id, before) = (row.id, Before::of(store)?);
     let decided = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
-        let Some(seat) = campaign.seats.iter().find(|seat| seat.lord.eq_ignore_ascii_case(lord)).cloned() else { return Ok(None) };
+        let Some(seat) = campaign.seat_of(lord).cloned() else { return Ok(None) };
         let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
             return Ok(Some(Err(moderator::NotDone(absence::wrong(days)))));

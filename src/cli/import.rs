@@ -8,7 +8,7 @@ use seneschal::campaign::setup::PlannedSeat;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
-use seneschal::sheet::fold_words;
+use seneschal::sheet::lord_called;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -91,7 +91,8 @@ fn players(archive: &archive::Archive, seats: &[String]) -> anyhow::Result<BTree
         // the colour is the archive's
         let text = if text.matches(':').count() == 1 { text.replacen(':', "::", 1) } else { text.clone() };
         let planned: PlannedSeat = text.parse()?;
-        let Some(seat) = archive.seats.iter().find(|seat| fold_words(&seat.lord) == fold_words(&planned.lord)) else {
+        let found = lord_called(archive.seats.iter().map(|seat| seat.lord.as_str()), &planned.lord);
+        let Some(seat) = found.and_then(|at| archive.seats.get(at)) else {
             let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
             bail!("no lord is called {}; expected one of: {}", planned.lord, lords.join(", "));
         };

@@ -3,7 +3,7 @@
 use anyhow::Context;
 use clap::Args;
 use seneschal::games::{Seat, Viewer};
-use seneschal::sheet::fold_words;
+use seneschal::sheet::lord_meant;
 use seneschal::table_file::TableFile;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,9 +49,9 @@ impl Map {
 /// The seat of a lord, by the name that the table file gives him.
 pub fn seat(file: &TableFile, lord: &str) -> anyhow::Result<Seat> {
     let seats = &file.setup.seats;
-    match seats.iter().position(|seat| fold_words(&seat.lord) == fold_words(lord)) {
-        Some(n) => Ok(Seat(u8::try_from(n)?)),
-        None => {
+    match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
+        Ok(n) => Ok(Seat(u8::try_from(n)?)),
+        Err(_) => {
             anyhow::bail!("no lord is called \"{lord}\" here; expected one of: {}", seats.iter().map(|seat| seat.lord.as_str()).collect::<Vec<_>>().join(", "))
         }
     }

@@ -26,7 +26,7 @@ impl Daemon {
             }
             self.pulse.beat();
             let Daemon { store, desk, config, tables, .. } = self;
-            let taken = takeover::take_over(store, Office { desk, config, now, letter: 0 }, tables, &offer).map(drop);
+            let taken = takeover::take_over(store, Office::unasked(desk, config, now), tables, &offer).map(drop);
             ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
@@ -51,7 +51,7 @@ impl Daemon {
             }
             self.pulse.beat();
             let Daemon { store, desk, config, tables, .. } = self;
-            let begun = begin::begin(store, Office { desk, config, now, letter: 0 }, tables, campaign).map(|played| {
+            let begun = begin::begin(store, Office::unasked(desk, config, now), tables, campaign).map(|played| {
                 if let Some(Played::Played { .. }) = played {
                     tracing::info!(campaign, "its seats are filled: the campaign began");
                 }
@@ -65,7 +65,7 @@ impl Daemon {
     fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), Fault> {
         let (now, at) = (self.clock.now(), self.clock.now().as_millisecond());
         let Daemon { store, desk, config, tables, .. } = self;
-        let office = Office { desk, config, now, letter: 0 };
+        let office = Office::unasked(desk, config, now);
         let found = store.look(|book| {
             let Some(row) = book.campaign(opening.campaign)? else { return Ok(None) };
             let campaign = Campaign::load(book, tables, row)?;

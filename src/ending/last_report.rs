@@ -15,7 +15,7 @@ use crate::mail::compose::{MAIL_BYTES, PICTURE_BYTES};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::publish::letters::{ChartPart, LastReport, Paper};
-use crate::referee::UsedSheet;
+use crate::referee::{UsedSheet, facts_set};
 use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError, TurnRow};
 use jiff::Timestamp;
 
@@ -30,6 +30,8 @@ const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
 /// Everything that the last report tells.
 pub struct Facts {
     pub ending: Ending,
+    /// What the moderator set in the turn that was open and is not played: the figures show it.
+    pub set: Vec<Phrase>,
     /// How many turns were played and stand.
     pub turns: u32,
     pub standings: Standings,
@@ -75,13 +77,15 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     for turn in &turns {
         // the opening bears the name of the turn that it awaits
         let title = if turn.number == 0 { Phrase::new("ending-chart-start") } else { title(campaign, turn)? };
-        let position = if turn.number == last.number { campaign.position() } else { &turn.position };
-        figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(position)?));
+        // every one with what was put right behind it, as the last
+        let position = book.position_of(campaign.row.id, campaign.run(), turn.number + 1, turn.position.clone())?;
+        figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(&position)?));
     }
     let charts = charts(&figures, &standings);
+    let set = facts_set(book, "ending-had-set", campaign.row.id, last.number + 1, campaign.run())?;
     let (sheets, chains) = (all_sheets(campaign, &turns)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
-    Ok(Some(Facts { ending, turns: last.number, charts, standings, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
+    Ok(Some(Facts { ending, set, turns: last.number, charts, standings, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
 }
 
 fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
@@ -204,7 +208,7 @@ pub fn fill(
     let none = TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") };
     let report = LastReport {
         heading: desk.heading(campaign, seat, none, None, now),
-        how: facts.ending.lines(),
+        how: facts.ending.lines().into_iter().chain(facts.set.iter().cloned()).collect(),
         winners: facts.winners(campaign),
         turns: facts.turns,
         standings: facts.standings.clone(),

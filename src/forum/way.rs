@@ -2,6 +2,7 @@
 
 use crate::config::is_address;
 use crate::mail::compose::one_line;
+use crate::publish::text;
 
 /// Longer names no board gives.
 pub const LONGEST_NAME: usize = 60;
@@ -56,14 +57,14 @@ pub fn reachable(text: &str) -> Option<String> {
 
 /// A name as a board shows it: one line without steering characters, neither empty nor endless.
 pub fn plain_name(text: &str) -> Option<String> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = text::one_line(text);
     let fine = !name.is_empty() && name.chars().count() <= LONGEST_NAME && one_line(&name) == name;
     fine.then_some(name)
 }
 
 /// Boards tell nobody apart by the size of letters.
 pub fn fold_name(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    text::one_line(name).to_lowercase()
 }
 
 #[cfg(test)]

@@ -342,6 +342,10 @@ pub trait Game: Sized + Send + Sync {
 
     /// The turn whose sheets are awaited in this position.
     fn label(&self, position: &Self::Position) -> TurnName;
+    /// A number for the turn that sheets call so, larger for each that is played later; `None` where no turn is called so.
+    fn order_of(&self, _turn: &str) -> Option<u32> {
+        None
+    }
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
 

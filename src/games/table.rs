@@ -83,10 +83,11 @@ impl SheetReading {
         lines
     }
 
-    /// The lines for coming turns, each turn's behind its `for` line.
+    /// The lines for coming turns, each turn's behind its `for` line, in the order in which the sheet first names the turns.
     pub fn for_lines(&self) -> Vec<String> {
-        let of = |(turn, kept): (&str, Vec<&str>)| std::iter::once(format!("for {turn}")).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>();
-        self.later_lines().into_iter().flat_map(of).collect()
+        let mut turns = self.later_lines();
+        let named = self.answers.iter().filter_map(|answer| answer.later.as_ref()).filter_map(|later| turns.remove_entry(later.turn.as_str()));
+        named.flat_map(|(turn, kept)| std::iter::once(format!("for {turn}")).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>()).collect()
     }
 
     fn now(&self) -> impl Iterator<Item = &Answer> {
@@ -111,6 +112,8 @@ pub trait Table: Send + Sync {
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
+    /// Grows with the turns that sheets call so, in playing order.
+    fn order_of(&self, turn: &str) -> Option<u32>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
     fn figures(&self, position: &str) -> Result<Vec<Figure>, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
@@ -236,6 +239,10 @@ impl<G: Game> Table for G {
 
     fn label(&self, text: &str) -> Result<TurnName, Unreadable> {
         Ok(Game::label(self, &*position::<G>(text)?))
+    }
+
+    fn order_of(&self, turn: &str) -> Option<u32> {
+        Game::order_of(self, turn)
     }
 
     fn standings(&self, text: &str, viewer: Viewer) -> Result<Standings, Unreadable> {

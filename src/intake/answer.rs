@@ -46,10 +46,11 @@ fn wants_last_sheet(answer: &Answer) -> bool {
     matches!(&answer.verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
 }
 
-/// Lines for coming turns as they may be sent again, each turn's behind its `for` line.
-pub(super) fn for_lines(later: BTreeMap<String, Vec<String>>) -> Vec<String> {
-    let of = |(turn, lines): (String, Vec<String>)| std::iter::once(format!("for {turn}")).chain(lines);
-    later.into_iter().filter(|(_, lines)| !lines.is_empty()).flat_map(of).collect()
+/// Lines for coming turns as they may be sent again, each turn's behind its `for` line, in the order in which the turns are played.
+pub(super) fn for_lines(claimed: &Claimed, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
+    let mut turns: Vec<(String, Vec<String>)> = later.into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
+    turns.sort_by_key(|(turn, _)| claimed.campaign.table.order_of(turn));
+    turns.into_iter().flat_map(|(turn, lines)| std::iter::once(format!("for {turn}")).chain(lines)).collect()
 }
 
 impl Intake<'_> {
@@ -97,7 +98,7 @@ impl Intake<'_> {
         let slips = answers.iter().any(|answer| answer.verdict.is_no());
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
-        let later = for_lines(later);
+        let later = for_lines(claimed, later);
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },

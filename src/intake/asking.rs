@@ -2,9 +2,9 @@
 //!
 //! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
 
-use super::requests::{MOST, shortened};
+use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, Silence};
 use crate::campaign::absence::{Absence, by_year};
 use crate::campaign::deadlines::{end_of, in_zone};
 use crate::clock::instant;
@@ -17,12 +17,12 @@ use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rules};
 use crate::referee::{map_again, report_again};
 use crate::sheet::{Ask, envelopes, fold_words};
-use crate::store::{Book, Came, LetterState, Outgoing, SeatRow};
+use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
 
 /// Reports and maps that one letter is answered with: each is drawn anew.
-const MOST_DRAWN: usize = 3;
+pub(super) const MOST_DRAWN: usize = 3;
 
 /// Who asks.
 #[derive(Clone, Copy)]
@@ -80,13 +80,14 @@ impl Intake<'_> {
         let Some(address) = arrived.sender() else { return Ok(None) };
         let language = self.config.turns.language.as_str();
         let reader = Reader { campaign, seat: None, address: &address, zone, language, letter: arrived.letter };
-        let (mut lines, mut mails, mut asked) = (Vec::new(), Vec::new(), 0);
+        let (mut lines, mut mails, mut asked, mut told) = (Vec::new(), Vec::new(), 0, Vec::new());
         for request in envelopes(text).iter().flat_map(|envelope| &envelope.requests) {
             let answers = matches!(request.ask, Ask::Report | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Rules);
             asked += usize::from(answers);
             if asked > MOST {
                 continue;
             }
+            let begins = lines.len();
             match request.ask {
                 Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, request.ask, &request.rest, 0)? {
                     Ok(mail) => mails.extend(mail),
@@ -98,12 +99,14 @@ impl Intake<'_> {
                 Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}", arrived.row.id))?),
                 _ => {}
             }
+            told.extend((lines.len() > begins).then_some((begins, request.ask)));
         }
         if asked == 0 {
             return Ok(None);
         }
+        lines = headed(lines, &told);
         if asked > MOST {
-            lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked));
+            lines.insert(0, Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked));
         }
         let mut decision = Decision { reason: Some("moderator-asks"), ..Decision::new(LetterState::Rejected) };
         if !lines.is_empty() {
@@ -203,7 +206,9 @@ impl Intake<'_> {
 
     /// The lords of whom no sheet came for a turn, whatever was put in its place.
     fn silent_in(&self, book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<String>, Fault> {
-        let silent = book.attendance(campaign.row.id, number)?.into_iter().filter(|row| row.came == Came::Silent);
+        // where nobody sat and something was put in, nobody was silent
+        let vacant = |row: &Attended| row.person.is_none() && row.filled.is_some();
+        let silent = book.attendance(campaign.row.id, number)?.into_iter().filter(|row| row.came == Came::Silent && !vacant(row));
         Ok(silent.filter_map(|row| campaign.seat(row.seat)).map(|seat| seat.lord.clone()).collect())
     }
 
@@ -216,6 +221,7 @@ impl Intake<'_> {
             let out = rows.iter().any(|row| row.seat == Seat(seat.seat) && row.out);
             let id = match (out, &seat.address) {
                 (true, _) => "asking-player-out",
+                (false, None) if campaign.settings.nmr == Silence::Substitute => "asking-player-stand-in",
                 (false, None) => "asking-player-vacant",
                 (false, Some(_)) if reader.seat.is_some_and(|own| own.seat == seat.seat) => "asking-player-you",
                 (false, Some(_)) => "asking-player",

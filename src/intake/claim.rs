@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::mail::authentication::{Method, Vouched};
 use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
-use crate::sheet::{Envelope, Secret, fold_words};
+use crate::sheet::{Envelope, Secret, fold_words, lord_called};
 use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
 use std::cell::OnceCell;
 
@@ -136,13 +136,13 @@ impl Intake<'_> {
 
         // the lord named in the sheet, the address, the sender's own seat
         let seats = book.seats(row.id)?;
-        let lord = envelope.lord.as_deref().map(fold_words);
+        let lord = envelope.lord.as_deref();
         let is_his = |seat: &SeatRow| sender.is_some() && seat.address == sender;
         let own: Vec<&SeatRow> = seats.iter().filter(|seat| is_his(seat)).collect();
         let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
         let seat = match (&lord, to.as_slice()) {
-            (Some(lord), _) => seats.iter().find(|seat| fold_words(&seat.lord) == *lord),
+            (Some(lord), _) => lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.get(at)),
             (None, [] | [_]) => to.first().copied(),
             // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
             (None, [first, ..]) => match to.iter().filter(|seat| is_his(seat)).collect::<Vec<_>>().as_slice() {

@@ -46,7 +46,7 @@ pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
         beside += usize::from(!begins && !line.trim().is_empty());
         begins
     })?;
-    let (before, because) = first.split_once(" because ").map_or((first, ""), |(before, because)| (before, because.trim()));
+    let (before, because) = first.split_once(" because ").map_or((first, ""), |(before, because)| (before, because.trim().trim_start_matches("of ")));
     let before = plain(before.trim()).trim_end_matches([',', '.', ':']);
     let lord = before.split_once(char::is_whitespace).map(|(_, lord)| lord.trim().to_owned()).unwrap_or_default();
     let rest: Vec<&str> = lines.collect();
@@ -98,9 +98,8 @@ impl Intake<'_> {
         if let Err(No::Plays(lord)) = may_look(campaign, self.config, by.as_deref()) {
             return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
         }
-        let lord = fold_words(&block.lord);
-        let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == lord) else {
-            return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() }.phrase()));
+        let Some(seat) = campaign.seat_of(&block.lord) else {
+            return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.lords() }.phrase()));
         };
         let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
         envelope.requests.retain(|request| may_be_asked_for_him(request.ask));

@@ -332,7 +332,11 @@ impl Intake<'_> {
             Found::Refused(why, of) => return self.notice(book, arrived, of.as_deref(), why, n),
         };
         let mut decision = if claimed.proof.is_none() {
-            let why = if claimed.void_token { Why::VoidToken } else { Why::Unproven };
+            let why = match claimed.void_token {
+                true => Why::VoidToken,
+                false if requests::only_asks(envelope) => Why::UnprovenQuestion,
+                false => Why::Unproven,
+            };
             self.notice(book, arrived, Some(&claimed), why, n)?
         } else {
             self.for_seat(book, arrived, &claimed, envelope, n)?

@@ -10,8 +10,8 @@ use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
 use crate::mail::Letter;
 use crate::mail::proof::reply_to;
-use crate::moderator::ask::{Said, to_moderator, to_one};
-use crate::moderator::figures::figures;
+use crate::moderator::ask::{Said, to_moderator, to_one, words};
+use crate::moderator::figures::{figures, lacking};
 use crate::moderator::words::{Asked, asked, first_line};
 use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
@@ -54,11 +54,10 @@ impl Intake<'_> {
         if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
-        let words = Phrase::new("deadline-words");
         let (act, because) = match asked(text, &zone, self.now) {
             Asked::Act(act, because) => (act, because),
             Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
-            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![words], "no-word").map(Some),
+            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", words(), "no-word").map(Some),
             Asked::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
                 return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
@@ -78,7 +77,7 @@ impl Intake<'_> {
                     return Ok(Some(decision));
                 }
                 let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
-                let lines = line.into_iter().chain([words]).collect();
+                let lines = line.into_iter().chain(words()).collect();
                 return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word").map(Some);
             }
         };
@@ -184,8 +183,8 @@ impl Intake<'_> {
             let at = self.desk.moment(deadline, zone, &self.config.turns.language, self.now);
             lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
         }
-        let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
-        lines.push(if missing.is_empty() { Phrase::new("deadline-none-missing") } else { Phrase::new("deadline-missing").with("lords", missing) });
+        let lacking = lacking(campaign, &book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
+        lines.extend(if lacking.is_empty() { vec![Phrase::new("deadline-none-missing")] } else { lacking });
         lines.extend(figures(book, campaign, None)?);
         Ok(lines)
     }

@@ -50,6 +50,8 @@ pub(super) enum Why {
     WhichCampaign(Vec<String>),
     WhichLord(Vec<String>),
     Unproven,
+    /// The same, and it asks to know something: what is told with every answer is told, the rest is not.
+    UnprovenQuestion,
     /// Its token was the seat's, and is void.
     VoidToken,
     /// The turn that the sheet names, and the one that is open, as sheets name it.
@@ -93,6 +95,7 @@ impl Why {
             Why::WhichCampaign(_) => "which-campaign",
             Why::WhichLord(_) => "which-lord",
             Why::Unproven => "unproven",
+            Why::UnprovenQuestion => "unproven-question",
             Why::VoidToken => "void-token",
             Why::OtherTurn(..) => "other-turn",
             Why::Crossed => "crossed",
@@ -117,6 +120,7 @@ impl Why {
             Why::AnswersPress => Phrase::new("press-title-not-sent"),
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
+            Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
             Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
             Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
                 Phrase::new("platform-title-nothing-done")
@@ -137,6 +141,7 @@ impl Why {
             Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),
             Why::WhichLord(names) => Phrase::new("platform-which-lord").with("names", names.clone()),
             Why::Unproven => Phrase::new("platform-unproven"),
+            Why::UnprovenQuestion => Phrase::new("platform-unproven-question"),
             Why::VoidToken => Phrase::new("senders-void-token"),
             Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn").with("turn", turn.as_str()).with("open", open.as_str()),
             Why::Crossed => Phrase::new("platform-crossed"),

@@ -22,6 +22,7 @@ impl Intake<'_> {
     /// `after` is how his sheet will stand when the letter is written down.
     pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, after: &After, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
+        let mut answers: Vec<(usize, Ask)> = Vec::new();
         let mut wanted = Wanted::of(claimed);
         let (mut helps, mut quiet) = (false, false);
         let seat = &claimed.seat;
@@ -38,6 +39,7 @@ impl Intake<'_> {
         let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
         arrived.asked.set(many);
         for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
+            let begins = lines.len();
             match ask {
                 Ask::Help => {
                     let helped = self.help(claimed, rest);
@@ -49,7 +51,7 @@ impl Intake<'_> {
                 }
                 Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
                 Ask::Show => {
-                    let (sheet, later) = (after.own(claimed).cloned(), for_lines(after.kept.clone()));
+                    let (sheet, later) = (after.own(claimed).cloned(), for_lines(claimed, after.kept.clone()));
                     lines.push(match &sheet {
                         Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
                         None => Phrase::new("platform-state-no-sheet"),
@@ -111,9 +113,11 @@ impl Intake<'_> {
                 | Ask::Ready
                 | Ask::Add => {}
             }
+            answers.extend((lines.len() > begins).then_some((begins, ask)));
         }
+        lines = headed(lines, &answers);
         if former <= MOST && many > MOST {
-            lines.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
+            lines.insert(0, Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
         }
         if lines.is_empty() && (quiet || !mails.is_empty()) {
             return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });
@@ -127,11 +131,45 @@ impl Intake<'_> {
         let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);
         let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
         let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
-        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
+        if let Some(last) = self.last_answer(book, &claimed.address, &kind)? {
+            lines.insert(0, last);
+        }
         mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
         let asides = wanted.change(claimed).into_iter().collect();
         Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
     }
+}
+
+/// Where several things were asked, each answer below a heading of its own; `answers` tells at which line each begins.
+pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Phrase> {
+    if answers.len() > 1 {
+        for (n, (at, ask)) in answers.iter().enumerate().rev() {
+            let before = n.checked_sub(1).and_then(|before| answers.get(before));
+            // all that he chose about how he is written to stands together
+            if before.is_none_or(|(_, before)| heading(*before) != heading(*ask)) {
+                lines.insert((*at).min(lines.len()), heading(*ask));
+            }
+        }
+    }
+    lines
+}
+
+fn heading(ask: Ask) -> Phrase {
+    let asked = match ask {
+        Ask::Help => "help",
+        Ask::Status => "status",
+        Ask::Show => "show",
+        Ask::Verify => "verify",
+        Ask::Log => "log",
+        Ask::Moderator => "moderator",
+        Ask::Report | Ask::Map => "report",
+        Ask::History => "history",
+        Ask::Players => "players",
+        Ask::Deadline => "deadline",
+        Ask::Forecast => "forecast",
+        _ => "wishes",
+    };
+    Phrase::new("asking-heading").with("asked", asked)
 }
 
 /// What a sheet asks, each thing once; beyond the bound they are only counted.
@@ -146,6 +184,16 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
             }
     });
     asked
+}
+
+/// Whether a sheet holds questions and nothing else: no line of orders, no word that changes anything.
+pub(super) fn only_asks(envelope: &Envelope) -> bool {
+    let asks = |ask: Ask| {
+        use Ask::{Deadline, Forecast, Help, History, Log, Map, Players, Report, Rules, Show, Status, Verify};
+        matches!(ask, Help | Status | Show | Rules | Verify | Log | Report | Map | History | Players | Deadline | Forecast)
+    };
+    let questions = envelope.requests.iter().all(|request| asks(request.ask)) && !envelope.requests.is_empty();
+    questions && envelope.sheet.lines.is_empty() && envelope.press.is_empty()
 }
 
 /// Whether `informed` will have something to say.

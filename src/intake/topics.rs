@@ -3,7 +3,8 @@
 //! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`) say them, `asking-aliases` names other words for them.
 
 use super::claim::Claimed;
-use super::requests::shortened;
+use super::asking::MOST_DRAWN;
+use super::requests::{MOST, shortened};
 use super::{Arrived, Intake};
 use crate::phrase::Phrase;
 use crate::publish::language::FALLBACK;
@@ -85,10 +86,11 @@ impl Intake<'_> {
         list.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// A text's paragraphs.
+    /// A text's paragraphs, which may name the bounds there are.
     fn told(&self, id: &str) -> Vec<Phrase> {
         let more = (2..=MOST_PARTS).map(|n| format!("{id}-{n}")).take_while(|id| self.desk.publisher.languages().has(FALLBACK, id));
-        std::iter::once(id.to_owned()).chain(more).map(|id| named(&id)).collect()
+        let bounded = |id: String| named(&id).with("most", MOST).with("drawn", MOST_DRAWN).with("answers", self.config.answers.per_day);
+        std::iter::once(id.to_owned()).chain(more).map(bounded).collect()
     }
 }
 

@@ -9,10 +9,8 @@ use crate::fault::Fault;
 use crate::games::{Amended, Refusal, Seat, SheetReading, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::publish::text::apart;
 use crate::referee::as_sheet;
-use crate::referee::correction::entries;
-use crate::referee::rehearse::account;
+use crate::referee::differences::{account, differences};
 use crate::store::{NewAmendment, Outgoing, SeatRow, SheetRow, StoreError};
 
 /// Facts that are set at once: whoever sets more imports a position.
@@ -108,15 +106,11 @@ impl Told<'_, '_> {
     fn mail(&self, seat: Option<&SeatRow>, address: &str, doubtful: Option<&&SheetRow>) -> Result<Outgoing, Fault> {
         let (desk, campaign, now) = (self.bench.desk, self.campaign, self.bench.now);
         let language = seat.map_or("en", |seat| seat.language.as_str());
-        let (gone, new) = self.differs(seat, language)?;
+        let (differs, more) = self.differs(seat, language)?;
         let mut lines =
             vec![Phrase::new("moderator-amended").with("turn", self.open.title.clone()), Phrase::new("moderator-reason").with("reason", self.reason)];
-        if gone.is_empty() && new.is_empty() {
+        if differs.is_empty() {
             lines.push(Phrase::new("moderator-nothing-differs"));
-        }
-        for (head, entries) in [("moderator-amended-gone", gone), ("moderator-amended-new", new)] {
-            lines.extend((!entries.is_empty()).then(|| Phrase::new(head)));
-            lines.extend(entries.into_iter().map(|entry| Phrase::new("moderator-amended-entry").with("entry", entry)));
         }
         let mut copy = Vec::new();
         if let Some(sheet) = doubtful {
@@ -125,6 +119,8 @@ impl Told<'_, '_> {
             copy.extend(sheet.source.lines().map(str::to_owned));
             copy.push("END ORDERS".to_owned());
         }
+        lines.extend(differs);
+        lines.extend((more > 0).then(|| Phrase::new("moderator-more").with("count", more)));
         let heading = desk.heading(campaign, seat, self.open.clone(), campaign.deadline(), now);
         let notice = Notice { heading: Some(heading), title: Phrase::new("moderator-title-amended"), lines, help: false, copy };
         let kind = desk.called("amended", &[&now.as_millisecond(), &campaign.amendments.len()]);
@@ -133,13 +129,13 @@ impl Told<'_, '_> {
     }
 
     /// Found between two accounts of this reader's, before and after: so nothing comes to light that his reports hide.
-    fn differs(&self, seat: Option<&SeatRow>, language: &str) -> Result<(Vec<String>, Vec<String>), Fault> {
+    fn differs(&self, seat: Option<&SeatRow>, language: &str) -> Result<(Vec<Phrase>, usize), Fault> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
-        let of = |position: &str, events: &str| -> Result<Vec<String>, Fault> {
+        let of = |position: &str, events: &str| {
             let turn = StoredTurn { position: position.to_owned(), events: events.to_owned(), outcome: None };
             let heading = self.bench.desk.heading(self.campaign, seat, self.open.clone(), None, self.bench.now);
-            Ok(entries(&account(self.bench.desk, self.campaign.table.as_ref(), &turn, viewer, heading, self.open.clone(), language)?))
+            account(self.bench.desk, self.campaign.table.as_ref(), &turn, viewer, heading, self.open.clone(), language)
         };
-        Ok(apart(&of(self.campaign.position(), "[]")?, &of(&self.amended.position, &self.amended.events)?))
+        Ok(differences(&of(self.campaign.position(), "[]")?, &of(&self.amended.position, &self.amended.events)?))
     }
 }

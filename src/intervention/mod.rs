@@ -32,6 +32,7 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
+use crate::publish::text::one_line;
 use crate::referee::MODERATOR;
 use crate::store::{Book, CampaignRow, Outgoing, Store, StoreError, Stored};
 use jiff::Timestamp;
@@ -160,7 +161,7 @@ const MOST_REASON: usize = 400;
 
 /// A reason as it is kept: one line, without control characters.
 pub fn reason(text: &str) -> Result<String, No> {
-    let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ").chars().filter(|c| !c.is_control()).take(MOST_REASON).collect();
+    let line: String = one_line(text).chars().filter(|c| !c.is_control()).take(MOST_REASON).collect();
     if line.is_empty() { Err(No::NoReason) } else { Ok(line) }
 }
 
@@ -192,10 +193,14 @@ pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config,
             Phrase::new("moderator-will-process").with("turn", open.title)
         }
         Act::Process => {
-            let missing: Vec<String> = campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect();
-            match missing.as_slice() {
+            let (missing, unaccepted) = campaign.lacking(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
+            let says = match missing.as_slice() {
                 [] => Phrase::new("moderator-will-process").with("turn", open.title),
                 _ => Phrase::new("moderator-will-process-without").with("turn", open.title).with("lords", missing),
+            };
+            match unaccepted.as_slice() {
+                [] => says,
+                _ => Phrase::new("moderator-will-process-unaccepted").with("says", says).with("lords", unaccepted),
             }
         }
         Act::Preview => {

@@ -9,7 +9,7 @@ use crate::desk::ToAll;
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::mail::proof::is_ours;
-use crate::moderator::ask::{Said, to_one};
+use crate::moderator::ask::{Said, to_one, words};
 use crate::phrase::{Phrase, piece};
 use crate::store::StoreError;
 
@@ -90,7 +90,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
                     (one, "moderator-done-beside")
                 }
             };
-            let said = Said::new("moderator-title-introduced", vec![Phrase::new("moderator-accepted"), Phrase::new("deadline-words")]);
+            let said = Said::new("moderator-title-introduced", [Phrase::new("moderator-accepted")].into_iter().chain(words()).collect());
             (Some(office), said, Phrase::new(title))
         }
     };

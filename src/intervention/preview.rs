@@ -7,6 +7,7 @@ use crate::campaign::Campaign;
 use crate::config::Config;
 use crate::desk::ToAll;
 use crate::games::Viewer;
+use crate::moderator::figures::lacking;
 use crate::phrase::Phrase;
 use crate::referee::rehearse::{account, rehearse};
 
@@ -39,8 +40,7 @@ pub(super) fn preview(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
     };
     let entry = serde_json::json!({ "act": "preview", "turn": open.name, "reason": ordered.reason });
     let mut lines = vec![Phrase::new("moderator-done-previewed").with("turn", open.title)];
-    let missing = bench.store.look(|book| campaign.missing(book).map(|seats| seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>()))?;
-    lines.extend((!missing.is_empty()).then(|| Phrase::new("deadline-missing").with("lords", missing)));
+    lines.extend(lacking(campaign, &sheets)?);
     let told = if campaign.settings.silent_previews { "moderator-done-previewed-silently" } else { "moderator-done-previewed-told" };
     lines.push(Phrase::new(told));
     let done = Done { lines, account, ..Done::default() };

@@ -12,7 +12,6 @@ use crate::joining::farewell::farewell;
 use crate::joining::takeover::briefing;
 use crate::mail::proof::is_ours;
 use crate::phrase::Phrase;
-use crate::sheet::fold_words;
 use crate::store::{SeatRow, Wishes};
 
 fn piece(text: &str) -> String {
@@ -21,9 +20,7 @@ fn piece(text: &str) -> String {
 
 /// The seat of a lord.
 pub(super) fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, No> {
-    let folded = fold_words(lord);
-    let found = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded);
-    found.ok_or_else(|| No::NoLord { lord: piece(lord), lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect() })
+    campaign.seat_of(lord).ok_or_else(|| No::NoLord { lord: piece(lord), lords: campaign.lords() })
 }
 
 /// The seat, where it may be given to that address.
@@ -70,7 +67,7 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
         let said = Phrase::new("moderator-farewell").with("campaign", name).with("lord", lord);
         mails.extend(farewell(bench.desk, &campaign, &former, title, vec![said, reason], &kind, now)?);
         let first = Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
-        let office = Office { desk: bench.desk, config: bench.config, now, letter: 0 };
+        let office = Office::unasked(bench.desk, bench.config, now);
         mails.extend(briefing(bench.store, office, bench.tables, &campaign, &seat, &address, first, &kind)?);
     }
     let id = campaign.row.id;

@@ -59,7 +59,7 @@ pub fn asked(text: &str) -> Asked {
 
 /// A line before its `because`, and what stands behind that.
 fn reasoned(line: &str) -> (&str, Option<&str>) {
-    match words::reasoned(line, is(Key::Because)) {
+    match words::reasoned(line, because_at) {
         // a sentence that goes on with it is no act's reason, unless an act stands before it
         (before, Some(_)) if !before.is_empty() && of_line(before) == Asked::Nothing => (line, None),
         found => found,
@@ -72,6 +72,10 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 
 fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
+}
+
+fn because_at(words: &[Token], at: usize) -> Option<usize> {
+    known(words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| length)
 }
 
 fn of_line(line: &str) -> Asked {
@@ -192,7 +196,7 @@ mod tests {
             ("run now\nrun", act(Act::Run, "")),
             ("preview because I want to see it", act(Act::Preview, "I want to see it")),
             ("end the campaign because nobody plays", act(Act::End, "nobody plays")),
-            ("set treasury of gawaine to 12 because of a slip", act(facts(&["set treasury of gawaine to 12"]), "of a slip")),
+            ("set treasury of gawaine to 12 because of a slip", act(facts(&["set treasury of gawaine to 12"]), "a slip")),
             (
                 "set treasury of gawaine to 12\nSet 13 of gawaine to healthy.",
                 act(facts(&["set treasury of gawaine to 12", "Set 13 of gawaine to healthy"]), ""),
@@ -205,7 +209,7 @@ mod tests {
             ("hand over to yan@example.org because I move", act(Act::HandOver { address: "yan@example.org".to_owned() }, "I move")),
             ("hand over to you whenever you like", Asked::Nothing),
             ("end", Asked::Nothing),
-            ("reveal because of a dispute", act(Act::Reveal, "of a dispute")),
+            ("reveal because of a dispute", act(Act::Reveal, "a dispute")),
             ("replace Sir Kay by New@example.org because he left", act(seat("Sir Kay", "New@example.org"), "he left")),
             ("replace gawaine with <new@example.org>", act(seat("gawaine", "new@example.org"), "")),
             ("replace gawaine by nobody", act(seat("gawaine", "nobody"), "")),

@@ -1,7 +1,7 @@
 //! What whoever runs a campaign says to find its players: a text for a club's forum or list, and invitations by mail.
 
 use super::{Office, enter, words};
-use crate::campaign::{Campaign, Rule, Starts};
+use crate::campaign::{Campaign, Rule, Starts, seat_meant};
 use crate::clock::instant;
 use crate::desk::remaining;
 use crate::fault::Fault;
@@ -90,8 +90,8 @@ pub struct Invitation {
     mail: Outgoing,
 }
 
-/// Invites somebody by an address of his own, whose answer proves him.
-pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -> Result<Result<Invitation, NotInvited>, Fault> {
+/// Invites somebody by an address of his own, whose answer proves him. `by` is the name under which he knows who invites him.
+pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str, by: Option<&str>) -> Result<Result<Invitation, NotInvited>, Fault> {
     let address = address.trim().to_lowercase();
     if Way::of(&address) != Way::Mail {
         return Ok(Err(if office.config.reaches(&address) { NotInvited::OnForum } else { NotInvited::NoForum }));
@@ -117,12 +117,22 @@ pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str) -
     let id = his.map_or_else(|| book.next_applicant(), |one| Ok(one.id))?;
     let row = ApplicantRow { id, campaign: campaign.row.id, address, wish: Wish::Play, lords: Vec::new(), state: Applied::Invited, since: at, wished: at };
     let name = campaign.row.name.as_str();
-    let (free, _) = enter::free_and_taken(campaign);
-    let mut lines =
-        vec![Phrase::new("joining-invited").with("campaign", name).with("game", campaign.row.game.as_str()).with("edition", campaign.row.edition.as_str())];
+    let (free, taken) = enter::free_and_taken(campaign);
+    let what = match by.map(words::piece).filter(|by| !by.trim().is_empty()) {
+        Some(by) => Phrase::new("joining-invited-by").with("by", by),
+        None => Phrase::new("joining-invited"),
+    };
+    let what = what.with("campaign", name).with("game", campaign.row.game.as_str()).with("edition", campaign.row.edition.as_str());
+    let mut lines = vec![what.with("count", campaign.seats.len())];
+    if campaign.settings.private {
+        lines.push(Phrase::new("joining-announce-private"));
+    }
     lines.push(when_it_runs(campaign));
+    if !taken.is_empty() && !free.is_empty() {
+        lines.push(Phrase::new("joining-announce-taken").with("lords", taken.clone()));
+    }
     let example = free.first().cloned().unwrap_or_default();
-    lines.push(if free.is_empty() { Phrase::new("joining-invited-full") } else { Phrase::new("joining-announce-free").with("lords", free) });
+    lines.push(if free.is_empty() { Phrase::new("joining-announce-full").with("lords", taken) } else { Phrase::new("joining-announce-free").with("lords", free) });
     lines.push(Phrase::new("joining-invited-words").with("lord", example));
     let mail = office.tell(campaign, &row, Phrase::new("joining-title-invited"), lines, &format!("invitation/{id}.{at}"), None)?;
     Ok(Ok(Invitation { row, mail }))
@@ -151,21 +161,21 @@ pub fn is_ours(office: Office, address: &str) -> bool {
     crate::mail::proof::is_ours(address, ours) || crate::mail::mark::joined(address, ours).is_some()
 }
 
-/// The lords that names stand for: the whole name or its beginning, three letters and more; else the first name that stands for none, with the closest.
+/// The lords that names stand for; else the first name that stands for none or for several, with those, or the closest.
 pub fn lords_named(campaign: &Campaign, names: &[String]) -> Result<Vec<u8>, (String, Vec<String>)> {
     let mut found: Vec<u8> = Vec::new();
     for name in names {
-        let folded = crate::sheet::fold_words(name);
-        let whole = campaign.seats.iter().find(|seat| crate::sheet::fold_words(&seat.lord) == folded);
-        let begins: Vec<_> =
-            campaign.seats.iter().filter(|seat| folded.chars().count() >= 3 && crate::sheet::fold_words(&seat.lord).starts_with(&folded)).collect();
-        let seat = match (whole, begins.as_slice()) {
-            (Some(seat), _) => seat,
-            (None, [one]) => one,
-            _ => {
-                let lords: Vec<&str> = campaign.seats.iter().map(|seat| seat.lord.as_str()).collect();
-                let near = crate::sheet::nearest(name, lords.iter().copied(), 3);
-                let near = if near.is_empty() { lords } else { near };
+        let seat = match seat_meant(&campaign.seats, name) {
+            Ok(seat) => seat,
+            Err(may_be) => {
+                let lords = || campaign.seats.iter().map(|seat| seat.lord.as_str());
+                let mut near: Vec<&str> = may_be.into_iter().map(|seat| seat.lord.as_str()).collect();
+                if near.is_empty() {
+                    near = crate::sheet::nearest(name, lords(), 3);
+                }
+                if near.is_empty() {
+                    near = lords().collect();
+                }
                 return Err((words::piece(name), near.into_iter().map(str::to_owned).collect()));
             }
         };

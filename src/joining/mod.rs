@@ -36,7 +36,12 @@ pub struct Office<'a> {
     pub letter: i64,
 }
 
-impl Office<'_> {
+impl<'a> Office<'a> {
+    /// For mails that no letter causes.
+    pub fn unasked(desk: &'a Desk, config: &'a Config, now: Timestamp) -> Office<'a> {
+        Office { desk, config, now, letter: 0 }
+    }
+
     /// To somebody who applies: what he answers proves itself.
     pub fn tell(
         &self,

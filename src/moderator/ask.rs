@@ -93,6 +93,8 @@ pub fn to_one(
     let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
     let mut lines = said.lines;
     if said.invites {
+        // below the last heading it would be read as belonging there
+        lines.extend(lines.iter().any(Phrase::is_heading).then(|| Phrase::new("moderator-words-reply-heading")));
         lines.push(Phrase::new("deadline-reply").with("address", desk.address_of_moderator(&campaign.row, epoch)));
     }
     let (turn, language) = (campaign.row.turn, config.turns.language.as_str());
@@ -120,9 +122,34 @@ pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<
     Ok(mails)
 }
 
+/// Every word that a moderator may write, grouped by what it is about.
+pub fn words() -> Vec<Phrase> {
+    [
+        "moderator-words",
+        "moderator-words-asking-heading",
+        "moderator-words-asking",
+        "moderator-words-time-heading",
+        "moderator-words-time",
+        "moderator-words-people-heading",
+        "moderator-words-people",
+        "moderator-words-people-2",
+        "moderator-words-turns-heading",
+        "moderator-words-turns",
+        "moderator-words-position-heading",
+        "moderator-words-position",
+        "moderator-words-players-heading",
+        "moderator-words-players",
+        "moderator-words-twice-heading",
+        "moderator-words-twice",
+    ]
+    .map(Phrase::new)
+    .to_vec()
+}
+
 /// Their first mail, when the campaign begins: the address that proves each, and what he may write to it.
 pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str()), Phrase::new("deadline-words")];
+    let mut lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
+    lines.extend(words());
     let said = Said::new("moderator-title-introduced", lines).inviting();
     to_moderator(desk, config, campaign, said, "moderator", None, now)
 }

@@ -7,7 +7,6 @@ use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::referee::MODERATOR;
-use crate::sheet::fold_words;
 use crate::store::Book;
 use jiff::Timestamp;
 use serde_json::json;
@@ -26,10 +25,8 @@ pub(super) fn excuse(
     if !campaign.is_running() {
         return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
     }
-    let folded = fold_words(lord);
-    let Some(seat) = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == folded) else {
-        let lords: Vec<String> = campaign.seats.iter().map(|seat| seat.lord.clone()).collect();
-        return Ok(Err(NotDone(Phrase::new("silence-excuse-whom").with("lords", lords))));
+    let Some(seat) = campaign.seat_of(lord) else {
+        return Ok(Err(NotDone(Phrase::new("silence-excuse-whom").with("lords", campaign.lords()))));
     };
     let turns = book.silences(campaign.row.id, seat.seat)?.in_all;
     if turns == 0 {

@@ -1,8 +1,9 @@
 //! How punctual everybody is, in sentences: for the moderator all of it; for a player what the campaign names, and his own.
 
 use crate::campaign::Campaign;
+use crate::fault::Fault;
 use crate::phrase::Phrase;
-use crate::store::{Book, Stored};
+use crate::store::{Book, SheetRow, Stored};
 
 /// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was awaited yet.
 pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<Vec<Phrase>> {
@@ -10,7 +11,8 @@ pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<V
     for seat in &campaign.seats {
         let told = reader.is_none_or(|reader| reader == seat.seat) || campaign.settings.name_late;
         let all = book.punctuality(campaign.row.id, seat.seat)?;
-        if !told || all.awaited == 0 {
+        // who is not there cannot be late
+        if !told || all.awaited == 0 || seat.address.is_none() {
             continue;
         }
         let row = book.silences(campaign.row.id, seat.seat)?.in_a_row;
@@ -19,4 +21,11 @@ pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<V
         lines.push(said.with("row", row));
     }
     Ok(lines)
+}
+
+/// Whose sheets a moderator waits for, and why.
+pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
+    let (missing, unaccepted) = campaign.lacking(sheets)?;
+    let said = |id: &'static str, lords: Vec<String>| (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords));
+    Ok(said("deadline-missing", missing).into_iter().chain(said("deadline-unaccepted", unaccepted)).collect())
 }

@@ -45,11 +45,11 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     let mut because = String::new();
     let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let (before, reason) = reasoned(line, is(Key::Because));
+        let (before, reason) = reasoned(line, because_at);
         let said = of_line(before, zone, now);
         if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, is(Key::Because)).0, zone, now) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, because_at).0, zone, now) != Asked::Nothing);
         }
         match (said, &found) {
             (Asked::Nothing, _) => {}
@@ -74,12 +74,14 @@ pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::P
     }
 }
 
-/// A line before its `because`, and what stands behind that; `is` knows the word at a place of the line.
-pub fn reasoned(line: &str, is: impl Fn(&[Token], usize) -> bool) -> (&str, Option<&str>) {
+/// A line before its `because`, and what stands behind that; `because` tells how many words it has at a place of the line, if it stands there.
+pub fn reasoned(line: &str, because: impl Fn(&[Token], usize) -> Option<usize>) -> (&str, Option<&str>) {
     let words = tokens(line);
-    let Some(token) = (0..words.len()).find(|at| is(&words, *at)).and_then(|at| words.get(at)) else { return (line, None) };
-    let before = line.get(..token.span.start).unwrap_or_default().trim().trim_end_matches([',', ':', ';', '-']).trim_end();
-    (before, line.get(token.span.end..).map(|rest| rest.trim_start_matches([':', ',']).trim()))
+    let Some((at, length)) = (0..words.len()).find_map(|at| Some((at, because(&words, at)?))) else { return (line, None) };
+    let (first, last) = (words.get(at), words.get((at + length).saturating_sub(1)));
+    let before = first.and_then(|first| line.get(..first.span.start)).unwrap_or_default();
+    let behind = last.and_then(|last| line.get(last.span.end..)).unwrap_or_default();
+    (before.trim().trim_end_matches([',', ':', ';', '-']).trim_end(), Some(behind.trim_start_matches([':', ',']).trim()))
 }
 
 /// What stands behind the first words of a line, without the mark that ends a sentence.
@@ -93,6 +95,10 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 
 fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
+}
+
+fn because_at(words: &[Token], at: usize) -> Option<usize> {
+    known(words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| length)
 }
 
 /// A line without the `please` that it begins or ends with.
@@ -123,7 +129,8 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
     match (key, rest) {
         (Key::Hold, "") => act(Act::Hold),
         (Key::Resume, "") => act(Act::Resume),
-        (Key::Help, "") => Asked::Help,
+        // whatever the topic: his words stand on one page
+        (Key::Help, _) if words.len() <= 3 => Asked::Help,
         (Key::Status, "") => Asked::Status,
         (Key::Settings, "") => Asked::Settings,
         (Key::Log, "") => Asked::Log,
@@ -202,6 +209,10 @@ mod tests {
             ),
             ("deadline 2026-12-01 20:00 america/new_york", at("2026-12-01T20:00[America/New_York]")),
             ("help", Asked::Help),
+            ("help moderator", Asked::Help),
+            ("Help deadline.", Asked::Help),
+            ("help me to understand what happened here", Asked::Nothing),
+            ("extend 2 days\nbecause of holidays", why(Act::Extend(SignedDuration::from_hours(48)), "holidays")),
             ("hold on, I will look into it", Asked::Nothing),
             ("resume the game please", Asked::Nothing),
             ("Please extend 2 days", hours(48)),
@@ -211,7 +222,7 @@ mod tests {
             ("log, please", Asked::Log),
             ("hold because I want to see it", why(Act::Hold, "I want to see it")),
             ("hold\nbecause I want to see it\nZoe", why(Act::Hold, "I want to see it")),
-            ("extend 2 days because of the snow", why(Act::Extend(SignedDuration::from_hours(48)), "of the snow")),
+            ("extend 2 days because of the snow", why(Act::Extend(SignedDuration::from_hours(48)), "the snow")),
             (
                 "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
                 why(Act::Hold, "I want to see how all this came about, which is long and wrapped"),

@@ -1,10 +1,10 @@
 //! To whom a letter is: names as a player writes them, and the lords that are meant. A name that may be two lords is nobody's.
 
 use super::is_out;
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, seat_meant};
 use crate::fault::Fault;
 use crate::phrase::{Phrase, piece};
-use crate::sheet::{Addressee, PressHead, fold_words, nearest};
+use crate::sheet::{Addressee, PressHead, lord_called, nearest};
 use crate::store::SeatRow;
 use std::collections::BTreeSet;
 
@@ -16,40 +16,29 @@ pub(super) struct To {
     pub moderator: bool,
 }
 
-/// Letters of a shortened name, at least: as for places and lords in orders.
-const SHORTEST: usize = 3;
-
-/// The lord of that name: as it is written, shortened to three letters and more, or by one of its words, where no other is meant by it.
-/// Else why not, with the names that may be meant.
+/// The lord of that name. Else why not, with the names that may be meant; what that brings with it, whoever asks says.
 pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
-    let folded = fold_words(name);
-    if let Some(seat) = seats.iter().find(|seat| fold_words(&seat.lord) == folded) {
-        return Ok(seat);
-    }
-    let begins = |seat: &&SeatRow| folded.chars().count() >= SHORTEST && fold_words(&seat.lord).starts_with(&folded);
-    let has_word = |seat: &&SeatRow| !folded.is_empty() && fold_words(&seat.lord).split(' ').any(|word| word == folded);
-    let meant: Vec<&SeatRow> = seats.iter().filter(|seat| begins(seat) || has_word(seat)).collect();
+    let may_be = match seat_meant(seats, name) {
+        Ok(seat) => return Ok(seat),
+        Err(may_be) => may_be,
+    };
     let said = piece(name, 60);
-    let names = |seats: &[&SeatRow]| seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>();
-    match meant.as_slice() {
-        [one] => Ok(one),
-        [] => {
-            let near = nearest(&said, seats.iter().map(|seat| seat.lord.as_str()), 3);
-            if near.is_empty() {
-                let all: Vec<&SeatRow> = seats.iter().collect();
-                return Err(Phrase::new("press-no-lord").with("name", said).with("lords", names(&all)));
-            }
-            Err(Phrase::new("press-near").with("name", said).with("lords", near.into_iter().map(str::to_owned).collect::<Vec<_>>()))
-        }
-        several => Err(Phrase::new("press-which").with("name", said).with("lords", names(several))),
+    let lords = |seats: Vec<&SeatRow>| seats.into_iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>();
+    if !may_be.is_empty() {
+        return Err(Phrase::new("press-which").with("name", said).with("lords", lords(may_be)));
     }
+    let near = nearest(&said, seats.iter().map(|seat| seat.lord.as_str()), 3);
+    if near.is_empty() {
+        return Err(Phrase::new("press-no-lord").with("name", said).with("lords", lords(seats.iter().collect())));
+    }
+    Err(Phrase::new("press-near").with("name", said).with("lords", near.into_iter().map(str::to_owned).collect::<Vec<_>>()))
 }
 
 /// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to none.
 pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) -> Result<Result<To, Phrase>, Fault> {
     let mut to = To::default();
     // a lord's name may hold a comma or an `and`
-    let whole = campaign.seats.iter().find(|seat| fold_words(&seat.lord) == fold_words(&head.written));
+    let whole = lord_called(campaign.seats.iter().map(|seat| seat.lord.as_str()), &head.written).and_then(|at| campaign.seats.get(at));
     let several = whole.is_none();
     let named: Vec<Result<&SeatRow, Phrase>> = match whole {
         Some(seat) => vec![Ok(seat)],
@@ -65,7 +54,7 @@ pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) 
                     to.moderator = true;
                     None
                 }
-                Addressee::Named(name) => Some(lord_named(&campaign.seats, name)),
+                Addressee::Named(name) => Some(lord_named(&campaign.seats, name).map_err(|why| Phrase::new("press-nobody-got").with("why", why))),
             })
             .collect(),
     };

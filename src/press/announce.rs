@@ -3,6 +3,7 @@
 use super::relay::{Because, mails};
 use super::words::{Words, words};
 use crate::fault::Fault;
+use crate::publish::text::one_line;
 use crate::referee::MODERATOR;
 use crate::sheet::{Sign, Words as Table, keywords, tokens};
 use crate::store::{Book, NewPress, Outgoing, Stored};
@@ -62,7 +63,7 @@ impl Announced {
         let NewPress { campaign, at, text, .. } = &self.letter;
         let id = book.put_press(&self.letter)?;
         book.queue_all(&self.mails, *at)?;
-        let mut said: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut said = one_line(text);
         if let Some((end, _)) = said.char_indices().nth(IN_LOG) {
             said.truncate(end);
             said.push('…');

@@ -276,10 +276,9 @@ pub struct Again {
     /// Whether the two accounts were compared.
     pub compared: bool,
     pub lines: Vec<Phrase>,
-    /// Entries of the former account that this one lacks, and the reverse, in the reader's language.
-    pub gone: Vec<String>,
-    pub new: Vec<String>,
-    /// Entries that differ beside those.
+    /// What differs, each heading of the report before its lines, in the reader's language.
+    pub differs: Vec<Phrase>,
+    /// Lines that differ beside those.
     pub more: usize,
 }
 

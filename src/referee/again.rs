@@ -1,5 +1,6 @@
 //! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing is played: events and position are the history's.
 
+use super::correction::Correction;
 use super::silence::Attendance;
 use super::{Easel, Told};
 use crate::campaign::{Campaign, Tables};
@@ -17,6 +18,7 @@ use crate::store::{Book, Outgoing, SeatRow, TurnRow, Wishes};
 pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, number: u32) -> Result<Option<Outgoing>, Fault> {
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
+    let correction = Correction::noted(book, campaign.row.id, &row)?;
     let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
     let played = TurnName { name: row.name.clone(), title: serde_json::from_str(&row.title).map_err(stored("title"))? };
@@ -37,14 +39,18 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         over: !is_last || !campaign.is_running(),
         proof,
         attendance: &attendance,
-        correction: None,
+        correction,
         edition: &edition,
         now: to.now,
     };
     // who asks wants all of it
     let seat = to.seat.map(|seat| SeatRow { wishes: Wishes { short: false, ..seat.wishes }, ..seat.clone() });
     let deadline = campaign.deadline().filter(|_| is_last);
-    let (report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
+    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
+    if let (Some(form), Some(seat)) = (report.form.as_mut(), &seat) {
+        // with what was put right since
+        *form = next.form(campaign.position(), Seat(seat.seat))?;
+    }
     attachments.extend(told.in_letters(seat.as_ref(), to.address)?);
     desk.write(to, &report, attachments).map(Some)
 }

@@ -1,21 +1,17 @@
-//! What a report says of a turn that was run before: that it was, whose secret it takes now, and after a rerun what differs from what was told then.
-//!
-//! What differs is found between the two accounts as this reader is told them, so nothing can come to light that his reports hide.
+//! What a report says of what a moderator did about its turn: facts that he set before it, that he had it run, or run again; and after a rerun what
+//! differs from what was told then, found between the two accounts as this reader is told them (`differences`).
 
-use super::Cause;
-use super::rehearse::account as account_of;
+use super::{Cause, MODERATOR};
+use super::differences::{account, differences};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::games::{StoredTurn, Table, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Again, Report};
-use crate::publish::text::apart;
-use crate::store::{Store, TurnRow};
+use crate::store::{Book, Store, Stored, TurnRow};
+use serde_json::Value;
 use std::sync::Arc;
-
-/// Of entries that differ, that many are told: a mail has bounds (OUT-09), and both reports are there to be read.
-const MOST_ENTRIES: usize = 60;
 
 /// What is said beside a turn's own account.
 pub(super) struct Correction {
@@ -29,7 +25,7 @@ pub(super) struct Correction {
 impl Correction {
     /// `void` is the turn's last run so far.
     pub fn of(store: &mut Store, tables: &Tables, campaign: &Campaign, void: Option<TurnRow>, cause: Cause) -> Result<Option<Correction>, Fault> {
-        let mut lines = Vec::new();
+        let mut lines = store.read(|book| facts_set(book, "moderator-had-set", campaign.row.id, campaign.row.turn, campaign.run()))?;
         if let Cause::Process(word) | Cause::Run(word) = cause {
             lines.push(Phrase::new(if matches!(cause, Cause::Run(_)) { "moderator-ran" } else { "moderator-processed" }));
             lines.extend((!word.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", word.reason)));
@@ -48,35 +44,67 @@ impl Correction {
         Ok(Some(Correction { lines, rerun: true, former }))
     }
 
+    /// What the report of a turn that stands said, once more for who asks; the former run is not compared again.
+    pub fn noted(book: &Book, campaign: i64, turn: &TurnRow) -> Stored<Option<Correction>> {
+        let mut lines = facts_set(book, "moderator-had-set", campaign, turn.number, turn.run)?;
+        let here = |entry: &&Value| entry.get("turn").and_then(Value::as_str) == Some(&turn.name);
+        let acts: Vec<Value> = acts(book, campaign)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
+        let done = |act: &str| acts.iter().find(|entry| entry.get("act").and_then(Value::as_str) == Some(act));
+        let ran = done("run").map(|entry| ("moderator-ran", entry)).or(done("process").map(|entry| ("moderator-processed", entry)));
+        if let Some((said, entry)) = ran {
+            lines.push(Phrase::new(said));
+            lines.extend(reason(entry));
+        }
+        let void = book.turns_of_all_runs(campaign)?.into_iter().filter(|one| one.number == turn.number && one.run < turn.run).next_back();
+        if let Some(void) = void.map(|void| book.turn_in(campaign, void.run, turn.number)).transpose()?.flatten() {
+            lines.push(Phrase::new("moderator-run-again").with("link", void.link));
+            if let Some(entry) = done("rerun") {
+                lines.push(Phrase::new("moderator-rerun-same-sheets"));
+                lines.extend(reason(entry));
+            }
+        }
+        Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None }))
+    }
+
     /// For one reader, whose report is `report`.
     pub fn told(&self, desk: &Desk, report: &Report, table: &dyn Table, after: &StoredTurn, viewer: Viewer, language: &str) -> Result<Again, Fault> {
-        let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), gone: Vec::new(), new: Vec::new(), more: 0 };
+        let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), differs: Vec::new(), more: 0 };
         if let Some((former_table, former)) = &self.former {
-            let account = |table: &dyn Table, turn: &StoredTurn| -> Result<Vec<String>, Fault> {
+            let account = |table: &dyn Table, turn: &StoredTurn| {
                 let turn = &StoredTurn { outcome: None, ..turn.clone() };
-                Ok(entries(&account_of(desk, table, turn, viewer, report.heading.clone(), report.played.clone(), language)?))
+                account(desk, table, turn, viewer, report.heading.clone(), report.played.clone(), language)
             };
-            (again.gone, again.new) = apart(&account(former_table.as_ref(), former)?, &account(table, after)?);
-            for told in [&mut again.gone, &mut again.new] {
-                again.more += told.len().saturating_sub(MOST_ENTRIES);
-                told.truncate(MOST_ENTRIES);
-            }
+            (again.differs, again.more) = differences(&account(former_table.as_ref(), former)?, &account(table, after)?);
         }
         Ok(again)
     }
 }
 
-/// The lines of an account, each with the indented ones below it that go on with its sentence.
-pub(crate) fn entries(account: &[String]) -> Vec<String> {
-    let mut entries: Vec<String> = Vec::new();
-    for line in account.iter().filter(|line| !line.trim().is_empty()) {
-        match entries.last_mut() {
-            Some(before) if before.starts_with("- ") && line.starts_with("  ") && !line.starts_with("   ") => {
-                before.push(' ');
-                before.push_str(line.trim());
-            }
-            _ => entries.push(line.trim_end().to_owned()),
-        }
+/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody; `said` is the sentence.
+pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u32, run: u32) -> Stored<Vec<Phrase>> {
+    let made = book.amendments_in(campaign, run, turn)?;
+    if made.is_empty() {
+        return Ok(Vec::new());
     }
-    entries
+    let acts = acts(book, campaign)?;
+    let mut lines = Vec::new();
+    for amendment in made {
+        let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
+        let Some((_, entry)) = acts.iter().find(|(at, entry)| *at == amendment.made && is_it(entry)) else { continue };
+        let set: Vec<String> = entry.get("lines").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect();
+        lines.push(Phrase::new(said).with("lines", set));
+        lines.extend(reason(entry));
+    }
+    Ok(lines)
+}
+
+/// When, and what.
+fn acts(book: &Book, campaign: i64) -> Stored<Vec<(i64, Value)>> {
+    let rows = book.log_of(campaign, &[MODERATOR])?;
+    Ok(rows.into_iter().filter_map(|row| Some((row.at, serde_json::from_str(&row.entry).ok()?))).collect())
+}
+
+fn reason(entry: &Value) -> Option<Phrase> {
+    let reason = entry.get("reason").and_then(Value::as_str).filter(|reason| !reason.is_empty())?;
+    Some(Phrase::new("moderator-reason").with("reason", reason))
 }

@@ -1,5 +1,6 @@
 //! A seat's first mail, and what a seat was told last, once more for who takes it over.
 
+use super::correction::Correction;
 use super::silence::Attendance;
 use super::{Easel, Told, to};
 use crate::campaign::secrets::{Chain, sha256};
@@ -109,6 +110,7 @@ pub fn told_again(
     let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;
     // what was for the player before him is not for him
     let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
+    let correction = store.read(|book| Correction::noted(book, campaign.row.id, last))?;
     let told = Told {
         campaign,
         then: &*then,
@@ -119,7 +121,7 @@ pub fn told_again(
         over: false,
         attendance: &attendance,
         proof,
-        correction: None,
+        correction,
         edition: &edition,
         now,
     };

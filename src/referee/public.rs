@@ -1,6 +1,7 @@
 //! What a turn looks like to everybody, for a board: the public report, or before the first turn the announcement with the end of the dice's chain.
 //! Drawn anew from the history whenever it is asked for; nothing is stored.
 
+use super::correction::Correction;
 use super::first::board_name;
 use super::{Attendance, Easel, Told, changed_rules};
 use crate::campaign::secrets::{Chain, sha256};
@@ -59,6 +60,7 @@ pub fn public(
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
     let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
+    let correction = store.read(|book| Correction::noted(book, id, &row))?;
     let told = Told {
         campaign,
         then: &*then,
@@ -69,7 +71,7 @@ pub fn public(
         over,
         attendance: &attendance,
         proof,
-        correction: None,
+        correction,
         edition: &edition,
         now,
     };

@@ -8,6 +8,7 @@ use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::games::{Dice, Seat, StoredTurn, Table, TurnName, Unreadable, Viewer};
 use crate::phrase::Phrase;
+use crate::publish::LetterText;
 use crate::publish::letters::{DiceProof, Heading, Report};
 
 /// A turn as it would go.
@@ -34,8 +35,7 @@ pub fn account(
     played: TurnName,
     language: &str,
 ) -> Result<Vec<String>, Fault> {
-    let bare = Report::fill(table, turn, viewer, true, heading, played, None, DiceProof::default())?;
-    let mut lines: Vec<String> = desk.publisher.letter("report", language, &bare)?.text.lines().map(str::to_owned).collect();
+    let mut lines: Vec<String> = report_of(desk, table, turn, viewer, heading, played, language)?.text.lines().map(str::to_owned).collect();
     // with neither map nor form the dice stand last
     let dice = desk.publisher.say(language, &Phrase::new("publish-dice")).to_lowercase();
     if let Some(at) = lines.iter().rposition(|line| line.trim().to_lowercase() == dice) {
@@ -45,4 +45,18 @@ pub fn account(
         lines.pop();
     }
     Ok(lines)
+}
+
+/// His report, which tells no dice and brings neither map nor form.
+pub(super) fn report_of(
+    desk: &Desk,
+    table: &dyn Table,
+    turn: &StoredTurn,
+    viewer: Viewer,
+    heading: Heading,
+    played: TurnName,
+    language: &str,
+) -> Result<LetterText, Fault> {
+    let bare = Report::fill(table, turn, viewer, true, heading, played, None, DiceProof::default())?;
+    Ok(desk.publisher.letter("report", language, &bare)?)
 }

@@ -70,6 +70,12 @@ impl Attendance {
     pub fn lines(&self, campaign: &Campaign, reader: Option<&SeatRow>, turn: &Phrase) -> Vec<Phrase> {
         let silent = self.rows.iter().filter(|row| row.came == Came::Silent);
         let line = |row: &Attended| {
+            // where nobody sat, nobody was silent: whoever wrote for the lord is told of
+            if let (None, Some(filled), Some(seat)) = (row.person, row.filled, campaign.seat(row.seat)) {
+                let id = if filled == Filled::StandIn { "silence-vacant-stand-in" } else { "silence-vacant-last" };
+                let from = row.from_turn.as_deref().unwrap_or_default();
+                return Some(Phrase::new(id).with("lord", seat.lord.as_str()).with("turn", turn.clone()).with("from", from));
+            }
             let seat = campaign.seat(row.seat).filter(|seat| seat.address.is_some())?;
             // of a turn that another played it is not the reader's silence, and nobody's whom he knows
             let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);

@@ -21,26 +21,26 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
     let board = campaign.setup()?.board_name;
     let board = std::path::Path::new(&board).file_stem().map_or_else(|| board.clone(), |stem| stem.to_string_lossy().into_owned());
-    let lines = announce::announcement(Office { desk: &desk, config, now, letter: 0 }, &campaign, &board);
+    let lines = announce::announcement(Office::unasked(&desk, config, now), &campaign, &board);
     let said: Vec<String> = lines.iter().map(|line| desk.publisher.say(&config.turns.language, line)).collect();
     println!("{}", said.join("\n\n"));
     Ok(())
 }
 
 /// Mails invitations. One that cannot be sent holds up no other.
-pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[String]) -> anyhow::Result<()> {
+pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[String], by: Option<&str>) -> anyhow::Result<()> {
     let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
     if row.state == "ended" {
         bail!("{} is over: nobody can be invited", row.name);
     }
-    let office = Office { desk: &desk, config, now, letter: 0 };
+    let office = Office::unasked(&desk, config, now);
     let before = Before::of(store)?;
     let (mut sent, mut not) = (0, Vec::new());
     for address in addresses {
         let invited = store.write(|book| {
             let Some(row) = book.campaign(row.id)? else { return Ok(Err(NotInvited::Already)) };
             let campaign = Stored::load(book, &Tables::default(), row)?;
-            let invitation = announce::invite(office, book, &campaign, address)?;
+            let invitation = announce::invite(office, book, &campaign, address, by)?;
             if let Ok(invitation) = &invitation {
                 invitation.write(book, now.as_millisecond())?;
             }

@@ -86,6 +86,9 @@ enum What {
         /// Whom
         #[arg(required = true, value_name = "ADDRESS")]
         addresses: Vec<String>,
+        /// Your name, as those whom you invite know you: it stands in the mail
+        #[arg(long = "by", value_name = "NAME")]
+        by: Option<String>,
     },
     /// Take an invitation back that was not answered
     Uninvite {
@@ -324,7 +327,7 @@ impl Campaign {
                 begin(&mut store, &config, row.id)
             }
             What::Announce { of } => joining::announce(&mut store, &config, &of.name),
-            What::Invite { of, addresses } => joining::invite(&mut store, &config, &of.name, &addresses),
+            What::Invite { of, addresses, by } => joining::invite(&mut store, &config, &of.name, &addresses, by.as_deref()),
             What::Uninvite { of, address } => joining::uninvite(&mut store, &of.name, &address),
             What::Set { of, what, why } => moderate::set(&mut store, &config, &of.name, &what, acts::Said { reason: &why.reason, sure: yes }),
             What::Moderate(act) => act.run(&mut store, &config, yes),

@@ -9,7 +9,7 @@ use seneschal::forum::discourse::open_topic;
 use seneschal::games::System;
 use seneschal::moderator::words;
 use seneschal::publish::Publisher;
-use seneschal::sheet::fold_words;
+use seneschal::sheet::lord_called;
 use seneschal::table_file::TableFile;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -182,7 +182,7 @@ impl New {
         self.switches.splice(0..0, table.setup.switches.clone());
         let mut seats = Vec::new();
         for lord in &table.setup.seats {
-            let at = self.seats.iter().position(|seat| fold_words(&seat.lord) == fold_words(&lord.lord));
+            let at = lord_called(self.seats.iter().map(|seat| seat.lord.as_str()), &lord.lord);
             let Some(at) = at else { bail!("{file} has a lord called {}; expected a --seat for him", lord.lord) };
             let seat = self.seats.remove(at);
             seats.push(PlannedSeat { lord: lord.lord.clone(), colour: seat.colour.clone().or_else(|| lord.colour.clone()), ..seat });

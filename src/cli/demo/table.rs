@@ -14,7 +14,7 @@ use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat, System, Viewer};
 use seneschal::mail::outbox::maildir::deliver;
 use seneschal::referee::MAP_ID;
-use seneschal::sheet::envelopes;
+use seneschal::sheet::{envelopes, lord_meant};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -103,9 +103,9 @@ impl Demo {
 
     /// The seat of a lord by his name.
     pub fn seat_of(&self, lord: &str) -> anyhow::Result<u8> {
-        match self.seats.iter().position(|(name, _)| name.eq_ignore_ascii_case(lord)) {
-            Some(n) => Ok(n as u8),
-            None => {
+        match lord_meant(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
+            Ok(n) => Ok(n as u8),
+            Err(_) => {
                 bail!("no lord is called {lord} here; expected one of: {}", self.seats.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", "))
             }
         }

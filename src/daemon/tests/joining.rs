@@ -352,7 +352,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         let now = house.clock.now();
         store.write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-            let invited = invite(Office { desk, config, now, letter: 0 }, book, &campaign, address)?;
+            let invited = invite(Office { desk, config, now, letter: 0 }, book, &campaign, address, None)?;
             if let Ok(invitation) = &invited {
                 invitation.write(book, now.as_millisecond())?;
             }

@@ -273,7 +273,7 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
     store
         .write(|book| {
             let campaign = crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-            let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, CLEO)?.unwrap();
+            let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, CLEO, None)?.unwrap();
             Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
         })
         .unwrap();

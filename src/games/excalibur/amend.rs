@@ -18,7 +18,7 @@ use super::position::{ManorState, Number, Soldier, Works};
 use super::troops::{grade, hand_over, settle_mills};
 use super::*;
 use crate::phrase::Phrase;
-use crate::sheet::{fold_words, nearest};
+use crate::sheet::{fold_words, lord_called, nearest};
 use std::ops::Range;
 
 /// How many near names an answer brings.
@@ -184,7 +184,7 @@ fn lord<'a>(game: &Excalibur, position: &'a mut Position, text: &str, name: Piec
 }
 
 fn seat(game: &Excalibur, text: &str, name: Piece) -> Result<Seat, Refusal> {
-    let found = game.lords.iter().position(|lord| fold_words(lord) == fold_words(name.0));
+    let found = lord_called(game.lords.iter().map(String::as_str), name.0);
     found.map(|n| Seat(n as u8)).ok_or_else(|| unknown(text, name, nearest(name.0, game.lords.iter().map(String::as_str), NEAR)))
 }
 

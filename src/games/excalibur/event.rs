@@ -447,11 +447,16 @@ pub enum What {
         seat: Seat,
         from: Seat,
     },
-    /// A line that did not run, as written.
+    /// A line that did not run, as written, or ran in part.
     Skipped {
         seat: Seat,
         line: String,
         why: WhySkipped,
+        /// Of that many that it wanted, so many were done; where none was, neither is told.
+        #[serde(default, skip_serializing_if = "nothing")]
+        done: u32,
+        #[serde(default, skip_serializing_if = "nothing")]
+        wanted: u32,
     },
 
     // the advanced game

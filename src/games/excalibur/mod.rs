@@ -118,6 +118,11 @@ impl Game for Excalibur {
         view::label(position)
     }
 
+    fn order_of(&self, turn: &str) -> Option<u32> {
+        let (year, season) = read::turn_named(turn)?;
+        Some(u32::from(year) * 4 + season as u32)
+    }
+
     fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
         view::standings(self, position, viewer)
     }

@@ -8,6 +8,7 @@ use super::season::{claims, harvest};
 use super::*;
 use crate::games::Pace;
 use crate::phrase::Phrase;
+use crate::sheet::lord_called;
 
 /// §1.2: what a lord begins with, in bezants.
 const PURSE: u32 = 11;
@@ -28,7 +29,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     }
     let mut colours = Vec::new();
     for (n, seat) in setup.seats.iter().enumerate() {
-        if setup.seats[..n].iter().any(|other| other.lord.eq_ignore_ascii_case(&seat.lord)) {
+        if lord_called(setup.seats[..n].iter().map(|other| other.lord.as_str()), &seat.lord).is_some() {
             return Err(wrong(format!("two lords called {}", seat.lord), "a name for each lord (§1.1)"));
         }
         let asked = seat.colour.as_deref().map(|name| {

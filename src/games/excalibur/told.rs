@@ -117,7 +117,7 @@ const EVENTS: &[(&str, &[(&str, Holds)])] = &[
     ("scutage", &[("shares", SeatAndSum)]),
     ("swarmed", &[("seat", Lord), ("from", Manor), ("swarms", Plain), ("to", Manor)]),
     ("boundary_moved", &[("manor", Manor), ("seat", Lord), ("from", Lord)]),
-    ("skipped", &[("seat", Lord), ("line", Plain), ("why", Plain)]),
+    ("skipped", &[("seat", Lord), ("line", Plain), ("why", Plain), ("done", Plain), ("wanted", Plain)]),
     ("converted", &[("seat", Lord), ("from", Plain), ("to", Plain)]),
     ("destroyed", &[("seat", Lord), ("what", Plain), ("at", Manor)]),
     ("site_contested", &[("parish", Parish), ("what", Plain), ("manors", SeatAndSum), ("bids", SeatAndSum), ("winner", Lord)]),

@@ -1,7 +1,7 @@
 //! What players ask, what a moderator asks, and how each wants to be told.
 
 use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, BELA, House};
+use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -69,7 +69,13 @@ fn what_a_player_asks_is_answered() {
         ("help resign", true, &["gives your seat up, after a second mail"]),
         ("help pres", true, &["There is no topic called \"pres\". Perhaps you mean: press."]),
         ("help dragons", true, &["There is no topic called \"dragons\".", "tells more: orders"]),
-        ("report\nhistory\nplayers", true, &["What you asked: The campaign began", "lionel: has a player", "BEGIN DICE thornvale turn 1"]),
+        ("report\nhistory\nplayers", true, &[
+            "What you asked: THE TURNS SO FAR =", "The campaign began", "WHO PLAYS =", "lionel: has a player", "WHAT COMES NEXT =", "BEGIN DICE thornvale turn 1",
+        ]),
+        ("mail text\nmap off", true, &["What you asked: From the next mail on you get plain text alone"]),
+        ("help asking", true, &["Of one mail 10 questions are answered, at most 3 of them with a report or a map; in 24 hours 10 answers"]),
+        ("mute Zorro", true, &["Nobody of the name \"Zorro\" plays here. The lords are gawaine and lionel. "]),
+        ("press to Zorro\nHail\nend press", true, &["Nobody of the name \"Zorro\" plays here. The lords are gawaine and lionel. Nobody got the letter."]),
         // in which nothing is understood (IN-47)
         ("stauts", true, &["No line of your mail is an order or a request", "Perhaps you mean: status.", "To know something: status"]),
         ("histroy\n\nBest, Anna", true, &["Perhaps you mean: history."]),
@@ -257,4 +263,26 @@ fn mails_are_as_their_reader_chose() {
     assert!(checked.contains("The dice of turn 1, checked just now") && !checked.contains("wrong"), "{checked}");
     let map = asked(&house, &mut daemon, BELA, "map").join(" ");
     assert!(map.contains("is attached as turn-1.png"), "{map}");
+}
+
+/// To the judge's plain address a player writes without anything that proves him; his own address gets what it may know all the same.
+#[test]
+fn a_question_that_nothing_proves_is_not_taken_for_a_sheet() {
+    for (text, subject, pieces) in [
+        ("status", "What you asked", &["nothing in it proves that you sent it", "You have no sheet for this turn yet", "Still awaited: lionel"][..]),
+        ("history\nplayers", "What you asked", &["Ask again by an answer to this mail"]),
+        ("take 3", "nothing proves to be yours", &["brought a sheet"]),
+        ("status\nresign", "nothing proves to be yours", &[]),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let before = house.outbox.sent().len();
+        house.mail(ANNA, JUDGE, "", text);
+        daemon.tick().unwrap();
+        let answers = house.opened(before);
+        let [(to, answer)] = answers.as_slice() else { panic!("{text:?}: {answers:?}") };
+        assert!(to == ANNA && answer.subject.contains(subject), "{text:?}: {}", answer.subject);
+        for piece in pieces {
+            assert!(words(&answer.text).contains(piece), "{text:?}: no {piece:?} in {}", answer.text);
+        }
+    }
 }

@@ -176,7 +176,7 @@ fn who_has_looked_plays_here_no_more() {
         let (campaign, config) = (campaign(&mut daemon), house.config.clone());
         let desk = Desk::open(&config).unwrap();
         let office = crate::joining::Office { desk: &desk, config: &config, letter: 0, now };
-        let invited = daemon.store().look(|book| crate::joining::announce::invite(office, book, &campaign, ZOE)).unwrap();
+        let invited = daemon.store().look(|book| crate::joining::announce::invite(office, book, &campaign, ZOE, None)).unwrap();
         assert_eq!(invited.map(drop), Err(crate::joining::announce::NotInvited::Looked));
     }
     // nor does a player's seat move to her

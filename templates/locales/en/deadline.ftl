@@ -34,9 +34,24 @@ deadline-away = { $lord } is away from { $first } to { $last }. Deadlines to com
 deadline-back = { $lord } is back: deadlines are set as if he had not been away.
 deadline-two-meanings = "{ $said }" may be { $first } or { $second }, so nothing was done. Write the month as a word.
 deadline-away-wrong = Your days do not read. Write such as "away from 24 December to 2 January" or "away from 2026-12-24 to 2027-01-02": days of the next two years, at most 120 in a row.
-deadline-away-too-long = { $days } of these days fall in { $year } and are not noted yet, and of the { $most } that this campaign gives you in a calendar year { $left } are left then.
-deadline-away-left = Of the days that this campaign gives you in a calendar year, { $left } are left in { $year }.
-deadline-away-left-of = Of the days that this campaign gives { $lord } in a calendar year, { $left } are left in { $year }.
+deadline-away-too-long = { $days ->
+    [one] One of these days falls in { $year } and is
+   *[other] { $days } of these days fall in { $year } and are
+} not noted yet, and of the { $most } that this campaign gives you in a calendar year { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+} left then.
+deadline-away-left = Of the days that this campaign gives you in a calendar year, { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+} left in { $year }.
+deadline-away-left-of = Of the days that this campaign gives { $lord } in a calendar year, { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+} left in { $year }.
 deadline-not-away = Nothing is noted that could be taken back.
 deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
 deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote this one:
@@ -50,8 +65,14 @@ deadline-title-done = Done
 deadline-title-not-done = Nothing was done
 deadline-title-zone-rules = A time zone's rules have changed
 deadline-alarm-clock = { $ahead ->
-    [back] The machine's clock went back by { $seconds } seconds, or is ahead of what the mail server shows by that much.
-   *[ahead] The machine's clock went ahead by { $seconds } seconds that did not pass, or differs from the mail server's by that much.
+    [back] The machine's clock went back by { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, or is ahead of what the mail server shows by that much.
+   *[ahead] The machine's clock went ahead by { $seconds } { $seconds ->
+        [one] second that did not pass
+       *[other] seconds that did not pass
+    }, or differs from the mail server's by that much.
 } Turns that come due are held until you let each run, or until { $polls } polls in a row and the time of a fresh mail show that the clock is right.
 deadline-ask-outage = { $turn } is held: its deadline passed while the mailbox was not read for long. Sheets that the mail server received by then are in; later ones were answered as late.
 deadline-ask-clock = { $turn } is held: its deadline passed, but the machine's clock cannot be believed.
@@ -65,7 +86,6 @@ deadline-not-understood = This line was not understood: “{ $said }”. Nothing
 deadline-status-awaited = { $turn } is awaited.
 deadline-status-held = { $turn } is held: it does not run until you let it go on.
 deadline-none-missing = No sheet is missing.
-deadline-words = You may write, alone on a line: status; log; settings; help; hold; resume; run, which plays the turn at once if all sheets are in; extend and how long, such as "extend 3 days"; deadline and when, such as "deadline 2026-12-01 20:00"; remind; excuse and whose silent turns, such as "excuse gawaine"; become gawaine, with the lines of his sheet below it and the word end below them. What cannot be undone waits for a second mail, with its reason behind the word because, and so does what shows hidden things or sets anything: run!, without missing sheets; preview; reveal; rollback to spring 3; rerun spring 3; replace gawaine by name@example.org; set treasury of gawaine to 12, or another fact; set combat.row_2_4 to 3, or another rule; set grace to 60, or another setting; co-moderator name@example.org; no co-moderator name@example.org; hand over to name@example.org; end the campaign. Everything you do is written in the campaign's log and told to all players.
 deadline-reply = Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
 deadline-title-late = No sheets came
 deadline-late = No sheet came for { $turns ->
@@ -73,13 +93,17 @@ deadline-late = No sheet came for { $turns ->
    *[other] { $turns } turns in a row
 } from: { $lords }.
 deadline-missing = Missing: { $lords }.
+deadline-unaccepted = Not accepted yet: { $lords }. Their sheets have lines that were refused; the others count.
 deadline-outage-from = The mailbox was read last { $before }, and then not before { $after }.
 deadline-not-running = The campaign is not under way.
 deadline-held-already = It is held already.
 deadline-not-held = It is not held.
 deadline-none = No deadline stands that could be moved; "deadline" and a time sets one.
 deadline-no-such-time = That time cannot be worked out.
-deadline-too-near = A deadline must be at least { $minutes } minutes away.
+deadline-too-near = A deadline must be at least { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} away.
 deadline-one-word = One act a mail, please: yours has several.
 deadline-wrong-duration = "{ $said }" is no length of time; write such as "extend 24h" or "extend 3 days", a year at most.
 deadline-wrong-moment = "{ $said }" is no time; write such as "deadline 1 December 20:00" or "deadline 2026-12-01 20:00", with a zone behind it if it is another, such as Europe/Berlin.

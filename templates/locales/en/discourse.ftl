@@ -3,8 +3,14 @@ discourse-open = This stands in an open topic: everybody can read your orders th
 discourse-not-alone = Others can read this message too. Next time write to me alone.
 discourse-edited = You edited this post at { $at }: what it says now counts from then.
 discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "clear" between BEGIN ORDERS and END ORDERS, or alone, and confirm it.
-discourse-alarm-unread = The forum was not read for { $minutes } minutes, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
-discourse-alarm-waits = Turns wait for { $minutes } minutes until the forum is read to its end: { $campaigns }. The last look ended early: { $why }. They run by themselves when it is read; "seneschal doctor" looks at it step by step.
+discourse-alarm-unread = The forum was not read for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
+discourse-alarm-waits = Turns wait for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} until the forum is read to its end: { $campaigns }. The last look ended early: { $why }. They run by themselves when it is read; "seneschal doctor" looks at it step by step.
 discourse-alarm-delayed = { $count ->
     [one] A letter waits
    *[other] { $count } letters wait

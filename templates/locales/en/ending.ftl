@@ -4,7 +4,10 @@ ending-title = The campaign is over
 ending-report-follows = The last report follows in a mail of its own: how it ended, how everybody stands, what happened over time, and every sheet of every turn.
 ending-nobody-awaited = Nobody is left who could order anything.
 ending-by-moderator = The moderator has ended the campaign.
-ending-silent = Nobody had sent a sheet for { $turns } turns in a row, and so the campaign has ended as abandoned.
+ending-silent = Nobody had sent a sheet for { $turns ->
+    [one] the last turn
+   *[other] { $turns } turns in a row
+}, and so the campaign has ended as abandoned.
 ending-resigned = { $lord } was the last who played, and has resigned. The campaign has ended as abandoned.
 
 ending-title-soon = The campaign is about to end
@@ -50,6 +53,7 @@ ending-winners = Won by { $count ->
     [one] { $lords }
    *[other] { $lords }, who share the victory
 }.
+ending-had-set = In the turn that was open, the moderator had set: { $lines }. What follows shows it so.
 ending-turns = { $count ->
     [0] No turn was played.
     [one] One turn was played.

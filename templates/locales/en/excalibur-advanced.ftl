@@ -24,12 +24,21 @@ excalibur-advanced-broken = { $lord }’s meditation at { $house } is broken: { 
 excalibur-advanced-broken-company = his own soldiers came
 excalibur-advanced-broken-died = he is dead
 excalibur-advanced-broken-left = he is there no more
-excalibur-advanced-kept = { $lord } meditated for four seasons at { $house }: { $points } points, { $reverence } in all.
+excalibur-advanced-kept = { $lord } meditated for four seasons at { $house }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, { $reverence } in all.
 excalibur-advanced-barred = { $lord }’s soldiers took nothing at { $house }: the lord’s meditation forbids it.
 
 excalibur-victory-points = { $count ->
-    [one] { $lords } wins the campaign with { $points } points.
-   *[other] { $lords } share the victory with { $points } points each.
+    [one] { $lords } wins the campaign with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+   *[other] { $lords } share the victory with { $points ->
+        [one] one point
+       *[other] { $points } points
+    } each.
   }
 excalibur-skipped-faith = that is the other faith’s
 excalibur-skipped-parish = the parish has one already

@@ -5,7 +5,10 @@ excalibur-form-pillage = pillage Foxwood fields | hives | village | mill | reeve
 excalibur-form-besieged = { $manor } is besieged: its soldiers stay in the house, or: sally from { $manor } in phase 1
 excalibur-form-destroy-church = the church at { $manor } is not of your faith: destroy church at { $manor }
 excalibur-form-destroy-circle = the stone circle at { $manor } is not of your faith: destroy circle at { $manor }
-excalibur-form-meditate = four seasons alone here bring your lord { $points } points, once: meditate at { $place }
+excalibur-form-meditate = four seasons alone here bring your lord { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, once: meditate at { $place }
 excalibur-form-castle = build castle at Barsham: { $price } Bz
 excalibur-form-churches = build church at Barsham, bid up to 4: { $price } Bz, one in a parish; the bid counts where others want the site
 excalibur-form-circles = build stone circle at Barsham, bid up to 4: { $price } Bz, one in a parish; the bid counts where others want the site

@@ -31,7 +31,10 @@ excalibur-orders-religion-christian = you become a Christian: churches are yours
 excalibur-orders-religion-druid = you become a Druid: stone circles are yours, churches are not
 excalibur-orders-destroy-church = the church at { $manor } is pulled down
 excalibur-orders-destroy-circle = the stone circle at { $manor } is pulled down
-excalibur-orders-meditate = your lord meditates at { $place }: four seasons alone there, this one and winter included, bring { $points } points
+excalibur-orders-meditate = your lord meditates at { $place }: four seasons alone there, this one and winter included, bring { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
 excalibur-orders-fate-church = where lightning strikes churches, you roll for the one at { $manor }
 excalibur-orders-fate-circle = where lightning strikes stone circles, you roll for the one at { $manor }
 excalibur-orders-fate-claim = if the boundaries move, you take the first of these that is still held: { $manors }

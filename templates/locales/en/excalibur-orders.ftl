@@ -32,7 +32,10 @@ excalibur-orders-stance-fight = { $who }: fight { $whom }
 excalibur-orders-stance-defend = { $who }: defend against { $whom }
 excalibur-orders-stance-peace = { $who }: peace with { $whom }
 excalibur-orders-leave = { $who }: leave before a fight at the abbey or the priory
-excalibur-orders-withdraw-rounds = { $who }: withdraw after { $count } rounds
+excalibur-orders-withdraw-rounds = { $who }: withdraw after { $count ->
+    [one] one round
+   *[other] { $count } rounds
+  }
 excalibur-orders-withdraw-weaker = { $who }: withdraw when weaker by { $count } or more, from the second round on
 excalibur-orders-withdraw-losses = { $who }: withdraw after { $count ->
     [one] one loss
@@ -92,6 +95,7 @@ excalibur-orders-crowded-winter = with this, { $count } of yours would stand at 
 # about the sheet as a whole
 excalibur-orders-note-idle = Without an order, so they stay: { $troops }
 excalibur-orders-note-no-gate = No gate is named: you get the free one farthest from those taken.
+excalibur-orders-note-no-gate-stands = No line that names gates can stand. With this sheet alone you would get the free gate farthest from those taken.
 excalibur-orders-note-leaderless = Your lord is dead: your soldiers stay and defend until an heir leads them.
 excalibur-orders-note-heir = No heir is appointed: the knight of grade A with the lowest number will lead.
 excalibur-orders-note-refused = { $count ->
@@ -155,6 +159,7 @@ excalibur-orders-build-what = a hive, a forester, a river reeve or a mill is bui
 excalibur-orders-hand-from-where = from where?
 
 # the rules do not allow it
+excalibur-orders-no-meditation = lords do not meditate in this campaign: its switch "honour.meditation" is off
 excalibur-orders-not-played = "{ $word }" belongs to section { $section }, which the edition "{ $edition }" of this campaign does not play
 excalibur-orders-out = you are out of the game
 excalibur-orders-not-now = this waits for { $turn }, and the sheet at hand is for { $now }; below a line "for { $turn }" it is kept till then
@@ -187,7 +192,10 @@ excalibur-orders-off-the-board = nobody leaves the board
 excalibur-orders-no-way = no way leads from { $from } to { $to }
 excalibur-orders-no-phase = no phase is named
 excalibur-orders-three-phases = a season has three phases
-excalibur-orders-out-of-reach = { $to } is { $miles } miles away, and the phases allow { $reach }: they would come to { $at }
+excalibur-orders-out-of-reach = { $to } is { $miles ->
+    [one] one mile
+   *[other] { $miles } miles
+  } away, and the phases allow { $reach }: they would come to { $at }
 excalibur-orders-no-manor = { $place } is no manor
 excalibur-orders-not-held = { $manor } is not yours
 excalibur-orders-yourself = that is yourself

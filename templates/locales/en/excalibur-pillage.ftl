@@ -21,8 +21,20 @@ excalibur-pillage-reeves-and-foresters = { $lord } fell upon the foresters and r
     [one] one forester were lost
    *[other] { $lost } foresters were lost
   }.
-excalibur-pillage-honour = { $lord } lost { $points } points of reverence by the pillage; { $left } are left.
-excalibur-pillage-honour-raid = { $lord } lost { $points } points of reverence by the raid; { $left } are left.
+excalibur-pillage-honour = { $lord } lost { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of reverence by the pillage; { $left } { $left ->
+    [one] is
+   *[other] are
+  } left.
+excalibur-pillage-honour-raid = { $lord } lost { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of reverence by the raid; { $left } { $left ->
+    [one] is
+   *[other] are
+  } left.
 excalibur-pillage-smoking = { $count ->
     [one] a smoking field
    *[other] { $count } smoking fields

@@ -59,6 +59,8 @@ excalibur-die = { $whose } { $pips }
 
 # chapters
 excalibur-stage-start = Before the first phase
+excalibur-stage-entry = The lords come to the board
+excalibur-stage-winter-start = Before winter’s first step
 excalibur-stage-phase = Phase { $phase }
 excalibur-stage-end = The season’s end
 excalibur-stage-declared = Winter 1: income declared, gifts
@@ -119,7 +121,10 @@ excalibur-withdrew = { $lord } withdrew { $round ->
    *[other] after { $round } rounds
   }, { $why }.
 excalibur-why-weaker = the weaker by { $own } to { $other }
-excalibur-why-rounds = as ordered after { $rounds } rounds
+excalibur-why-rounds = as ordered after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
 excalibur-why-losses = as ordered after { $losses ->
     [one] one loss
    *[other] { $losses } losses
@@ -234,6 +239,7 @@ excalibur-relocated-forester = a forester from { $from } to { $to }
 excalibur-relocated-reeve = a river reeve from { $from } to { $to }
 excalibur-all-relocated = { $lord } moved { $list }.
 excalibur-skipped = { $lord }’s line "{ $line }" did not run: { $why }.
+excalibur-skipped-rest = { $lord }’s line "{ $line }" ran for { $done } of { $wanted }, and not for the rest: { $why }.
 excalibur-skipped-money = { $has } Bz were left, { $needs } were needed
 excalibur-skipped-keep = { $keeps } Bz were to be kept
 excalibur-skipped-not-held = that manor was not held any more
@@ -254,8 +260,14 @@ excalibur-is-out = { $lord } has neither land nor followers left and is out.
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Manors held: { $list }.
 excalibur-victory = { $count ->
-    [one] { $lords } wins the campaign with { $manors } manors.
-   *[other] { $lords } share the victory with { $manors } manors.
+    [one] { $lords } wins the campaign with { $manors ->
+        [one] one manor
+       *[other] { $manors } manors
+    }.
+   *[other] { $lords } share the victory with { $manors ->
+        [one] one manor
+       *[other] { $manors } manors
+    } each.
   }
 excalibur-amended = The moderator set: { $line }
 excalibur-next-turn = { $turn } begins.
@@ -290,6 +302,7 @@ excalibur-collector-man = man { $number }
 excalibur-collector-nobody = nobody
 excalibur-clause = §{ $clause }
 excalibur-dice-of = dice: { $dice }
+excalibur-dice-tied = { $dice }; equal, so thrown again: { $again }
 excalibur-own-treasury = You have { $bezants } Bz.
 excalibur-own-wages = Next winter’s pay for { $knights ->
     [0] { $men ->
@@ -316,7 +329,10 @@ excalibur-own-expected = If all stayed as it is, the next would bring { $total }
   }, abbey and priory apart.
 
 # the form
-excalibur-form-goal = Who holds { $manors } manors at the end of a spring, summer or autumn wins.
+excalibur-form-goal = Who holds { $manors ->
+    [one] one manor
+   *[other] { $manors } manors
+  } at the end of a spring, summer or autumn wins.
 excalibur-form-entry = Gates in the order you want them. Where several want one, dice decide, and the losers take their next.
 excalibur-form-campaign = { $season }: every counter holds where it stands; write its orders over that. Places with the miles of their roads; a phase is two miles.
 excalibur-form-example-move = 13, 17 from Barsham via Stowell to Penhallow in phases 2 and 3
@@ -421,7 +437,8 @@ excalibur-help-people = Winter's people:
 excalibur-help-houses = Held houses: what they do before one, behind an order or alone on a line; how an own one is defended; sallies, with their phase; and in winter its walls:
 excalibur-help-pillage = Laying waste (fields, hives, village, mill or reeves):
 excalibur-help-fate = In winter, what fate may ask, and what it broke:
-excalibur-help-advanced = Faith, churches and stone circles (in winter), and meditation:
+excalibur-help-advanced = Faith, churches and stone circles (in winter):
+excalibur-help-meditation = Meditation, at a religious house where the lord stands alone (in spring, summer or autumn):
 excalibur-help-if = Orders that hang on something, lines that are kept for a coming turn (what follows that line), and all orders in but not before the deadline:
 excalibur-help-names = Names may be shortened to three letters while only one place is meant. A line that is not understood is answered with what was expected, and is never guessed at. Send a sheet as often as you like: the last one counts.
 

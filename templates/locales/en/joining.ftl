@@ -69,7 +69,10 @@ joining-watches-leave = To get no more of them, write anything to { $address }.
 joining-stands-by = You stand by for { $campaign }, in place { $place }.
 joining-stands-by-lords = You are asked for { $lords } only.
 joining-waits-in-the-middle = { $campaign } is under way, and all its lords are given. You are on its waiting list, in place { $place }, behind those who stand by.
-joining-offer-hours = When a lord gets free you are asked by mail, and have { $hours } hours to answer.
+joining-offer-hours = When a lord gets free you are asked by mail, and have { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} to answer.
 joining-leave-waiting = To leave, answer this mail with "withdraw".
 
 ## A seat that is free
@@ -121,8 +124,8 @@ joining-announce-when-full = It begins by itself as soon as all lords are given 
 joining-announce-not-before = It begins by itself when all lords are given and confirmed, not before { $at }.
 joining-announce-runs = It is under way. Write "stand by for { $campaign }" to { $address } to be asked when a lord gets free, or "observe { $campaign }" for the public report of every turn.
 joining-title-invited = { $campaign }: you are invited
-joining-invited = You are invited to play in { $campaign }, a campaign by mail of { $game }, edition { $edition }.
-joining-invited-full = All lords are given at present; you would be on the waiting list.
+joining-invited = Whoever runs { $campaign } invites you to play in it. It is a campaign by mail of { $game }, edition { $edition }, for { $count } players.
+joining-invited-by = { $by } invites you to play in { $campaign }. It is a campaign by mail of { $game }, edition { $edition }, for { $count } players.
 joining-invited-words = To play, answer this mail with the one word "confirm", or with the lords you would like, in order, such as "as { $lord }". If you do not want to, answer "no", or not at all.
 joining-enough-wishes = Lords are confirmed and named { $most } times a day at most, since each may move others who are in. Nothing was changed; try again tomorrow.
 joining-watch-full = { $campaign } is watched by { $most } people, and that is as many as it takes. Nothing was changed; try again later.

@@ -3,11 +3,23 @@ judge-awaited-gates = your gates, in order of preference
 judge-awaited-season = your orders for the season
 judge-awaited-winter = your winter sheet
 judge-awaited-nothing = nothing: nobody leads your retinue before the winter
-judge-won-by-manors = { $lord } holds { $manors } manors; { $needed } were needed.
+judge-won-by-manors = { $lord } holds { $manors ->
+    [one] one manor
+   *[other] { $manors } manors
+}; { $needed } { $needed ->
+    [one] was
+   *[other] were
+} needed.
 judge-last-left = The last player left wins.
 judge-nobody-left = Nobody is left.
-judge-won-by-reverence = The last autumn is over: the most reverence is { $points } points.
-judge-won-by-points = The campaign's last turn is played: the highest worth of goods and reverence is { $points } points.
+judge-won-by-reverence = The last autumn is over: the most reverence is { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+judge-won-by-points = The campaign's last turn is played: the highest worth of goods and reverence is { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 judge-won-by-value = The campaign's last turn is played: the highest worth of goods is { $bezants } Bz.
 
 # A moderator's "set".

@@ -5,14 +5,18 @@ moderator-reason = The moderator's reason: { $reason }
 ## In reports
 
 moderator-heading = What the moderator did
+moderator-had-set = Before it ran, the moderator had set: { $lines }.
 moderator-processed = The moderator had this turn run as things stood: it did not wait for sheets that were missing, nor for its deadline.
 moderator-run-again = This turn was run before. That run is void, and this one takes its place; the report of it stays true as an account of what was taken back. The dice come from a fresh secret: the void run's was number { $link } of the chain, and was told.
 moderator-rerun-same-sheets = It was run with the sheets as they were. What followed from the void run is void too: sheets for later turns do not stand any more.
-moderator-gone = What the former report said, and does not hold any more:
-moderator-new = What holds now, and was not in it:
+moderator-differs = What differs from the former report, under its headings:
+moderator-differs-heading = { $heading }
+moderator-differs-was = Was: { $entry }
+moderator-differs-now = Is now: { $entry }
+moderator-differs-cell = { $row }, { $column }: was { $before }, is now { $after }.
 moderator-more = { $count ->
-    [one] One more entry differs.
-   *[other] { $count } more entries differ.
+    [one] One more line differs.
+   *[other] { $count } more lines differ.
 }
 moderator-nothing-differs = Nothing that is told to you differs.
 
@@ -66,6 +70,7 @@ moderator-will-rerun = { $count ->
 }
 moderator-will-process = { $turn } would run at once. No sheet is missing.
 moderator-will-process-without = { $turn } would run at once, without the sheets of { $lords }.
+moderator-will-process-unaccepted = { $says } Not accepted yet: { $lords }. The good lines of their sheets would count.
 moderator-will-reveal = You would be sent all sheets for { $turn }, and everybody would be told so. Whoever has looked may not play in this campaign any more.
 moderator-will-replace = { $lord } would be played from { $address }. The former player's token would be void and his sheet for the open turn set aside.
 moderator-will-end = The campaign would be over: { $turn } would not be played, and everybody would be told the sealed secret.
@@ -141,7 +146,7 @@ moderator-log-replace = { $lord } given to another player
 ## Run now, and looks ahead
 
 moderator-ran = All sheets were in, and the moderator had this turn run at once.
-moderator-not-all-in = Sheets are missing: { $lords }. To have the turn run without them, write run! and why.
+moderator-not-all-in = Sheets are missing, or not accepted yet: { $lords }. To have the turn run all the same, write run! and why.
 moderator-somebody-waits = All sheets are in, but { $lords } asked that the turn wait for its deadline. To have it run all the same, write run! and why.
 moderator-title-previewed = The moderator has looked ahead
 moderator-previewed = The moderator has had { $turn } played for show, with the sheets as they stand and with dice that were thrown away: the dice that will fall nobody has seen. From now on he knows what the sheets would lead to.
@@ -162,9 +167,6 @@ moderator-title-forecast = Forecast for { $turn }
 
 moderator-title-amended = The moderator has put the position right
 moderator-amended = The moderator has changed the position in which { $turn } is played.
-moderator-amended-gone = What your reports told, and does not hold any more:
-moderator-amended-new = What holds now:
-moderator-amended-entry = { $entry }
 moderator-amended-sheet = Your sheet reads otherwise in this position: some of its lines stand now that did not, or the reverse. It counts at the deadline as far as it stands; the turn does not run ahead of that before you send another, or the one word accept.
 moderator-will-amend = In the position in which { $turn } is played, this would hold: { $lines }. Everybody would be told what is other than before, as far as he may see it.
 moderator-done-amended = It holds now: { $lines }. Everybody is told, as far as he may see it.

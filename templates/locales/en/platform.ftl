@@ -61,6 +61,7 @@ platform-other-campaign = The sheet is for { $name }, where you hold no seat. No
 platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
 platform-which-lord = Your mail may be meant for several lords: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put his name before his token.
 platform-unproven = A mail in your name brought a sheet, and nothing proves that you sent it. Nothing was changed. If it was you, send it again to the address below: it belongs to you alone.
+platform-unproven-question = Your mail asks something, and nothing in it proves that you sent it; so only this is told, to your own address. Ask again by an answer to this mail, or at the address below, and all of it is answered: that address belongs to you alone.
 platform-other-turn = The sheet says { $turn }, and the turn that is open is called { $open }. Nothing was changed. Behind BEGIN ORDERS stand the campaign and then the turn, as below; both may be left out.
 platform-crossed = Your mail was on its way when the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
 platform-late = The deadline had passed when the mail server received your sheet. It does not count.
@@ -83,8 +84,14 @@ platform-state-awaited = Still awaited: { $lords }.
 
 ## About a sheet
 
-platform-last-answer = This is the last of { $limit } answers to your address within 24 hours. Further mails are taken and count; until tomorrow only sheets that change your orders are acknowledged.
-platform-last-acknowledgement = This is the last of { $limit } acknowledgements to your address within 24 hours. Further sheets are taken and count, and are acknowledged again tomorrow; "status" and "show" tell what stands.
+platform-last-answer = This is the { $limit ->
+    [one] only answer
+   *[other] last of { $limit } answers
+} to your address within 24 hours. Further mails are taken and count; until tomorrow only sheets that change your orders are acknowledged.
+platform-last-acknowledgement = This is the { $limit ->
+    [one] only acknowledgement
+   *[other] last of { $limit } acknowledgements
+} to your address within 24 hours. Further sheets are taken and count, and are acknowledged again tomorrow; "status" and "show" tell what stands.
 platform-answers-cut = { $count ->
     [one] One more line was
    *[other] { $count } more lines were
@@ -119,7 +126,10 @@ platform-dice-next-chain = The chain of secrets is nearly used up; the end of th
 ## To the moderator
 
 platform-title-alarm = Something needs you
-platform-alarm-mailbox = The mailbox has not been read for { $minutes } minutes, and cannot be now. No turn runs before it is; sheets that arrive meanwhile keep the time at which the mail server received them.
+platform-alarm-mailbox = The mailbox has not been read for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}, and cannot be now. No turn runs before it is; sheets that arrive meanwhile keep the time at which the mail server received them.
 platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; after a second one nothing is sent there until the address is well again.
 platform-alarm-delayed = The mail server of { $address } has put our mail off for hours. It is tried until 32 hours have passed; nothing waits for it.
 platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): the log and `seneschal letter` say more. Its bytes are kept, and the letters behind it were dealt with.

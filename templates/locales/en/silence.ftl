@@ -8,6 +8,9 @@ silence-theirs = { $lord } sent no sheet for { $turn }.
 silence-theirs-stand-in = { $lord } sent no sheet for { $turn }: a stand-in wrote one.
 silence-theirs-last = { $lord } sent no sheet for { $turn }: what outlives its turn of his sheet for { $from } stood in its place.
 
+silence-vacant-stand-in = { $lord } had no player for { $turn }: a stand-in wrote his orders.
+silence-vacant-last = { $lord } had no player for { $turn }: what outlives its turn of the sheet for { $from } stood in its place.
+
 silence-title-last = [{ $campaign }] { $turn }: your last instructions stand
 silence-last = You had sent no sheet for { $turn } when its deadline passed. These lines of your sheet for { $from } outlive their turn and stood in its place:
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::excalibur::board::{GateId, HouseId, SpotId};
+use crate::sheet::lord_called;
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
 pub struct Names<'g> {
@@ -10,7 +11,7 @@ pub struct Names<'g> {
 
 impl Names<'_> {
     pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
-        let found = self.game.lords.iter().position(|lord| lord.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
+        let found = lord_called(self.game.lords.iter().map(String::as_str), name).and_then(|at| u8::try_from(at).ok());
         found.map(Seat).ok_or_else(|| node.unknown("lord", name, self.game.lords.iter().map(String::as_str)))
     }
 

@@ -14,11 +14,16 @@ use crate::sheet::{Line, Place, Role};
 /// Nobody plans longer; a mail must not fill the store with turns.
 const YEARS: u16 = 25;
 
+/// `winter 3` as its year and season.
+pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
+    let (word, number) = turn.split_once(' ')?;
+    Some((number.parse().ok()?, Season::ALL.into_iter().find(|it| it.name() == word)?))
+}
+
 /// Whether lines for a turn of this name can be kept.
 fn comes(sense: &Sense, turn: &str) -> Read<()> {
     let (year, season) = (sense.position.year, sense.position.season);
-    let named = turn.split_once(' ').and_then(|(word, number)| Some((number.parse::<u16>().ok()?, Season::ALL.into_iter().find(|it| it.name() == word)?)));
-    let Some(named) = named else {
+    let Some(named) = turn_named(turn) else {
         let next = if season == Season::Winter { turn_name(Season::Spring, year.saturating_add(1)) } else { turn_name(Season::Winter, year) };
         return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![format!("for {next}")]));
     };

@@ -16,6 +16,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
+pub use later::turn_named;
 pub use names::Names;
 pub use standing::lines as standing;
 

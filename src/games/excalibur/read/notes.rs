@@ -56,7 +56,8 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
         _ if sense.me.out => {}
         Time::Opening => {
             if !orders().any(|order| matches!(order.what, What::Enter { .. })) {
-                notes.push(Phrase::new("excalibur-orders-note-no-gate"));
+                let refused = drafts.iter().any(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no));
+                notes.push(Phrase::new(if refused { "excalibur-orders-note-no-gate-stands" } else { "excalibur-orders-note-no-gate" }));
             }
         }
         Time::Campaign if !commands(sense.me, &sense.game.rules) => notes.push(Phrase::new("excalibur-orders-note-leaderless")),

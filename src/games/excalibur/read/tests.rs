@@ -419,3 +419,17 @@ fn a_winter_s_answer_in_words() {
         "give 3 Bz to Lionel\ndismiss 55\npay 13 first\nhire knight at Stowell\nhire 2 men-at-arms at Barsham\nbuild 2 hives and a forester at Corly\nbuild mill at Barsham\nmove 13, 17 to Hazlemere\nkeep 1\ngive 99 Bz to Kay\nhire 2 knights at Barsham and Hazlemere\nfight all"
     ));
 }
+
+/// What is said of gates that no line names, and of lines with gates that cannot stand.
+#[test]
+fn a_first_sheet_is_told_what_is_true_of_its_gates() {
+    for (sheet, wanted, unwanted) in [
+        ("enter by Sarbury", "", "gate farthest"),
+        ("enter by Sarbury, Sarbury", "No line that names gates can stand", "No gate is named"),
+        ("enter by Sar, Pimburry", "No line that names gates can stand", "No gate is named"),
+        ("no orders", "No gate is named", "can stand"),
+    ] {
+        let told = told("opening.txt", sheet);
+        assert!(told.contains(wanted) && !told.contains(unwanted), "{sheet}: {told}");
+    }
+}

@@ -106,7 +106,7 @@ pub fn set_off(field: &mut Field, phase: u8) {
 
 /// What the order asks does not hold, and that is told (§0.5).
 fn idle(field: &mut Field, seat: Seat, order: &Order) {
-    field.tell("0.5", Told::Skipped { seat, line: order.text.clone(), why: WhySkipped::Condition });
+    field.tell("0.5", Told::Skipped { seat, line: order.text.clone(), why: WhySkipped::Condition, done: 0, wanted: 0 });
 }
 
 /// They meet, or have fought: standing words are tested again.

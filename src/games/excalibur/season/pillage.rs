@@ -111,7 +111,7 @@ fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, due: imp
         // it waits for a later phase, unless that was its last
         if line.phase.is_some() || phase == 3 || why == WhySkipped::Pillaged {
             line.over = true;
-            field.tell("14.1", What::Skipped { seat: line.seat, line: line.order.text.clone(), why });
+            field.tell("14.1", What::Skipped { seat: line.seat, line: line.order.text.clone(), why, done: 0, wanted: 0 });
         }
     }
 }

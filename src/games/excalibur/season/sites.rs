@@ -241,7 +241,7 @@ impl Site<'_> {
     }
 
     fn skip(&mut self, clause: &'static str, wish: &Wish, why: WhySkipped) {
-        self.say(clause, What::Skipped { seat: wish.seat, line: wish.line.text.clone(), why }, Vec::new());
+        self.say(clause, What::Skipped { seat: wish.seat, line: wish.line.text.clone(), why, done: 0, wanted: 0 }, Vec::new());
     }
 }
 

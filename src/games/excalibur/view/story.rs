@@ -8,21 +8,26 @@ use super::words::Words;
 use super::{Chapter, Entry, advanced, battle, concerns, sees_money};
 use crate::games::{Roll, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
+use std::collections::BTreeMap;
 
 pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter> {
     let mut chapters = Vec::new();
     for part in events.chunk_by(|one, next| one.stage == next.stage) {
         let entries = entries(game, part, viewer);
         if let Some(first) = part.first().filter(|_| !entries.is_empty()) {
-            chapters.push(Chapter { title: title(first.stage), entries });
+            chapters.push(Chapter { title: title(first.stage, events), entries });
         }
     }
     chapters
 }
 
-/// §4.2–4.4
-fn title(stage: Stage) -> Phrase {
+/// §4.2–4.4; what comes before all else is called by what it comes before.
+fn title(stage: Stage, events: &[Event]) -> Phrase {
+    let enter = || events.iter().any(|event| matches!(event.what, What::Entered { .. }));
+    let winter = || events.iter().any(|event| matches!(event.stage, Stage::Winter(_)));
     match stage {
+        Stage::Start if enter() => Phrase::new("excalibur-stage-entry"),
+        Stage::Start if winter() => Phrase::new("excalibur-stage-winter-start"),
         Stage::Start => Phrase::new("excalibur-stage-start"),
         Stage::Phase(phase) => Phrase::new("excalibur-stage-phase").with("phase", phase),
         Stage::SeasonEnd => Phrase::new("excalibur-stage-end"),
@@ -103,20 +108,60 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
     Some(Entry { text: vec![Phrase::new("excalibur-incomes")], clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: false })
 }
 
-/// "Kay 5": a die by the last piece of its name, which says whose or what for.
+/// "Kay 5": a die by the last piece of its name, which says whose or what for. Those that decide a tie stand behind those that were equal.
 fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
-    let lords = &game.lords;
-    let say = |roll: &Roll| {
-        let mut pieces = roll.name.rsplit('/');
-        let last = pieces.next().unwrap_or_default();
-        let named = |piece: &str| lords.iter().find(|lord| lord.to_lowercase() == piece);
-        let whose = match (named(last), pieces.next()) {
-            (Some(lord), _) => lord.clone(),
-            // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
-            (None, Some(of)) if last.bytes().all(|byte| byte.is_ascii_digit()) && named(of).is_none() => format!("{of} {last}"),
-            (None, _) => last.to_owned(),
-        };
-        Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
+    // `…/again 1/kay`
+    let throw = |roll: &Roll| roll.name.rsplit('/').nth(1).and_then(|piece| piece.strip_prefix("again ")?.parse::<u32>().ok()).unwrap_or(0);
+    let mut throws: BTreeMap<u32, Vec<Phrase>> = BTreeMap::new();
+    rolls.iter().for_each(|roll| throws.entry(throw(roll)).or_default().push(die(game, roll)));
+    let mut throws = throws.into_values();
+    let first = throws.next().unwrap_or_default();
+    let list = |dice: Vec<Phrase>| Arg::List(dice.into_iter().map(Arg::from).collect());
+    match throws.next() {
+        None => first,
+        Some(second) => {
+            let tied = |dice: Arg, again: Vec<Phrase>| Phrase::new("excalibur-dice-tied").with("dice", dice).with("again", list(again));
+            vec![throws.fold(tied(list(first), second), |told, again| tied(told.into(), again))]
+        }
+    }
+}
+
+fn die(game: &Excalibur, roll: &Roll) -> Phrase {
+    // `order/kay/again 2`: the second such die of that turn
+    let mut pieces = roll.name.rsplit('/').skip_while(|piece| piece.starts_with("again "));
+    let last = pieces.next().unwrap_or_default();
+    let named = |piece: &str| game.lords.iter().find(|lord| lord.to_lowercase() == piece);
+    let whose = match (named(last), pieces.next()) {
+        (Some(lord), _) => lord.clone(),
+        // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
+        (None, Some(of)) if last.bytes().all(|byte| byte.is_ascii_digit()) && named(of).is_none() => format!("{of} {last}"),
+        (None, _) => last.to_owned(),
     };
-    rolls.iter().map(say).collect()
+    Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::position_file::tests::game;
+    use super::*;
+
+    #[test]
+    fn dice_are_told_by_whose_they_are() {
+        let game = game(&[]);
+        let publisher = crate::publish::Publisher::open(None).unwrap();
+        let roll = |(name, pips): &(&str, u8)| Roll { name: (*name).to_owned(), pips: *pips };
+        let tie = [("autumn 0/gate Sarbury/kay", 5), ("autumn 0/gate Sarbury/bors", 5), ("autumn 0/gate Sarbury/again 1/kay", 2)];
+        for (rolls, wanted) in [
+            (&[("spring 3/phase 2/Fenburst/round 1/kay/attack", 3)][..], "dice: attack 3"),
+            (&[("autumn 0/gate Sarbury/kay", 5), ("autumn 0/gate Sarbury/bors", 4)], "dice: kay 5 and bors 4"),
+            (&tie, "dice: kay 5 and bors 5; equal, so thrown again: kay 2"),
+            (&[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)], "dice: kay 1; equal, so thrown again: kay 2; equal, so thrown again: bors 3"),
+            (&[("spring 3/phase 2/Fenburst/order/kay/again 2", 6)], "dice: kay 6"),
+            (&[("winter 2/pillage/fields/2", 6)], "dice: fields 2 6"),
+        ] {
+            let rolls: Vec<Roll> = rolls.iter().map(roll).collect();
+            let list = Arg::List(dice(&game, &rolls).into_iter().map(Arg::from).collect());
+            assert_eq!(publisher.say("en", &Phrase::new("excalibur-dice-of").with("dice", list)), wanted);
+        }
+    }
 }

@@ -185,7 +185,11 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
 
         // a line that came to nothing is its writer's business
         What::Skipped { seat, .. } if viewer != Viewer::Moderator && viewer != Viewer::Seat(*seat) => return None,
-        What::Skipped { seat, line, why } => by_lord("excalibur-skipped", *seat).with("line", line.as_str()).with("why", skipped(words, why)),
+        What::Skipped { seat, line, why, done: 0, .. } => by_lord("excalibur-skipped", *seat).with("line", line.as_str()).with("why", skipped(words, why)),
+        What::Skipped { seat, line, why, done, wanted } => {
+            let said = by_lord("excalibur-skipped-rest", *seat).with("line", line.as_str()).with("why", skipped(words, why));
+            said.with("done", *done).with("wanted", *wanted)
+        }
 
         What::Converted { .. }
         | What::Destroyed { .. }

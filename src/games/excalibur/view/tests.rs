@@ -199,7 +199,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(8),
             "4.5",
-            What::Skipped { seat: LANCELOT, line: "build reeve at Fenburst".into(), why: WhySkipped::Money { has: 1, needs: 2 } },
+            What::Skipped { seat: LANCELOT, line: "build reeve at Fenburst".into(), why: WhySkipped::Money { has: 1, needs: 2 }, done: 0, wanted: 0 },
             vec![],
         ),
         (Stage::Winter(9), "4.8", What::Relocated { troops: troops(LANCELOT, &[13]), from: at("Fenburst"), to: at("Pimbury") }, vec![]),

@@ -47,7 +47,7 @@ pub(super) fn build(winter: &mut Winter) {
                     WhySkipped::Money { .. } | WhySkipped::Keep { .. } => "4.5",
                     _ => "5.5",
                 };
-                winter.skip(STEP, clause, seat, line, why);
+                winter.cut_short((STEP, clause), seat, line, why, built, count);
             }
         }
     }

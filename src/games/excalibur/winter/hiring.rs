@@ -43,8 +43,9 @@ pub(super) fn hire(winter: &mut Winter) {
                     }
                 }
             }
-            if !numbers.is_empty() {
-                let bezants = wage(rank) * u32::try_from(numbers.len()).unwrap_or(0);
+            let hired = u32::try_from(numbers.len()).unwrap_or(0);
+            if hired > 0 {
+                let bezants = wage(rank) * hired;
                 winter.say(STEP, "7.1", What::Hired { seat, kind, numbers, at: spot, bezants });
             }
             if let Some(why) = stopped {
@@ -53,7 +54,7 @@ pub(super) fn hire(winter: &mut Winter) {
                     WhySkipped::Full => "6.3",
                     _ => "4.5",
                 };
-                winter.skip(STEP, clause, seat, line, why);
+                winter.cut_short((STEP, clause), seat, line, why, hired, count);
             }
         }
     }

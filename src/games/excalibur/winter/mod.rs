@@ -204,7 +204,13 @@ impl<'a> Winter<'a> {
     }
 
     fn skip(&mut self, step: u8, clause: &'static str, seat: Seat, line: &Order, why: WhySkipped) {
-        self.say(step, clause, What::Skipped { seat, line: line.text.clone(), why });
+        self.say(step, clause, What::Skipped { seat, line: line.text.clone(), why, done: 0, wanted: 0 });
+    }
+
+    /// A line of which `done` of the `wanted` could be done.
+    fn cut_short(&mut self, (step, clause): (u8, &'static str), seat: Seat, line: &Order, why: WhySkipped, done: u32, wanted: u32) {
+        let wanted = if done == 0 { 0 } else { wanted };
+        self.say(step, clause, What::Skipped { seat, line: line.text.clone(), why, done, wanted });
     }
 }
 

@@ -569,3 +569,14 @@ fn without_a_lord_a_mourner_of_no_heir_waits_a_year_only() {
         assert_eq!(troops::commands(&position(&text).lords[0], &game.rules), obeyed);
     }
 }
+
+/// A line that could be done in part says how much of it was (§4.5).
+#[test]
+fn what_ran_in_part_is_told_so() {
+    let hire = |count, at: &'static str| move |game: &Excalibur| vec![(KAY, "hire", Hire { kind: Recruit::ManAtArms, count, at: manor(game, at) })];
+    for (treasury, count, wanted) in [(4, 3, Some((2, 3))), (1, 3, Some((0, 0))), (9, 3, None)] {
+        let events = played(&[], &kay(treasury, "Barsham: [1]", "Barsham: kay"), hire(count, "Barsham"), &[], "turn: spring 3");
+        let told = events.iter().find_map(|event| if let What::Skipped { done, wanted, .. } = event.what { Some((done, wanted)) } else { None });
+        assert_eq!(told, wanted, "{treasury} Bz for {count}");
+    }
+}

@@ -359,6 +359,10 @@ impl<'a> Reader<'a> {
     pub fn played(&self, key: Key) -> Read<()> {
         let Some(section) = key.later_section().filter(|_| !key.is_played(&self.game.rules)) else { return Ok(()) };
         let span = self.here();
+        // the section is played, and this clause of it is not (§22.2)
+        if key == Key::Meditate && self.game.rules.advanced {
+            return Err(refused(Some(span), Phrase::new("excalibur-orders-no-meditation"), section, Vec::new()));
+        }
         let why = Phrase::new("excalibur-orders-not-played")
             .with("word", self.written(&span))
             .with("section", section.split('.').next().unwrap_or(section))
