@@ -144,9 +144,9 @@ fn the_built_in_configuration_runs_in_an_empty_folder() {
     let welcome: Vec<_> = fs::read_dir(here.path().join("spool/out/anna@example.org/new")).expect("a Maildir").flatten().collect();
     assert_eq!(welcome.len(), 1);
     let text = fs::read_to_string(welcome[0].path()).expect("a mail");
-    assert!(text.contains("gawaine (red)") && text.contains("kay (blue)"), "the colour that was asked for, and the one that was given");
+    assert!(text.contains("Gawaine (red)") && text.contains("Kay (blue)"), "the colour that was asked for, and the one that was given");
     let text = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
-    assert!(text.contains("autumn 0") && text.contains("gawaine") && text.contains("20:00"), "{text}");
+    assert!(text.contains("autumn 0") && text.contains("Gawaine") && text.contains("20:00"), "{text}");
     assert!(said(seneschal(here.path()).args(["campaign", "list"]), 0).contains("thornvale"));
 
     // a stranger's mail through an MTA's pipe is stored, and answered without a word of his
@@ -165,7 +165,7 @@ fn names_that_could_be_taken_for_orders_are_refused() {
         ("barsham", "gawaine:red:a@example.org", "barsham"),
         ("hold", "gawaine:red:a@example.org", "hold"),
         ("thornvale", "Barsham:red:a@example.org", "Barsham"),
-        ("thornvale", "fight:red:a@example.org", "fight"),
+        ("thornvale", "fight:red:a@example.org", "Fight"),
         ("thornvale", "gawaine:pink:a@example.org", "pink"),
         ("thornvale", "gawaine:red:nobody", "mail address"),
         ("thornvale", "gawaine:red:a@example.org:xx", "xx"),
@@ -325,12 +325,12 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     assert!(run(&["serve", "--once"]).contains("1 turn played"));
     let told = run(&["deadline", "--explain", "thornvale", "1"]);
     for wanted in [
-        "gawaine revision 1, replaced by a later one",
-        "gawaine revision 2, COUNTS",
+        "Gawaine revision 1, replaced by a later one",
+        "Gawaine revision 2, COUNTS",
         ", before it was closed by",
         "told by a trusted host, in its Received header",
         "too late:",
-        "lionel, 19 min",
+        "Lionel, 19 min",
         "after it was closed",
         "held (by command line)",
         "let go on (by command line)",

@@ -135,9 +135,9 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
     let elsewhere = folder();
     let from = house.path().join("moved.zip").display().to_string();
     for (seats, says) in [
-        ("", "thornvale was not over: name who plays on, with --seat lord:address for gawaine, kay"),
+        ("", "thornvale was not over: name who plays on, with --seat lord:address for Gawaine, Kay"),
         (" --seat mordred:ada@example.com", "no lord is called mordred; expected one of: gawaine, kay"),
-        (" --seat kay", "kay without an address; leave out who stays vacant"),
+        (" --seat kay", "Kay without an address; leave out who stays vacant"),
         (" --seat kay:ada@example.com --seat Kay:ben@example.com", "named twice"),
         (" --seat kay:ada", "not a mail address"),
     ] {
@@ -196,7 +196,7 @@ fn an_archive_that_is_not_right_says_where_and_what_was_expected() {
         ("a format beyond numbers", replaced("\"seneschal_archive\": 1", "\"seneschal_archive\": 99999999999999999999"), &["campaign.json", "expected"]),
         ("a field too many", replaced("\"name\": \"thornvale\"", "\"shout\": 1, \"name\": \"thornvale\""), &["unknown field `shout`"]),
         ("a huge turn", replaced("\"turn\": 3", "\"turn\": 4294967296"), &["campaign.json", "4294967296"]),
-        ("a seat that is none", replaced("\"seat\": 1", "\"seat\": 255"), &["seats of gawaine, kay", "expected"]),
+        ("a seat that is none", replaced("\"seat\": 1", "\"seat\": 255"), &["seats of Gawaine, Kay", "expected"]),
         ("a name that leads elsewhere", replaced("\"name\": \"thornvale\"", "\"name\": \"../../../etc\""), &["the name \"../../../etc\"", "a campaign's name"]),
         ("another game", replaced("\"game\": \"excalibur\"", "\"game\": \"chess\""), &["the game \"chess\"", "expected a game that this program knows"]),
         ("data that is too much", repacked(&whole, |_| String::from_utf8(zeros.clone()).expect("blanks"), &[]), &["more than 64 MiB"]),

@@ -53,7 +53,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
         (&["campaign", "rollback", "thornvale", &first], 2, "--reason"),
         (&["campaign", "rollback", "thornvale", &first, "--reason", "  "], 1, "Say why"),
         (&["campaign", "replace", "thornvale", "gawaine", "nobody", "--reason", "x"], 1, "is no mail address"),
-        (&["campaign", "replace", "thornvale", "gawaine", "bela@example.org", "--reason", "x"], 1, "plays lionel already"),
+        (&["campaign", "replace", "thornvale", "gawaine", "bela@example.org", "--reason", "x"], 1, "plays Lionel already"),
         (&["campaign", "process", "nowhere", "--reason", "x"], 1, "no campaign is called \"nowhere\""),
     ] {
         let found = said(&world, code, arguments);
@@ -153,7 +153,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     assert!(!shown.contains("refused lines"), "{shown}");
     let told = explain(&world, &names[1]);
     assert!(
-        told.contains("opened again by the moderator") && told.contains("gawaine revision 1, stands, as it stood when the turn was opened again"),
+        told.contains("opened again by the moderator") && told.contains("Gawaine revision 1, stands, as it stood when the turn was opened again"),
         "{told}"
     );
     assert!(
@@ -175,10 +175,10 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     world.post_from("bela@example.org", "no orders");
     world.round();
     let told = explain(&world, &names[1]);
-    assert!(told.contains("lionel revision 1, replaced by a later one") && told.contains("lionel revision 2, COUNTS"), "{told}");
+    assert!(told.contains("Lionel revision 1, replaced by a later one") && told.contains("Lionel revision 2, COUNTS"), "{told}");
     // what was sent for the turn behind it was for a run that is void
     let told = explain(&world, &names[2]);
-    assert!(told.contains("gawaine revision 1, set aside when a turn was taken back"), "{told}");
+    assert!(told.contains("Gawaine revision 1, set aside when a turn was taken back"), "{told}");
     let letters = said(&world, 0, &["letter", "--most", "2"]);
     assert!(letters.lines().count() == 2 && letters.contains("bela@example.org") && letters.contains("read, and it counts"), "{letters}");
     // no words of the program's own

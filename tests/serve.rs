@@ -113,7 +113,7 @@ fn campaigns_are_listed_and_shown() {
     said(&["campaign", "start", "thornvale"]);
     assert!(said(&["campaign", "list"]).contains("running"));
     let shown = said(&["campaign", "show", "Thornvale"]);
-    for word in ["every 7 days 20:00 UTC", "gawaine", "bela@example.org", "awaited"] {
+    for word in ["every 7 days 20:00 UTC", "Gawaine", "bela@example.org", "awaited"] {
         assert!(shown.contains(word), "no {word} in {shown}");
     }
     seneschal(folder.path(), &["campaign", "start", "thornvale"]).assert().failure();

@@ -142,7 +142,8 @@ impl Intake<'_> {
 
 /// Where several things were asked, each answer below a heading of its own; `answers` tells at which line each begins.
 pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Phrase> {
-    if answers.len() > 1 {
+    let several = answers.first().is_some_and(|(_, first)| answers.iter().any(|(_, ask)| heading(*ask) != heading(*first)));
+    if several {
         for (n, (at, ask)) in answers.iter().enumerate().rev() {
             let before = n.checked_sub(1).and_then(|before| answers.get(before));
             // all that he chose about how he is written to stands together

@@ -67,7 +67,7 @@ fn mail_and_forum_players_in_one_campaign() {
     let page =
         format!("=== Anna K ===\n{line}\n\n=== Bo of Bremen ===\nBEGIN ORDERS thornvale autumn 0\nenter by Netherby\nEND ORDERS\n\n=== Zed ===\nhello all\n");
     let dry = pasted(&world, &page, &["--from", "plain", "--dry-run"]);
-    assert!(dry.contains("Nothing was stored") && dry.contains("Bo of Bremen (lionel)") && dry.contains("a seal for autumn 0"), "{dry}");
+    assert!(dry.contains("Nothing was stored") && dry.contains("Bo of Bremen (Lionel)") && dry.contains("a seal for autumn 0"), "{dry}");
     assert_eq!(world.store().read(|book| book.last_letters(9)).expect("readable").len(), 0, "a rehearsal leaves nothing behind");
     let stored = pasted(&world, &page, &["--from", "plain", "--yes"]);
     assert!(stored.contains("Stored: 2 posts") && stored.contains("1 mail is written, to 1 player; `seneschal serve` sends it."), "{stored}");

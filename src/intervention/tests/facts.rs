@@ -35,7 +35,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
     assert_eq!(told.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, BELA, "olga@example.org"]);
     for (to, letter) in told {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("has changed the position") && text.contains("of a slip at the table"), "{to}: {text}");
+        assert!(text.contains("has changed the position") && text.contains("reason: a slip at the table"), "{to}: {text}");
         assert!(text.contains(&format!("A heap of {} beans", had[1])) && text.contains("A heap of 42 beans"), "{to}: what was, and what is: {text}");
     }
     // the log tells it to all, without what only its owner may see

@@ -257,7 +257,7 @@ fn lines_that_a_switch_or_a_year_decides() {
             r#"refused meditated §22.2 at "Carse Abbey""#,
         ),
         (HOUSES, at_the_abbey(begun, ""), "1 to Corly", r#"refused lord-meditates §22.2 at "1""#),
-        (&HOUSES[..3], at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", r#"refused not-played §22.2 at "meditate""#),
+        (&HOUSES[..3], at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", r#"refused no-meditation §22.2 at "meditate""#),
         (fast, winter.to_owned(), "hire esquire at Barsham", r#"refused no-esquires §F2 at "esquire" [hire knight at Barsham]"#),
         (fast, winter.to_owned(), "hire 2 esquires at Barsham", r#"refused no-esquires §F2 at "esquires" [hire 2 knights at Barsham]"#),
         (fast, winter.to_owned(), "hire knight at Barsham", "hire 1 Knight at Barsham"),
