@@ -256,7 +256,7 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         (|archive| archive.rollbacks[0].reason = "mine".to_owned(), "the rollback that began run 2 is not as it was written"),
         (|archive| drop(archive.turns.remove(1)), "is not as it was written"),
         (|archive| archive.chains[0].last = [0; 32], "its dice do not follow"),
-        (|archive| archive.seats[0].lord = "kay".to_owned(), "those of the setup: gawaine, lionel"),
+        (|archive| archive.seats[0].lord = "kay".to_owned(), "those of the setup: Gawaine, Lionel"),
         (|archive| archive.game = "chess".to_owned(), "a game that this program knows"),
         (|archive| archive.state = "won".to_owned(), "ended or running"),
         (|archive| archive.state = "running".to_owned(), "one where it has ended"),
@@ -388,7 +388,7 @@ fn the_last_report_tells_everybody_everything() {
     let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
     assert_eq!(facts.charts.len(), 3, "manors, income and strength");
     assert!(facts.charts.iter().all(|chart| chart.lines.len() == 2 && chart.turns.len() == 4));
-    for said in ["gawaine", "lionel", "autumn 0", "spring 1", "salt 0101", "hash "] {
+    for said in ["Gawaine", "Lionel", "autumn 0", "spring 1", "salt 0101", "hash "] {
         assert!(facts.sheets.contains(said), "{said}: {}", facts.sheets);
     }
     let kept = |weight| last_report::Kept { file_name: "thornvale.zip".to_owned(), small: vec![7; weight] };
@@ -436,7 +436,7 @@ fn who_wants_no_pictures_reads_what_they_show() {
         let letter =
             crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
         let said = letter.unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains("Manors, from the start over 3 turns: gawaine (from "), "{}: {said}", mail.recipient);
+        assert!(said.contains("Manors, from the start over 3 turns: Gawaine (from "), "{}: {said}", mail.recipient);
         let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-1.png."));
         assert_eq!(found, (pictures, pictures, pictures), "{}", mail.recipient);
         assert!(bytes.contains("filename=\"sheets.txt\""), "{}", mail.recipient);

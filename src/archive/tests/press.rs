@@ -100,7 +100,7 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
     let files = files(&bytes);
     let in_file = |name: &str| files.iter().find(|(file, _)| file == name).map_or("", |(_, text)| text.as_str());
     for (name, words) in [
-        ("reports/01-autumn-0.txt", "gawaine to all:\n\n| Thornvale is mine, says gawaine."),
+        ("reports/01-autumn-0.txt", "Gawaine to all:\n\n| Thornvale is mine, says gawaine."),
         ("reports/01-autumn-0.txt", "Somebody to all:\n\n| Nobody believes him."),
         ("reports/01-autumn-0.txt", "the moderator to all:\n\n| No turn at Easter."),
         ("reports/02-winter-0.txt", "| To all, with the report."),

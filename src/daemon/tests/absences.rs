@@ -26,11 +26,11 @@ fn each_calendar_year_has_its_days() {
         // noted days are not taken twice
         ("away from 28 December to 4 January", vec!["2 are left in 2026", "6 are left in 2027"]),
         ("away from 1 December to 3 December", vec!["3 of these days fall in 2026", "of the 10", "2 are left then"]),
-        ("away from 2027-03-01 to 2027-03-06", vec!["0 are left in 2027"]),
-        ("away from 2027-03-07 to 2027-03-07", vec!["1 of these days fall in 2027", "0 are left then"]),
-        ("away from 2028-01-01 to 2028-01-10", vec!["0 are left in 2028"]),
+        ("away from 2027-03-01 to 2027-03-06", vec!["none is left in 2027"]),
+        ("away from 2027-03-07 to 2027-03-07", vec!["One of these days falls in 2027", "none is left then"]),
+        ("away from 2028-01-01 to 2028-01-10", vec!["none is left in 2028"]),
         ("away from 2030-01-01 to 2030-01-10", vec!["do not read"]),
-        ("away from 20 November to 21 November", vec!["0 are left in 2026"]),
+        ("away from 20 November to 21 November", vec!["none is left in 2026"]),
     ] {
         let answer = said(&house, &mut daemon, text);
         for piece in told {

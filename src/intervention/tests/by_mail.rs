@@ -134,7 +134,7 @@ fn what_she_cannot_do_is_said_at_once() {
         ("replace mordred by eve@example.org because he left", "There is no lord called mordred"),
         ("replace gawaine because he left", "Write it so"),
         ("reveal\nprocess now\nbecause of a dispute", "One act a mail"),
-        ("hello", "What cannot be undone waits for a second mail"),
+        ("hello", "WHAT WAITS FOR A SECOND MAIL"),
     ] {
         let text_said = said(&zoe(&house, &mut daemon, 1, text));
         assert!(text_said.contains(answer), "{text}: {text_said}");

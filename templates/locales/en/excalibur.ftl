@@ -59,6 +59,7 @@ excalibur-die = { $whose } { $pips }
 
 # chapters
 excalibur-stage-start = Before the first phase
+excalibur-stage-set = Put right
 excalibur-stage-entry = The lords come to the board
 excalibur-stage-winter-start = Before winter’s first step
 excalibur-stage-phase = Phase { $phase }

@@ -25,8 +25,10 @@ pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter>
 fn title(stage: Stage, events: &[Event]) -> Phrase {
     let enter = || events.iter().any(|event| matches!(event.what, What::Entered { .. }));
     let winter = || events.iter().any(|event| matches!(event.stage, Stage::Winter(_)));
+    let set = || events.iter().all(|event| matches!(event.what, What::Amended { .. }));
     match stage {
         Stage::Start if enter() => Phrase::new("excalibur-stage-entry"),
+        Stage::Start if set() => Phrase::new("excalibur-stage-set"),
         Stage::Start if winter() => Phrase::new("excalibur-stage-winter-start"),
         Stage::Start => Phrase::new("excalibur-stage-start"),
         Stage::Phase(phase) => Phrase::new("excalibur-stage-phase").with("phase", phase),
