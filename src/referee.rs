@@ -3,7 +3,7 @@
 
 mod again;
 mod begun;
-mod correction;
+pub(crate) mod correction;
 pub(crate) mod differences;
 mod first;
 mod public;
@@ -12,7 +12,6 @@ mod reopen;
 mod silence;
 
 pub use again::{map_again, report_again};
-pub(crate) use correction::facts_set;
 pub use first::told_again;
 pub use public::{Public, beside, public};
 pub use reopen::{Reopened, reopen};

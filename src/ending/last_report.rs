@@ -15,7 +15,8 @@ use crate::mail::compose::{MAIL_BYTES, PICTURE_BYTES};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::publish::letters::{ChartPart, LastReport, Paper};
-use crate::referee::{UsedSheet, facts_set};
+use crate::referee::UsedSheet;
+use crate::referee::correction::facts_set;
 use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError, TurnRow};
 use jiff::Timestamp;
 

@@ -4,9 +4,9 @@
 
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, Silence};
 use crate::campaign::absence::{Absence, by_year};
 use crate::campaign::deadlines::{end_of, in_zone};
+use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
 use crate::desk::{To, remaining};
 use crate::fault::Fault;

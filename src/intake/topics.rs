@@ -2,8 +2,8 @@
 //!
 //! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`) say them, `asking-aliases` names other words for them.
 
-use super::claim::Claimed;
 use super::asking::MOST_DRAWN;
+use super::claim::Claimed;
 use super::requests::{MOST, shortened};
 use super::{Arrived, Intake};
 use crate::phrase::Phrase;

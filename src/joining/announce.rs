@@ -132,7 +132,11 @@ pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str, b
         lines.push(Phrase::new("joining-announce-taken").with("lords", taken.clone()));
     }
     let example = free.first().cloned().unwrap_or_default();
-    lines.push(if free.is_empty() { Phrase::new("joining-announce-full").with("lords", taken) } else { Phrase::new("joining-announce-free").with("lords", free) });
+    lines.push(if free.is_empty() {
+        Phrase::new("joining-announce-full").with("lords", taken)
+    } else {
+        Phrase::new("joining-announce-free").with("lords", free)
+    });
     lines.push(Phrase::new("joining-invited-words").with("lord", example));
     let mail = office.tell(campaign, &row, Phrase::new("joining-title-invited"), lines, &format!("invitation/{id}.{at}"), None)?;
     Ok(Ok(Invitation { row, mail }))

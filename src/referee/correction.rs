@@ -1,8 +1,8 @@
 //! What a report says of what a moderator did about its turn: facts that he set before it, that he had it run, or run again; and after a rerun what
 //! differs from what was told then, found between the two accounts as this reader is told them (`differences`).
 
-use super::{Cause, MODERATOR};
 use super::differences::{account, differences};
+use super::{Cause, MODERATOR};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
 use crate::fault::Fault;

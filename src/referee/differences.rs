@@ -89,7 +89,8 @@ impl Part {
             Block::Paragraph(says) => self.entries.push(bare(&words_of(says))),
             Block::List { items, .. } => {
                 for item in items {
-                    let said = item.iter().find_map(|block| if let Block::Paragraph(says) = block { Some(bare(&words_of(says))) } else { None }).unwrap_or_default();
+                    let said =
+                        item.iter().find_map(|block| if let Block::Paragraph(says) = block { Some(bare(&words_of(says))) } else { None }).unwrap_or_default();
                     item.iter().for_each(|block| self.take(block, &said));
                 }
             }
@@ -201,9 +202,11 @@ fn cells(was: &Row, now: &Row) -> Vec<Phrase> {
     let says = |row: &Row, column: &str| row.cells.iter().find(|(name, _)| name == column).map(|(_, says)| says.clone()).unwrap_or_default();
     let mut columns: Vec<&str> = was.cells.iter().chain(&now.cells).map(|(column, _)| column.as_str()).collect();
     let mut seen = Vec::new();
-    columns.retain(|column| !seen.contains(column) && {
-        seen.push(*column);
-        true
+    columns.retain(|column| {
+        !seen.contains(column) && {
+            seen.push(*column);
+            true
+        }
     });
     let cell = |column: &str| {
         let (before, after) = (says(was, column), says(now, column));

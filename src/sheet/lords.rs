@@ -80,9 +80,15 @@ mod tests {
 
     #[test]
     fn a_name_in_mails() {
-        for (typed, written) in
-            [("gawaine", "Gawaine"), ("sir kay", "Sir Kay"), ("anna-belle", "Anna-Belle"), ("éric", "Éric"), ("le Chevalier", "le Chevalier"), ("KAY", "KAY"), ("", "")]
-        {
+        for (typed, written) in [
+            ("gawaine", "Gawaine"),
+            ("sir kay", "Sir Kay"),
+            ("anna-belle", "Anna-Belle"),
+            ("éric", "Éric"),
+            ("le Chevalier", "le Chevalier"),
+            ("KAY", "KAY"),
+            ("", ""),
+        ] {
             assert_eq!(lord_written(typed), written);
         }
     }

@@ -47,7 +47,7 @@ fn full_house() -> (House, Daemon) {
     let now = house.clock.now();
     let invited = store.write(|book| {
         let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-        let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, GUS)?.unwrap();
+        let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, GUS, None)?.unwrap();
         Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
     });
     invited.unwrap();

@@ -69,9 +69,18 @@ fn what_a_player_asks_is_answered() {
         ("help resign", true, &["gives your seat up, after a second mail"]),
         ("help pres", true, &["There is no topic called \"pres\". Perhaps you mean: press."]),
         ("help dragons", true, &["There is no topic called \"dragons\".", "tells more: orders"]),
-        ("report\nhistory\nplayers", true, &[
-            "What you asked: THE TURNS SO FAR =", "The campaign began", "WHO PLAYS =", "lionel: has a player", "WHAT COMES NEXT =", "BEGIN DICE thornvale turn 1",
-        ]),
+        (
+            "report\nhistory\nplayers",
+            true,
+            &[
+                "What you asked: THE TURNS SO FAR =",
+                "The campaign began",
+                "WHO PLAYS =",
+                "lionel: has a player",
+                "WHAT COMES NEXT =",
+                "BEGIN DICE thornvale turn 1",
+            ],
+        ),
         ("mail text\nmap off", true, &["What you asked: From the next mail on you get plain text alone"]),
         ("help asking", true, &["Of one mail 10 questions are answered, at most 3 of them with a report or a map; in 24 hours 10 answers"]),
         ("mute Zorro", true, &["Nobody of the name \"Zorro\" plays here. The lords are gawaine and lionel. "]),
