@@ -151,6 +151,9 @@ pub struct Daemon {
     reminded: Option<Timestamp>,
     /// When the log last said that a mail waits for long.
     grumbled: Option<Timestamp>,
+    /// Campaigns that were loaded so far.
+    #[cfg(test)]
+    pub(crate) loads: usize,
     /// Copies of the history that are made by themselves.
     backups: backups::Backups,
     /// Kept as long as the daemon lives; in memory there is none.
@@ -229,6 +232,8 @@ impl Daemon {
             meter: meter::Meter::default(),
             pace,
             grumbled: None,
+            #[cfg(test)]
+            loads: 0,
             reminded: None,
             _lock: None,
         };

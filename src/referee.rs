@@ -10,12 +10,14 @@ mod public;
 pub mod rehearse;
 mod reopen;
 mod silence;
+mod used;
 
 pub use again::{map_again, report_again};
 pub use first::told_again;
 pub use public::{Public, beside, public};
 pub use reopen::{Reopened, reopen};
 pub use silence::{is_away, plays};
+pub use used::UsedSheet;
 
 use crate::campaign::deadlines::{Deadline, zone_rules};
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
@@ -39,7 +41,6 @@ use begun::Begun;
 use correction::Correction;
 use first::First;
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 use silence::Attendance;
 
 /// The kind of log entries that tell what a moderator did: players may ask for them.
@@ -73,17 +74,6 @@ impl From<Timestamp> for When {
     fn from(now: Timestamp) -> When {
         When { now, poll: None, by: "asked" }
     }
-}
-
-/// A sheet as a turn used it: kept with the turn, so that anybody can recompute its dice.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct UsedSheet {
-    pub seat: u8,
-    pub revision: u32,
-    /// Hexadecimal.
-    pub salt: String,
-    pub hash: String,
-    pub source: String,
 }
 
 /// A moderator's word.
@@ -420,10 +410,7 @@ struct Written<'a> {
 impl<'a> Written<'a> {
     fn new(turn: &'a TurnName, draw: &'a Draw, sheets: &[SheetRow], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
         let json = |what, written: serde_json::Result<String>| written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() });
-        let used: Vec<UsedSheet> = sheets
-            .iter()
-            .map(|s| UsedSheet { seat: s.seat, revision: s.revision, salt: hex::encode(s.salt), hash: hex::encode(s.hash), source: s.source.clone() })
-            .collect();
+        let used: Vec<UsedSheet> = sheets.iter().map(UsedSheet::of).collect();
         Ok(Written {
             name: &turn.name,
             title: json("title", serde_json::to_string(&turn.title))?,

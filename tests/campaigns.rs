@@ -3,6 +3,8 @@
 
 #[path = "campaigns/canaries.rs"]
 mod canaries;
+#[path = "campaigns/clean.rs"]
+mod clean;
 #[path = "campaigns/post.rs"]
 mod post;
 #[path = "campaigns/stage.rs"]
@@ -24,7 +26,11 @@ fn main() {
         canaries::a_canary_that_escapes_is_seen();
         Ok(())
     });
-    libtest_mimic::run(&Arguments::from_args(), trials.chain([seen]).collect()).exit();
+    let foul = Trial::test("a foul mail is seen", || {
+        clean::a_foul_mail_is_seen();
+        Ok(())
+    });
+    libtest_mimic::run(&Arguments::from_args(), trials.chain([seen, foul]).collect()).exit();
 }
 
 fn campaign(path: &Path) -> Result<(), Failed> {

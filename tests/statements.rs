@@ -185,6 +185,50 @@ fn every_guard_of_the_table_stands_once_in_its_file() {
     assert!(wrong.is_empty(), "tests/faults/guards.txt:\n  {}", wrong.join("\n  "));
 }
 
+/// Where the texts of rows stand that lie over each other in a file: one guard switched off would take the other with it, and prove nothing of it.
+fn overlapping(file: &str, rows: &[(&str, &[String])]) -> Vec<String> {
+    let mut spans: Vec<(usize, usize, &str)> = Vec::new();
+    for (what, places) in rows {
+        for on in places.chunks(2).filter_map(<[String]>::first) {
+            let (before, inner) =
+                on.split_once('«').map_or(("", on.as_str()), |(before, rest)| (before, rest.split_once('»').map_or(rest, |(inner, _)| inner)));
+            if let Some(at) = file.find(&on.replace(['«', '»'], "")) {
+                spans.push((at + before.len(), at + before.len() + inner.len(), what));
+            }
+        }
+    }
+    spans.sort_unstable();
+    spans.windows(2).filter(|pair| pair[1].0 < pair[0].1).map(|pair| format!("{} and {}", pair[0].2, pair[1].2)).collect()
+}
+
+#[test]
+fn no_two_guards_cover_the_same_text() {
+    let text = fs::read_to_string(root().join("tests/faults/guards.txt")).expect("tests/faults/guards.txt");
+    let guards = guards(&text);
+    let mut by_file: BTreeMap<&str, Vec<(&str, &[String])>> = BTreeMap::new();
+    for ([what, file, _], places) in &guards {
+        by_file.entry(file).or_default().push((what, places));
+    }
+    let mut wrong = Vec::new();
+    for (file, rows) in by_file {
+        let source = fs::read_to_string(root().join(file)).unwrap_or_default();
+        wrong.extend(overlapping(&source, &rows).into_iter().map(|pair| format!("{file}: {pair}")));
+    }
+    assert!(wrong.is_empty(), "rows of tests/faults/guards.txt that cover one text; one row tells of one guard:\n  {}", wrong.join("\n  "));
+}
+
+#[test]
+fn overlapping_guards_are_seen() {
+    let row = |on: &str| vec![on.to_owned(), "false".to_owned()];
+    let file = "if a && b || c { }";
+    for (one, other, seen) in
+        [("a && b", "c", 0), ("a && b", "b || c", 1), ("a && b", "b", 1), ("if «a» &&", "b", 0), ("if «a && b»", "«b» || c", 1), ("a", "a", 1)]
+    {
+        let (one, other) = (row(one), row(other));
+        assert_eq!(overlapping(file, &[("x", &one), ("y", &other)]).len(), seen, "{one:?} {other:?}");
+    }
+}
+
 #[test]
 fn the_reader_of_the_guards_sees_mistakes() {
     let found = guards("# no\nIN-99 x | a.rs | b\n  if «a» {⏎\n  false\nIN-98 y | a.rs | c\n  a\n  true\n");

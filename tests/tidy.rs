@@ -248,6 +248,107 @@ fn every_sentence_has_its_words_and_every_word_its_sentence() {
     none("words for boards of messages that are not in templates/locales/en", gone);
 }
 
+/// Sentences with the word mail that are right as they are, wherever they are read; with the reason.
+const OF_MAIL: &[(&str, &[&str])] = &[
+    ("words of command and names of topics", &["asking-words-6", "asking-topics", "asking-aliases"]),
+    (
+        "a mail's own form, which no post has",
+        &[
+            "mail-from-html",
+            "mail-text-and-html-differ",
+            "mail-html-too-deep",
+            "mail-attachment-read",
+            "mail-charset-guessed",
+            "mail-encrypted",
+            "mail-signed-opaque",
+            "mail-part-read",
+            "outbox-html-cut",
+            "publish-dice-html",
+            "letter-copied",
+        ],
+    ),
+    (
+        "it is about the mailbox, a mail server or mail addresses, to whoever runs or moderates",
+        &[
+            "choice-trust",
+            "deadline-alarm-clock",
+            "keeping-alarm-damaged-mails",
+            "moderator-no-forum",
+            "moderator-no-address",
+            "outbox-alarm-given-up",
+            "outbox-alarm-day-full",
+            "outbox-alarm-sender",
+            "outbox-alarm-bounced",
+            "outbox-alarm-hopeless",
+            "outbox-alarm-came-back",
+            "platform-alarm-mailbox",
+            "platform-alarm-refused",
+            "platform-alarm-delayed",
+        ],
+    ),
+    ("it is about a mail address, and goes there", &["second-no-address", "second-invited", "second-moving", "second-moving-word"]),
+    ("in a mail alone: a way out of mails, and what proves who writes one", &["outbox-title-left", "outbox-reminder-leave", "deadline-reply"]),
+    ("it has a part for boards itself", &["publish-reply"]),
+    (
+        "what the mail server tells stands in every calendar file, and those come by mail",
+        &["calendar-sheet", "preferences-calendar-on", "preferences-calendar-off"],
+    ),
+    (
+        "who joins or stands by has written a mail",
+        &[
+            "joining-in-already",
+            "joining-confirm-how",
+            "joining-complete",
+            "joining-leave",
+            "joining-gone",
+            "joining-words",
+            "joining-offer-hours",
+            "joining-leave-waiting",
+            "joining-offer-words",
+            "joining-offer-yes",
+            "joining-announce-what",
+            "joining-announce-join",
+            "joining-invited",
+            "joining-invited-words",
+            "joining-done-put-up",
+            "joining-takes-over",
+        ],
+    ),
+];
+
+/// Who reads on a board gets no mails: what speaks of one has other words for him, or is right all the same.
+#[test]
+fn no_board_is_told_of_mails() {
+    let said = |folder: &str| -> BTreeMap<String, String> {
+        let mut said: BTreeMap<String, String> = BTreeMap::new();
+        for (_, text) in files(folder, "ftl") {
+            let mut id = String::new();
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                match line.split_once(" =").filter(|(id, _)| id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.contains(' ')) {
+                    Some((name, words)) => {
+                        id = name.to_owned();
+                        said.insert(id.clone(), words.to_owned());
+                    }
+                    None => said.entry(id.clone()).or_default().push_str(line),
+                }
+            }
+        }
+        said
+    };
+    let speaks = |words: &str| words.split(|c: char| !c.is_alphabetic() && c != '`').any(|word| ["mail", "mails", "Mail", "Mails"].contains(&word));
+    let (plain, board) = (said("templates/locales/en"), said("templates/locales/en-board"));
+    let fine: BTreeSet<&str> = OF_MAIL.iter().flat_map(|(_, ids)| ids.iter().copied()).collect();
+    let silent = |id: &str| fine.contains(id) || board.contains_key(id);
+    none(
+        "sentences about mails that a board would be told; they want words in templates/locales/en-board, or a reason in tests/tidy.rs",
+        plain.iter().filter(|(id, words)| speaks(words) && !silent(id)).map(|(id, _)| id.clone()).collect(),
+    );
+    none(
+        "reasons for sentences that say nothing of mails",
+        fine.iter().filter(|id| !plain.get(**id).is_some_and(|words| speaks(words))).map(|id| (*id).to_owned()).collect(),
+    );
+}
+
 /// `user_version` counts the migrations, so that a file's number and its place in the list are the same.
 #[test]
 fn migrations_are_numbered_as_they_are_applied() {

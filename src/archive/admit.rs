@@ -1,6 +1,6 @@
 //! An archive written into a history: the campaign stands there as it stood, over, or running on with new secrets.
 
-use super::gather::without_people;
+use super::blank::without_people;
 use super::{Archive, ArchiveError, Step, wrong};
 use crate::campaign::setup::PlannedSeat;
 use crate::campaign::{Settings, addressed};
@@ -181,7 +181,7 @@ fn stood(book: &Book, id: i64, archive: &Archive, now: i64) -> Result<(), Archiv
                 clean: true,
                 waits: false,
                 standing: Standing::Standing,
-                by_moderator: false,
+                by_moderator: sheet.by_moderator,
             })?;
         }
     }

@@ -1,5 +1,6 @@
 //! From the history to an archive.
 
+use super::blank::without_people;
 use super::*;
 use crate::press::words;
 use crate::referee::MODERATOR;
@@ -11,6 +12,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
     let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: row.name.clone(), what, why: why.to_string() };
     let raw = |what, text: &str| RawValue::from_string(text.to_owned()).map_err(unread(what));
     book.check_turns(row.id)?;
+    let known = Known::of(book)?;
     let mut before = [0; 32];
     let mut archive = Archive {
         seneschal_archive: FORMAT,
@@ -42,7 +44,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
                 turn: rollback.turn,
                 at: rollback.at,
                 act: rollback.act,
-                reason: without_addresses(&rollback.reason),
+                reason: known.without_addresses(&rollback.reason),
                 digest: [0; 32],
             })
             .collect(),
@@ -58,7 +60,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
             turn: row.turn,
             number: row.number,
             words: row.words,
-            reason: without_addresses(&row.reason),
+            reason: known.without_addresses(&row.reason),
             events: raw("events", &row.events)?,
             position: raw("position", &row.position)?,
             made: row.made,
@@ -103,11 +105,11 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
             kind: ending.kind,
             why: raw("ending", &ending.why)?,
             winners: raw("ending", &ending.winners)?,
-            words: without_addresses(&ending.words),
+            words: known.without_addresses(&ending.words),
         });
     }
     for act in book.log_of(row.id, &[MODERATOR])? {
-        let entry = serde_json::from_str(&without_addresses(&act.entry)).map_err(unread("log"))?;
+        let entry = serde_json::from_str(&known.without_addresses(&act.entry)).map_err(unread("log"))?;
         archive.acts.push(ActPart { at: act.at, entry });
     }
     // what the last report is about to print stands there
@@ -115,7 +117,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
     for row in book.public_press(row.id)? {
         let letter = row.letter;
         // a person that was erased took his words with him
-        let text = words(&without_addresses(&letter.text)).text;
+        let text = words(&known.without_addresses(&letter.text)).text;
         if !text.is_empty() {
             let (at, seat) = if letter.anonymous { (None, None) } else { (Some(letter.at), letter.seat) };
             archive.press.push(PressPart {
@@ -151,29 +153,4 @@ fn settings(text: &str) -> serde_json::Result<serde_json::Value> {
     let mut settings: serde_json::Value = serde_json::from_str(text)?;
     without_people(&mut settings);
     Ok(settings)
-}
-
-/// Takes out of settings what names people: also of those that somebody else wrote down.
-pub(super) fn without_people(settings: &mut serde_json::Value) {
-    if let Some(fields) = settings.as_object_mut() {
-        fields.retain(|name, value| !["observers", "moderator", "zone"].contains(&name.as_str()) && !value.to_string().contains('@'));
-    }
-}
-
-/// A text or a page without the mail addresses that somebody may have written into it.
-pub fn without_addresses(text: &str) -> String {
-    let belongs = |c: char| c.is_alphanumeric() || "@.!#$%*+-/=?^_{|}~'".contains(c);
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while !rest.is_empty() {
-        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
-        let (word, behind) = rest.split_at(end);
-        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-        let is_address = bare.split_once('@').is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty());
-        plain.push_str(&if is_address { word.replace(bare, "(address)") } else { word.to_owned() });
-        let next = behind.chars().next().map_or(0, char::len_utf8);
-        plain.push_str(behind.get(..next).unwrap_or_default());
-        rest = behind.get(next..).unwrap_or_default();
-    }
-    plain
 }

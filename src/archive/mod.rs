@@ -1,9 +1,10 @@
 //! A whole campaign in one file that any judge can open: what it began with, every turn of every run with its sheets and secrets, how it ended.
 //!
 //! `gather` reads it from the history, `container` packs it as a zip, `check` holds all of it against itself, `admit` writes it into another
-//! history. Nothing in it says who the players are: no address, no zone, no token. `docs/archive.md` tells the format.
+//! history. Nothing in it says who the players are: no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
 
 mod admit;
+mod blank;
 mod check;
 mod container;
 mod gather;
@@ -14,9 +15,10 @@ mod pictures;
 mod tests;
 
 pub use admit::{Admission, Admitted, admit};
+pub use blank::Known;
 pub use check::{Checked, check};
 pub use container::{File, MOST_BYTES, pack, unpack};
-pub use gather::{gather, without_addresses};
+pub use gather::gather;
 pub use go_on::go_on;
 pub use pictures::pages;
 

@@ -1,6 +1,6 @@
 //! What people look at in an archive: the map after each turn, what everybody was told of it, what was written to all, the last report.
 
-use super::{ArchiveError, File, without_addresses};
+use super::{ArchiveError, File, Known};
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
@@ -29,7 +29,7 @@ pub fn pages(
     facts: Option<&Facts>,
     mut beat: impl FnMut(),
 ) -> Result<Vec<File>, ArchiveError> {
-    let (mut files, mut chapters) = (Vec::new(), Vec::new());
+    let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), Known::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
         press.filter(|row| !row.letter.text.is_empty()).map(|row| told(campaign, &row.letter)).collect()
@@ -41,7 +41,7 @@ pub fn pages(
         // the opening bears the name of the turn that it awaits
         let name = if number == 0 { "start".to_owned() } else { name.replace(|c: char| !c.is_ascii_alphanumeric(), "-") };
         let name = format!("{number:02}-{name}");
-        let mut chapter = page(book, desk, tables, campaign, &turn, &name, &mut files)?;
+        let mut chapter = page(book, desk, tables, campaign, &turn, (&name, &known), &mut files)?;
         chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number));
         chapters.push(chapter);
         last = number;
@@ -57,15 +57,15 @@ pub fn pages(
         afterwards: written(&mut press.iter().filter(|row| row.letter.turn > last)),
     };
     let text = desk.publisher.letter("chronicle", LANGUAGE, &chronicle).map_err(Fault::from)?;
-    files.push(shown("index.html", &text.html.unwrap_or_default()));
-    files.push(shown("chronicle.txt", &text.text));
+    files.push(shown(&known, "index.html", &text.html.unwrap_or_default()));
+    files.push(shown(&known, "chronicle.txt", &text.text));
     if let Some(facts) = facts {
         beat();
         let drawn = last_report::draw(desk, &facts.charts, LANGUAGE)?;
         let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, None, instant(0));
         let text = desk.publisher.letter(FINAL, LANGUAGE, &report).map_err(Fault::from)?;
-        files.push(shown("final.txt", &text.text));
-        files.push(shown("final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
+        files.push(shown(&known, "final.txt", &text.text));
+        files.push(shown(&known, "final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
         files.extend(drawn.into_iter().map(|chart| File { name: format!("charts/{}", chart.file_name), bytes: chart.png }));
         files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.clone().into_bytes() });
     }
@@ -73,12 +73,20 @@ pub fn pages(
 }
 
 /// What was rendered, without the addresses that somebody wrote into his words.
-fn shown(name: impl Into<String>, text: &str) -> File {
-    File { name: name.into(), bytes: without_addresses(text).into_bytes() }
+fn shown(known: &Known, name: impl Into<String>, text: &str) -> File {
+    File { name: name.into(), bytes: known.without_addresses(text).into_bytes() }
 }
 
 /// A turn's files, and where they lie.
-fn page(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, turn: &TurnRow, name: &str, files: &mut Vec<File>) -> Result<Chapter, ArchiveError> {
+fn page(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    turn: &TurnRow,
+    (name, known): (&str, &Known),
+    files: &mut Vec<File>,
+) -> Result<Chapter, ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
     let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let drawing = table.map(&turn.position, &turn.events, Viewer::Public).map_err(Fault::from)?;
@@ -112,11 +120,11 @@ fn page(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, turn: &T
         beside(book, campaign, tables, turn, &mut told)?;
         let report = format!("reports/{name}");
         let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
-        files.push(shown(format!("{report}.txt"), &text.text));
+        files.push(shown(known, format!("{report}.txt"), &text.text));
         told.map = Some(MapPart { content_id: MAP_ID.to_owned(), file_name: map.clone(), alt });
         let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
         let html = text.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../{map}"));
-        files.push(shown(format!("{report}.html"), &html));
+        files.push(shown(known, format!("{report}.html"), &html));
         chapter.report = Some(report);
     }
     files.push(File { name: map, bytes: png });

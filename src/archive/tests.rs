@@ -1,6 +1,7 @@
 //! A small campaign with a rule that was changed, a turn that was run again, and an end: into an archive and out of it.
 
 mod amended;
+mod columns;
 mod press;
 mod vacant;
 
@@ -17,7 +18,7 @@ use crate::proof;
 use crate::referee::{self, Played, as_sheet};
 use crate::store::{NEWEST, NewSheet, Standing};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
 
 const ZONE: &str = "Pacific/Chatham";
@@ -44,6 +45,8 @@ struct House {
     config: Config,
     tables: Tables,
     clock: i64,
+    /// Seats for which somebody else put a sheet in for the next turn.
+    put_in: BTreeSet<u8>,
 }
 
 impl House {
@@ -51,7 +54,7 @@ impl House {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { base: folder.path().to_owned(), ..Config::default() };
         let (store, desk) = (Store::in_memory().unwrap(), Desk::open(&config).unwrap());
-        House { folder, store, desk, config, tables: Tables::default(), clock: 1_800_000_000 }
+        House { folder, store, desk, config, tables: Tables::default(), clock: 1_800_000_000, put_in: BTreeSet::new() }
     }
 
     /// Two lords, and no turn yet.
@@ -99,7 +102,8 @@ impl House {
     fn play(&mut self, number: u32) {
         let campaign = self.campaign();
         let now = self.now();
-        for seat in campaign.awaited().unwrap().keys() {
+        let put_in = std::mem::take(&mut self.put_in);
+        for seat in campaign.awaited().unwrap().keys().filter(|seat| !put_in.contains(&seat.0)) {
             let key = [seat.0 + 1; 32];
             let text = campaign.table.stand_in(campaign.position(), Seat(seat.0), Manner::Bold, &mut Dice::keyed(&key, &key)).unwrap();
             let lines = campaign.table.read(campaign.position(), *seat, &as_sheet(&text)).unwrap().kept_lines();
@@ -209,16 +213,6 @@ fn nobody_stands_in_an_archive() {
         }
     }
     assert_eq!(house.data().acts.len() as u64, house.data().acts.iter().filter(|act| act.entry["reason"] != "").count() as u64);
-    for (said, plain) in [
-        ("anna@example.org asked for it", "(address) asked for it"),
-        ("<anna@example.org>, and bela@x.y.", "<(address)>, and (address)."),
-        ("{\"reason\":\"a@b\\nc\"}", "{\"reason\":\"(address)\\nc\"}"),
-        ("&lt;anna@example.org&gt;", "&lt;(address)&gt;"),
-        ("at @ noon, 3@ each", "at @ noon, 3@ each"),
-        ("", ""),
-    ] {
-        assert_eq!(without_addresses(said), plain);
-    }
 }
 
 /// What somebody changed in `campaign.json`, and the sentence that tells it.

@@ -7,11 +7,12 @@ use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
-use seneschal::forum::{Doubt, Page, Pages, Pasted, Post as Copied, When, Zone, fold_name, post_key};
-use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, opened_after, paste};
+use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, When, Why, Zone, fold_name, post_key};
+use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
 use seneschal::store::{LetterState, Store};
+use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -45,6 +46,9 @@ pub struct Paste {
     /// A line that belongs to the page and to nobody's post, such as a rank; as often as wanted
     #[arg(long = "furniture", value_name = "LINE")]
     furniture: Vec<String>,
+    /// From this line of the page on, a post is its author's own words, whatever stands above: neither quoted nor a signature; as often as wanted
+    #[arg(long, value_name = "LINE", value_delimiter = ',')]
+    own: Vec<usize>,
     /// Believe what looks like a post within another one
     #[arg(long)]
     trust_heads: bool,
@@ -66,8 +70,8 @@ pub struct Paste {
 struct Row {
     number: usize,
     copied: Copied,
-    /// Whose it is: lord and address.
-    player: Option<(String, String)>,
+    /// Whose it is: seat, lord and address.
+    player: Option<(u8, String, String)>,
     /// By when it counts, and who says so.
     at: Option<(Timestamp, &'static str)>,
     /// Why it is left alone.
@@ -82,14 +86,14 @@ impl Paste {
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let text = self.text()?;
-        let (rows, kind) = self.rows(&mut store, &config, &campaign, &text, now)?;
+        let (rows, page) = self.rows(&mut store, &config, &campaign, &text, now)?;
         if rows.is_empty() {
             bail!(
                 "nothing here begins a post: copy the page with its names and times, or say `--from` which board it is; docs/campaign.md shows how to write one down by hand"
             );
         }
-        println!("read as a page of {kind}, {}", counted(rows.len(), "post"));
-        let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &kind)?))).collect();
+        println!("read as a page of {}, {}", page.kind, counted(rows.len(), "post"));
+        let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &page.kind)?))).collect();
         let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
         let intake = Intake { desk: &desk, tables: &tables, config: &config, now };
         let by = one_line(&self.by);
@@ -103,8 +107,10 @@ impl Paste {
         for row in &rows {
             let became = posts.iter().position(|(number, _)| *number == row.number).and_then(|at| became.get(at));
             show(&desk, &config, row, became, closes, now);
+            doubts(&campaign, row, became)?.iter().for_each(|line| println!("     {line}"));
         }
         unknown(&rows);
+        beyond(&campaign, &page)?.iter().for_each(|line| println!("{line}"));
         let stores = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
         if stores == 0 {
             println!("\nNothing here is to be stored.");
@@ -141,7 +147,7 @@ impl Paste {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    fn rows(&self, store: &mut Store, config: &Config, campaign: &Campaign, text: &str, now: Timestamp) -> anyhow::Result<(Vec<Row>, String)> {
+    fn rows(&self, store: &mut Store, config: &Config, campaign: &Campaign, text: &str, now: Timestamp) -> anyhow::Result<(Vec<Row>, Page)> {
         let name = self.zone.as_deref().or(campaign.settings.deadline.zone()).unwrap_or(&config.turns.zone);
         let mut zone = Zone::named(name, now).with_context(|| format!("{name} is no time zone; expected a name like Europe/Berlin"))?;
         zone.day_first = self.dates.as_deref().map(|dates| dates == "dmy");
@@ -158,9 +164,12 @@ impl Paste {
             bail!("no such kind of page: {from}; expected one of: {}", pages.names().collect::<Vec<_>>().join(", "));
         }
         let known = |name: &str| names.iter().any(|(_, known, _)| fold_name(known) == fold_name(name));
-        let Page { kind, posts } = pages.take_apart(text, self.from.as_deref(), &known, &self.furniture, &zone);
+        let own: BTreeSet<usize> = self.own.iter().copied().collect();
+        let reading = Reading { wanted: self.from.as_deref(), known: &known, furniture: &self.furniture, own: &own, zone: &zone };
+        let mut page = pages.take_apart(text, &reading);
+        let posts = std::mem::take(&mut page.posts);
         let rows = posts.into_iter().zip(1..).map(|(copied, number)| self.row(campaign, &names, copied, number, stated, now)).collect();
-        Ok((rows, kind))
+        Ok((rows, page))
     }
 
     fn row(&self, campaign: &Campaign, names: &[(u8, String, String)], copied: Copied, number: usize, stated: Option<Timestamp>, now: Timestamp) -> Row {
@@ -171,7 +180,7 @@ impl Paste {
         let mut addresses: Vec<&str> = called.iter().map(|(_, _, address)| address.as_str()).collect();
         addresses.dedup();
         let player = match (addresses.as_slice(), called.first()) {
-            ([address], Some((seat, ..))) => Some((campaign.seat(*seat).map(|seat| seat.lord.clone()).unwrap_or_default(), (*address).to_owned())),
+            ([address], Some((seat, ..))) => Some((*seat, campaign.seat(*seat).map(|seat| seat.lord.clone()).unwrap_or_default(), (*address).to_owned())),
             _ => None,
         };
         let told = copied.time.as_ref().map(|(_, when)| *when);
@@ -197,6 +206,10 @@ impl Paste {
                 (Some(Doubt::Within), _) if !self.trust_heads => {
                     Some("perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned())
                 }
+                (Some(Doubt::Swallowed(line, text)), _) => Some(format!(
+                    "in line {line} another post seems to begin, {:?}, whose time cannot be read: put one there that can, or say --own {line} if these are this post's own words",
+                    one_line(text)
+                )),
                 (_, None) => Some("its date may be two different days: say --dates dmy or --dates mdy".to_owned()),
                 (_, Some((at, _))) if ahead(at) => Some("its time lies ahead: is --zone the one that the page shows?".to_owned()),
                 (_, Some((at, _))) if opened_after(campaign, at) => {
@@ -215,7 +228,7 @@ impl Paste {
         if row.left.is_some() {
             return None;
         }
-        let ((_, address), (at, source)) = (row.player.as_ref()?, row.at?);
+        let ((_, _, address), (at, source)) = (row.player.as_ref()?, row.at?);
         let copied = &row.copied;
         let author = one_line(copied.author.as_deref().unwrap_or_default());
         let told = |time: &Option<(String, When)>| time.as_ref().map(|(text, _)| one_line(text));
@@ -251,7 +264,7 @@ impl Paste {
 
 fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes: Option<Timestamp>, now: Timestamp) {
     let author = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
-    let lord = row.player.as_ref().map_or_else(String::new, |(lord, _)| format!(" ({lord})"));
+    let lord = row.player.as_ref().map_or_else(String::new, |(_, lord, _)| format!(" ({lord})"));
     let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
     let time = match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
@@ -310,6 +323,59 @@ fn words_of_letter(line: &Line) -> Vec<String> {
     let more = line.words.len().saturating_sub(SHOWN);
     words.extend((more > 0).then(|| format!("… and {} more", counted(more, "line"))));
     words
+}
+
+/// Lines of each kind that are shown in full.
+const SHOWN: usize = 12;
+
+/// What of a post looks like orders and is not read, with the reason (FO-01).
+fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Result<Vec<String>> {
+    let seat = row.player.as_ref().map(|(seat, ..)| *seat);
+    let mut told = Vec::new();
+    if row.left.is_some() {
+        let lines = like_orders(campaign, seat, &row.copied.text)?;
+        told.extend(lines.iter().take(SHOWN).map(|(_, text)| format!("? {}", one_line(text))));
+        told.extend(left_over(&lines));
+    }
+    let waits = matches!(became, Some(Became::Decided { reason: Some("quoted"), .. }));
+    for beside in row.copied.beside.iter().filter(|beside| !waits || !matches!(beside.why, Why::Quotation { .. })) {
+        told.extend(beside_told(campaign, seat, beside)?);
+    }
+    Ok(told)
+}
+
+fn beside_told(campaign: &Campaign, seat: Option<u8>, beside: &Beside) -> anyhow::Result<Vec<String>> {
+    let lines = like_orders(campaign, seat, &beside.text())?;
+    let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else { return Ok(Vec::new()) };
+    let mut told: Vec<String> = lines.iter().take(SHOWN).map(|(n, text)| format!("? line {}: {}", beside.place(*n).unwrap_or(first), one_line(text))).collect();
+    told.extend(left_over(&lines));
+    let own = format!("say --own {first} if they are the author's own words");
+    told.push(match &beside.why {
+        Why::Quotation { of, line } => {
+            let of = of.as_ref().map_or_else(String::new, |of| format!(" of {}", one_line(of)));
+            format!("    NOT READ: they stand below the quotation{of} in line {line}, and nothing shows where it ends: {own}")
+        }
+        Why::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
+        Why::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
+        Why::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
+    });
+    Ok(told)
+}
+
+fn left_over(lines: &[(usize, String)]) -> Option<String> {
+    (lines.len() > SHOWN).then(|| format!("? and {} more", counted(lines.len() - SHOWN, "line")))
+}
+
+/// What stands on the page outside of its posts.
+fn beyond(campaign: &Campaign, page: &Page) -> anyhow::Result<Vec<String>> {
+    let mut told = page.above.as_ref().map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
+    for (line, name) in &page.unheard {
+        told.push(format!("? {} stands in line {line}, and no post by that name was found: look whether one begins there", one_line(name)));
+    }
+    if !told.is_empty() {
+        told.insert(0, "\nBeside the posts:".to_owned());
+    }
+    Ok(told)
 }
 
 fn utc(at: Timestamp) -> String {

@@ -12,26 +12,28 @@ use crate::store::{StoreError, private_folder, rename_synced};
 use std::path::Path;
 
 impl Daemon {
-    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a mail for that.
+    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a mail for that. Looked at where anything changed
+    /// that it follows from, and nowhere else.
     pub(super) fn end_draws(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
-        for id in self.store.read(draw::spoken_of)? {
+        for (id, changes) in self.store.read(draw::due)? {
             if self.stopping() {
                 return Ok(());
             }
-            let ended = self.end_draw(id);
+            let ended = self.end_draw(id, changes);
             ticked.bear(ended, id, "an agreed draw did not end its campaign")?;
         }
         Ok(())
     }
 
-    fn end_draw(&mut self, id: i64) -> Result<(), Fault> {
+    fn end_draw(&mut self, id: i64, changes: u32) -> Result<(), Fault> {
         let Some(campaign) = self.load(id)? else { return Ok(()) };
         let now = self.clock.now();
         let Daemon { store, desk, .. } = self;
-        match store.look(|book| draw::agreed(book, desk, &campaign, now))? {
-            Some(ended) => Ok(store.write(|book| ended.write(book))?),
-            None => Ok(()),
-        }
+        let ended = store.look(|book| draw::agreed(book, desk, &campaign, now))?;
+        Ok(store.write(|book| {
+            ended.as_ref().map_or(Ok(()), |ended| ended.write(book))?;
+            book.note_draw_looked_at(id, changes)
+        })?)
     }
 
     pub(super) fn tell_endings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {

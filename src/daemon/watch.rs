@@ -124,6 +124,10 @@ impl Daemon {
     }
 
     pub(super) fn load(&mut self, id: i64) -> Result<Option<Campaign>, Fault> {
+        #[cfg(test)]
+        {
+            self.loads += 1;
+        }
         let tables = &self.tables;
         self.store.look(|book| book.campaign(id)?.map(|row| Campaign::load(book, tables, row)).transpose())
     }

@@ -159,9 +159,9 @@ fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Faul
     Ended::new(desk, campaign, Ending { kind: Kind::Draw, why, winners, words: String::new() }, now)
 }
 
-/// Campaigns in which a word is fresh, for [`agreed`]: by number.
-pub fn spoken_of(book: &Book) -> Stored<Vec<i64>> {
-    book.draws_spoken_of(TURNS)
+/// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number, each with the count of its changes.
+pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
+    book.draws_due(TURNS)
 }
 
 /// The end of a campaign whose every voice has said so without a last word: who lacked has left it, or his lord is out. Whoever waits for a free

@@ -176,3 +176,44 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
         assert_eq!((refused, held.as_slice(), ended), (*no, *holding, wanted), "out: {kay_is_out}, {deeds:?}");
     }
 }
+
+/// A word holds for weeks, and the daemon looks every minute: what nothing changed is not loaded again.
+#[test]
+fn a_round_loads_no_campaign_whose_voices_are_as_they_were() {
+    use Do::{Gone, Leave, Replace, Round, Say, StandBy, TakeBack};
+    let mut house = House::new(false);
+    let mut loads = |deed: Do| {
+        house.does(deed);
+        let before = house.daemon.loads;
+        house.does(Round);
+        let first = house.daemon.loads - before;
+        for _ in 0..5 {
+            house.does(Round);
+        }
+        let more = house.daemon.loads - before - first;
+        (first > 0, more)
+    };
+    for (deed, looks) in
+        [(Round, false), (Say(0), true), (Round, false), (Replace(1), true), (StandBy, true), (Gone, true), (Say(2), true), (TakeBack(2), false)]
+    {
+        assert_eq!(loads(deed), (looks, 0), "{deed:?}");
+    }
+    // still looked at where it matters
+    assert_eq!(loads(Leave(1)), (true, 0));
+    assert_eq!(loads(Say(2)), (true, 0), "for its last report");
+    assert!(house.daemon.store().read(|book| book.ending(1)).unwrap().is_some());
+}
+
+/// What changes while a campaign is looked at is looked at again.
+#[test]
+fn a_change_in_between_is_not_lost() {
+    let mut house = House::new(false);
+    house.does(Do::Say(0));
+    let due = house.daemon.store().read(draw::due).unwrap();
+    assert_eq!(due, [(1, 1)]);
+    house.does(Do::Replace(1));
+    house.daemon.store().write(|book| book.note_draw_looked_at(1, 1)).unwrap();
+    assert_eq!(house.daemon.store().read(draw::due).unwrap(), [(1, 2)]);
+    house.daemon.store().write(|book| book.note_draw_looked_at(1, 2)).unwrap();
+    assert_eq!(house.daemon.store().read(draw::due).unwrap(), []);
+}

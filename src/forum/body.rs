@@ -1,8 +1,11 @@
 //! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of tags.
 
+use super::beside::{Beside, Why};
 use super::entities::decoded;
 use super::fold_name;
+use super::page::Known;
 use super::pattern::{Pattern, bare};
+use super::quoted::{End, Said};
 use super::when::{When, Zone};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,156 +22,199 @@ pub(super) struct Words {
     pub quote_tags: Vec<String>,
 }
 
+impl Words {
+    pub fn begins_quotation(&self, line: &str, zone: &Zone) -> bool {
+        self.quotes.iter().any(|pattern| pattern.of(line, zone).is_some())
+    }
+
+    pub fn tells_edit(&self, line: &str, zone: &Zone) -> bool {
+        self.edited.iter().any(|pattern| pattern.of(line, zone).is_some())
+    }
+
+    /// The lines of a post that others may quote: up to the signature, without marks of edits.
+    pub fn quotable<'l>(&'l self, written: &'l [(usize, String)], zone: &'l Zone) -> impl Iterator<Item = &'l str> {
+        let lines = written.iter().map(|(_, line)| line.as_str());
+        lines.take_while(|line| !self.signatures.iter().any(|pattern| pattern.of(line, zone).is_some())).filter(|line| !self.tells_edit(line, zone))
+    }
+}
+
+#[derive(Debug, Default)]
 pub(super) struct Body {
     pub text: String,
     pub quoted: String,
     pub edited: Option<(String, When)>,
+    /// What is neither his words nor surely somebody else's.
+    pub beside: Vec<Beside>,
 }
 
-/// What an author wrote on a page, in small letters.
-#[derive(Default)]
-pub(super) struct Said {
-    lines: BTreeSet<String>,
-    /// With which lines his posts end.
-    last: BTreeSet<String>,
+/// What a post is read by.
+pub(super) struct Read<'a> {
+    pub words: &'a Words,
+    /// What begins a quotation on this board alone, of somebody who is known or writes on the page.
+    pub named_quotes: &'a [Pattern],
+    pub known: Known<'a>,
+    /// What each author wrote on the page, by folded name.
+    pub said: &'a BTreeMap<String, Said>,
+    /// Lines of the page, counted from 1, from which on a post is its author's own words again: the moderator says so.
+    pub own: &'a BTreeSet<usize>,
+    pub zone: &'a Zone,
 }
 
-impl Said {
-    pub fn add(&mut self, post: &str) {
-        let lines = post.lines().map(|line| bare(line).to_lowercase()).filter(|line| !line.is_empty());
-        let mut last = None;
-        for line in lines {
-            last = Some(line.clone());
-            self.lines.insert(line);
-        }
-        self.last.extend(last);
-    }
-}
-
-/// `said`: what each author wrote on the page. Each line is looked at a few times, however many quotations begin.
-pub(super) fn body(words: &Words, written: &[String], said: &BTreeMap<String, Said>, zone: &Zone) -> Body {
-    let (text, mut quoted) = untagged(words, &written.join("\n"));
-    let lines: Vec<&str> = text.lines().collect();
+/// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations begin.
+pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Body {
+    let (words, zone) = (read.words, read.zone);
+    let Untagged { lines, quoted, unclosed } = untagged(words, written, read.own);
+    let mut body = Body { quoted, ..Body::default() };
     let is_mark = |line: &str| words.quote_ends.iter().any(|pattern| pattern.of(line, zone).is_some());
-    let marks: Vec<usize> = (0..).zip(&lines).filter(|(_, line)| is_mark(line)).map(|(n, _)| n).collect();
+    let marks: Vec<usize> = (0..).zip(&lines).filter(|(_, (_, line))| is_mark(line)).map(|(n, _)| n).collect();
+    let owned: Vec<usize> = (0..).zip(&lines).filter(|(_, (line, _))| read.own.contains(line)).map(|(n, _)| n).collect();
+    let next_own = |at: usize| owned.get(owned.partition_point(|own| *own < at)).copied();
+    let edit = |line: &str| words.edited.iter().find_map(|pattern| pattern.of(line, zone));
+    let without_edits =
+        |lines: &[(usize, String)]| -> Vec<(usize, String)> { lines.iter().filter(|(_, line)| !words.tells_edit(line, zone)).cloned().collect() };
     let mut own: Vec<String> = Vec::new();
-    let mut edited = None;
+    // the last quotation that no mark ends: as `Beside` would tell it
+    let mut last: Option<(usize, Beside)> = None;
     let mut at = 0;
-    while let Some(line) = lines.get(at) {
+    while let Some((number, line)) = lines.get(at) {
         let plain = bare(line);
-        if let Some(found) = words.edited.iter().find_map(|pattern| pattern.of(&plain, zone)) {
-            edited = found.time.or(edited);
+        if let Some(found) = edit(&plain) {
+            body.edited = found.time.or(body.edited);
             at += 1;
             continue;
         }
         if words.signatures.iter().any(|pattern| pattern.of(&plain, zone).is_some()) {
+            let end = next_own(at + 1).unwrap_or(lines.len());
+            let below = lines.get(at + 1..end).unwrap_or_default();
             // a mark of an edit may stand below it
-            edited = lines.iter().skip(at).filter_map(|line| words.edited.iter().find_map(|pattern| pattern.of(line, zone))?.time).next_back().or(edited);
-            break;
+            body.edited = below.iter().filter_map(|(_, line)| edit(line)?.time).next_back().or(body.edited);
+            body.beside.extend(Beside::of(Why::Signature { line: *number }, &without_edits(below)));
+            at = end;
+            continue;
         }
         if plain.starts_with('>') {
-            quoted.push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
+            body.quoted.push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
             at += 1;
             continue;
         }
-        if let Some(found) = words.quotes.iter().find_map(|pattern| pattern.of(&plain, zone)) {
-            let end = end_of_quote(&marks, &lines, at + 1, found.author.as_deref(), said);
-            for (n, line) in (at + 1..end).zip(lines.get(at + 1..end).unwrap_or_default()) {
+        if let Some(of) = begins_quotation(read, author, &plain) {
+            let said = of.as_deref().and_then(|of| read.said.get(&fold_name(of)));
+            let marked = marks.get(marks.partition_point(|mark| *mark < at + 1)).map(|mark| mark + 1);
+            let mut end = match (marked, said.map_or(End::Unknown, |said| said.end(&lines, at + 1))) {
+                (Some(end), _) | (None, End::Here(end)) => Some(end),
+                (None, End::Unknown) => None,
+            };
+            if let Some(own) = next_own(at + 1).filter(|own| end.is_none_or(|end| *own < end)) {
+                end = Some(own);
+            }
+            let below = lines.get(at + 1..end.unwrap_or(lines.len())).unwrap_or_default();
+            for (n, (_, line)) in (at + 1..).zip(below) {
                 if marks.binary_search(&n).is_err() {
-                    quoted.push_str(&format!("{}\n", bare(line)));
+                    body.quoted.push_str(&format!("{}\n", bare(line)));
                 }
             }
-            at = end.max(at + 1);
+            let beside = Beside::of(Why::Quotation { of, line: *number }, &without_edits(below));
+            if end.is_none() {
+                // such a mark is the post's own
+                body.edited = below.iter().filter_map(|(_, line)| edit(line)?.time).next_back().or(body.edited);
+                body.beside.extend(beside);
+            } else if marked.is_none() {
+                last = beside.map(|beside| (own.len(), beside)).or(last);
+            }
+            at = end.unwrap_or(lines.len()).max(at + 1);
             continue;
         }
         own.push(unmarked(line));
         at += 1;
     }
-    Body { text: own.join("\n").trim().to_owned(), quoted: quoted.trim().to_owned(), edited }
+    body.text = own.join("\n").trim().to_owned();
+    body.quoted = body.quoted.trim().to_owned();
+    body.beside.extend(unclosed);
+    // nobody posts a quotation alone: what it takes for quoted may be his answer in the same words
+    if body.text.is_empty() && body.beside.is_empty() {
+        body.beside.extend(last.map(|(_, beside)| beside));
+    }
+    body
 }
 
-/// Where a quotation ends that began above `from`: behind the board's own mark, or behind the last line of the quoted post where that stands on the
-/// same page, or a blank line is met in it. In doubt everything below is quoted: orders in there are shown and wait for a word, and none counts by itself (IN-41).
-fn end_of_quote(marks: &[usize], lines: &[&str], from: usize, author: Option<&str>, said: &BTreeMap<String, Said>) -> usize {
-    if let Some(end) = marks.get(marks.partition_point(|mark| *mark < from)) {
-        return end + 1;
+/// Whose words are quoted below a line that begins a quotation; `Some(None)` where it names nobody.
+fn begins_quotation(read: &Read, author: &str, line: &str) -> Option<Option<String>> {
+    if let Some(found) = read.words.quotes.iter().find_map(|pattern| pattern.of(line, read.zone)) {
+        return Some(found.author);
     }
-    let Some(posts) = author.and_then(|author| said.get(&fold_name(author))) else { return lines.len() };
-    let mut at = from;
-    let mut last: Option<String> = None;
-    let mut blank = false;
-    while let Some(line) = lines.get(at) {
-        let line = bare(line).to_lowercase();
-        if line.is_empty() {
-            blank = last.is_some();
-        } else if posts.lines.contains(&line) {
-            blank = false;
-            last = Some(line);
-        } else {
-            break;
-        }
-        at += 1;
-    }
-    let whole = last.as_ref().is_some_and(|last| posts.last.contains(last));
-    if last.is_some() && (blank || whole) { at } else { lines.len() }
+    let of = read.named_quotes.iter().find_map(|pattern| pattern.of(line, read.zone))?.author?;
+    let folded = fold_name(&of);
+    (folded != author && (read.said.contains_key(&folded) || (read.known)(&of))).then_some(Some(of))
+}
+
+/// A post's lines with their places on the page, without tags.
+struct Untagged {
+    lines: Vec<(usize, String)>,
+    quoted: String,
+    /// A quotation whose end is missing, with everything below it.
+    unclosed: Option<Beside>,
 }
 
 /// Text without the tags of boards and of HTML; what they quote, nested or not, apart.
-fn untagged(words: &Words, text: &str) -> (String, String) {
-    let (mut own, mut quoted) = (String::with_capacity(text.len()), String::new());
+fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>) -> Untagged {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    let mut quoted = String::new();
     let mut depth = 0_usize;
-    let mut rest = text;
-    while let Some(at) = rest.find(['[', '<']) {
-        let (before, tag) = rest.split_at(at);
-        let into = if depth > 0 { &mut quoted } else { &mut own };
-        into.push_str(before);
-        match tag_of(tag) {
-            Some((name, closes, length)) if words.quote_tags.contains(&name) => {
-                depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
-                if depth == 0 {
-                    quoted.push('\n');
-                    own.push('\n');
+    // where the outermost quotation began: its line, and how much was quoted before
+    let mut opened = (0, 0);
+    for (number, text) in written {
+        if owned.contains(number) {
+            depth = 0;
+        }
+        let mut own = (depth == 0).then(String::new);
+        let mut rest = text.as_str();
+        while let Some(at) = rest.find(['[', '<']) {
+            let (before, tag) = rest.split_at(at);
+            own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(before);
+            match tag_of(tag) {
+                Some((name, closes, length)) if words.quote_tags.contains(&name) => {
+                    if !closes && depth == 0 {
+                        opened = (*number, quoted.len());
+                    }
+                    let was = depth;
+                    depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
+                    if was > 0 && depth == 0 {
+                        quoted.push('\n');
+                        lines.extend(own.replace(String::new()).map(|own| (*number, own)));
+                    }
+                    rest = tag.get(length..).unwrap_or_default();
                 }
-                rest = tag.get(length..).unwrap_or_default();
-            }
-            Some((name, _, length)) if words.tags.contains(&name) => {
-                if matches!(
-                    name.as_str(),
-                    "br" | "p"
-                        | "div"
-                        | "li"
-                        | "tr"
-                        | "*"
-                        | "h1"
-                        | "h2"
-                        | "h3"
-                        | "h4"
-                        | "pre"
-                        | "code"
-                        | "list"
-                        | "spoiler"
-                        | "o"
-                        | "hide"
-                        | "hidden"
-                        | "details"
-                ) {
-                    into.push('\n');
+                Some((name, _, length)) if words.tags.contains(&name) => {
+                    if BREAKS.contains(&name.as_str()) {
+                        match &mut own {
+                            Some(own) if depth == 0 => lines.push((*number, std::mem::take(own))),
+                            _ => quoted.push('\n'),
+                        }
+                    }
+                    rest = tag.get(length..).unwrap_or_default();
                 }
-                rest = tag.get(length..).unwrap_or_default();
-            }
-            _ => {
-                into.push_str(tag.get(..1).unwrap_or_default());
-                rest = tag.get(1..).unwrap_or_default();
+                _ => {
+                    own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(tag.get(..1).unwrap_or_default());
+                    rest = tag.get(1..).unwrap_or_default();
+                }
             }
         }
+        own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(rest);
+        if depth > 0 {
+            quoted.push('\n');
+        }
+        lines.extend(own.map(|own| (*number, own)));
     }
-    if depth > 0 {
-        quoted.push_str(rest)
-    } else {
-        own.push_str(rest)
-    }
-    (decoded(&own).replace('\u{a0}', " "), decoded(&quoted).replace('\u{a0}', " "))
+    let unclosed = (depth > 0).then(|| {
+        let below: Vec<(usize, String)> = written.iter().filter(|(number, _)| *number >= opened.0).cloned().collect();
+        Beside::of(Why::Quotation { of: None, line: opened.0 }, &below)
+    });
+    let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
+    Untagged { lines: lines.into_iter().map(|(number, line)| (number, plain(&line))).collect(), quoted: plain(&quoted), unclosed: unclosed.flatten() }
 }
+
+/// Tags that end a line.
+const BREAKS: [&str; 18] = ["br", "p", "div", "li", "tr", "*", "h1", "h2", "h3", "h4", "pre", "code", "list", "spoiler", "o", "hide", "hidden", "details"];
 
 /// The name of a tag at the beginning of the text, whether it closes, and its length in bytes.
 fn tag_of(text: &str) -> Option<(String, bool, usize)> {
@@ -213,24 +259,26 @@ mod tests {
     fn a_page_of_beginnings_is_read_once() {
         let zone = Zone::sample();
         let tags = ["quote", "b"].map(str::to_owned).to_vec();
-        let read = |text: &str| vec![Pattern::read(text).unwrap()];
+        let pattern = |text: &str| vec![Pattern::read(text).unwrap()];
         let words = Words {
             edited: Vec::new(),
-            quotes: read("{author} wrote:"),
-            quote_ends: read("end of quote"),
+            quotes: pattern("{author} wrote:"),
+            quote_ends: pattern("end of quote"),
             signatures: Vec::new(),
             quote_tags: vec!["quote".to_owned()],
             tags,
         };
-        for text in ["[", "[quote <b ", "[é"] {
-            let page = text.repeat((2 << 20) / text.len());
-            assert_eq!(body(&words, std::slice::from_ref(&page), &BTreeMap::new(), &zone).text, page.trim());
-        }
-        let mut said = BTreeMap::new();
+        let (mut said, own) = (BTreeMap::new(), BTreeSet::new());
         let anna: &mut Said = said.entry("anna".to_owned()).or_default();
-        (0..20_000).for_each(|n| anna.add(&format!("line {n}")));
-        let page = "Anna wrote:\nline 19999\nmine\n".repeat(20_000);
-        let told = body(&words, &[page], &said, &zone);
+        let lines: Vec<String> = (0..20_000).map(|n| format!("line {n}")).collect();
+        anna.add(lines.iter().map(String::as_str));
+        let read = Read { words: &words, named_quotes: &[], known: &|_| false, said: &said, own: &own, zone: &zone };
+        let page = |text: &str| -> Vec<(usize, String)> { (1..).zip(text.lines().map(str::to_owned)).collect() };
+        for text in ["[", "[quote <b ", "[é"] {
+            let text = text.repeat((2 << 20) / text.len());
+            assert_eq!(body(&read, "bo", &page(&text)).text, text.trim());
+        }
+        let told = body(&read, "bo", &page(&"Anna wrote:\nline 19999\nmine\n".repeat(20_000)));
         assert_eq!((told.text.lines().filter(|line| *line == "mine").count(), told.quoted.lines().count()), (20_000, 20_000));
     }
 }

@@ -57,6 +57,18 @@ impl Pattern {
         Ok(Pattern(pieces))
     }
 
+    /// The same with anything in its time's place; `None` where it has none or no words around it, by which it would be known.
+    pub fn at_any_time(&self, line: &str, zone: &Zone) -> Option<Found> {
+        let has = |wanted: fn(&Piece) -> bool| self.0.iter().any(wanted);
+        if !has(|piece| matches!(piece, Piece::Place(Place::Time)))
+            || !has(|piece| matches!(piece, Piece::Words(words) if words.iter().any(|c| !c.is_whitespace())))
+        {
+            return None;
+        }
+        let loose = |piece: &Piece| if matches!(piece, Piece::Place(Place::Time)) { Piece::Place(Place::Any) } else { piece.clone() };
+        Pattern(self.0.iter().map(loose).collect()).of(line, zone)
+    }
+
     /// Whether the whole line is of this pattern, and what stood in its places.
     pub fn of(&self, line: &str, zone: &Zone) -> Option<Found> {
         if line.len() > 4 * LONGEST_LINE {

@@ -65,7 +65,7 @@ pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use opened::{NotOpened, Source, headers, opened, source_of};
 pub use pace::Pace;
-pub use posts::{Became, Line, NotPasted, Pasting, Post, opened_after, paste};
+pub use posts::{Became, Line, NotPasted, Pasting, Post, like_orders, opened_after, paste};
 use press::Pressed;
 pub use seals::{Noted, Stands, Unsealed, first_deadline};
 use second::Asking;

@@ -210,12 +210,14 @@ impl Intake<'_> {
 
     /// Each line of a post that is for the judge, and what will be of it: words, letters to others, orders.
     fn lines(&self, book: &Book, arrived: &Arrived, decision: &Decision) -> Result<Vec<Line>, Fault> {
-        let written = |line: usize| arrived.letter.text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_owned();
+        // what waits for its author's word stands in his quotation
+        let text = if decision.reason == Some("quoted") { &arrived.letter.quoted } else { &arrived.letter.text };
+        let written = |line: usize| text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_owned();
         let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
         let mut lines: Vec<Line> =
             pressed.map(|told| Line { words: told.says.lines.clone(), ..Line::new(written(told.line), told.says.head.clone(), told.done) }).collect();
         let waits = decision.acts.iter().any(|act| matches!(act.what, Change::Put { standing: Standing::Unconfirmed, .. }));
-        for envelope in envelopes(&arrived.letter.text) {
+        for envelope in envelopes(text) {
             for request in envelope.requests.iter().filter(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute)) {
                 let asked = Pending::asked(request).map(|pending| decision.pending.iter().any(|asking| asking.new.kind == pending.kind()));
                 let line = Line::new(written(request.line), Vec::new(), asked.unwrap_or(true));
@@ -241,6 +243,26 @@ impl Intake<'_> {
         }
         Ok(lines)
     }
+}
+
+/// The lines of a text that look like orders, each with its place in it, counted from 1: read as a seat's, or where nobody knows whose they are as whoever's
+/// they fit best. For showing: nothing is done about them.
+pub fn like_orders(campaign: &Campaign, seat: Option<u8>, text: &str) -> Result<Vec<(usize, String)>, Fault> {
+    let mut best: Vec<(usize, String)> = Vec::new();
+    if !campaign.is_running() {
+        return Ok(best);
+    }
+    for seat in campaign.seats.iter().map(|row| row.seat).filter(|one| seat.is_none_or(|seat| seat == *one)) {
+        let mut found = Vec::new();
+        for envelope in envelopes(text).iter().filter(|envelope| !envelope.sheet.lines.is_empty()) {
+            let reading = campaign.table.read(campaign.position(), Seat(seat), &envelope.sheet)?;
+            found.extend(reading.answers.into_iter().filter(|answer| answer.verdict != Verdict::Remark).map(|answer| (answer.line, answer.text)));
+        }
+        if found.len() > best.len() {
+            best = found;
+        }
+    }
+    Ok(best)
 }
 
 fn has_sheet(letter: &Letter) -> bool {

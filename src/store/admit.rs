@@ -21,6 +21,21 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The columns of every table, for deciding on each whether an archive carries it.
+    #[cfg(test)]
+    pub fn columns(&self) -> Stored<std::collections::BTreeMap<String, Vec<String>>> {
+        let mut query = self.tx.prepare(
+            "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
+             WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid",
+        )?;
+        let mut found = std::collections::BTreeMap::<String, Vec<String>>::new();
+        for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
+            let (table, column) = row?;
+            found.entry(table).or_default().push(column);
+        }
+        Ok(found)
+    }
+
     pub fn admit_rule_change(&self, campaign: i64, run: u32, change: &RuleChange) -> Stored<()> {
         self.write_change(campaign, run, change)
     }

@@ -83,14 +83,21 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1` before it.
-    pub fn draws_spoken_of(&self, turns: u32) -> Stored<Vec<i64>> {
+    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1` before it, of which anything changed since they were
+    /// looked at; and how many changes that are.
+    pub fn draws_due(&self, turns: u32) -> Stored<Vec<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT DISTINCT campaign FROM draw_words JOIN campaigns ON campaigns.id = campaign
-             WHERE state = 'running' AND campaigns.turn < draw_words.turn + ? ORDER BY campaign",
+            "SELECT campaign, changes FROM draws_due JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
+             AND EXISTS (SELECT 1 FROM draw_words WHERE draw_words.campaign = draws_due.campaign AND campaigns.turn < draw_words.turn + ?) ORDER BY campaign",
         )?;
-        let rows = query.query_map([turns], |row| row.get(0))?;
+        let rows = query.query_map([turns], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile is looked at again.
+    pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> Stored<()> {
+        self.tx.execute("DELETE FROM draws_due WHERE campaign = ? AND changes = ?", params![campaign, changes])?;
+        Ok(())
     }
 
     pub fn put_draw_word(&self, campaign: i64, word: &DrawWord) -> Stored<()> {

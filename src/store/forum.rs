@@ -25,6 +25,13 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The addresses of everybody who is known by a name on a board in an address's place.
+    pub fn people_on_boards(&self) -> Stored<Vec<String>> {
+        let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' ORDER BY id")?;
+        let rows = query.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// The names on boards of a campaign's players, by seat: as written, and the address they belong to.
     pub fn forum_names(&self, campaign: i64) -> Stored<Vec<(u8, String, String)>> {
         let mut query = self.tx.prepare_cached(

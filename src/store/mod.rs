@@ -130,6 +130,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0036-forum-pace.sql"),
     include_str!("../../db/0037-comings.sql"),
     include_str!("../../db/0038-calendar.sql"),
+    include_str!("../../db/0039-draws.sql"),
 ];
 
 /// The open history.

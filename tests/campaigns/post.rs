@@ -8,6 +8,7 @@ pub struct Sent {
     pub to: String,
     pub subject: String,
     pub text: String,
+    pub html: Option<String>,
     /// Without angle brackets.
     pub id: String,
     /// With those that it answers, the oldest first.
@@ -38,6 +39,7 @@ impl Sent {
             to: parcel.to.clone(),
             subject: mail.subject().unwrap_or_default().to_owned(),
             text: mail.body_text(0).unwrap_or_default().replace("\r\n", "\n"),
+            html: mail.html_part(0).map(|_| mail.body_html(0).unwrap_or_default().into_owned()),
             id: mail.message_id().unwrap_or_default().to_owned(),
             references: list(mail.references()),
             reply_to: mail.reply_to().and_then(|to| to.first()).and_then(|to| to.address()).map(str::to_owned),
@@ -72,11 +74,11 @@ impl Written<'_> {
         let canary = super::canaries::of(self.who);
         let mut headers = vec![
             format!("Received: from {canary}-host.example (unknown [192.0.2.77]) by mx.example.org; Tue, 24 Nov 2026 09:00:00 +0545"),
-            format!("From: {canary}-name <{}>", self.from),
+            format!("From: \"{canary}-name {}\" <{}>", super::clean::NAME, self.from),
             format!("To: <{}>", self.to),
             format!("Subject: {}", self.subject),
             format!("Message-ID: <{}.{canary}-id@{canary}-host.example>", self.number),
-            format!("User-Agent: {canary}-client 1.0"),
+            format!("User-Agent: {canary}-client 1.0 {}", super::clean::PROGRAM),
         ];
         if self.machine {
             headers.push("Auto-Submitted: auto-replied".to_owned());

@@ -1,6 +1,7 @@
 //! Plays a script: time, commands and mails line by line, and writes the account of what went out.
 
 use super::canaries::{self, Seen};
+use super::clean;
 use super::post::{Sent, Written};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -70,6 +71,10 @@ pub fn play(script: &str) -> Result<String, Failed> {
         }
         let text = text.join("\n").trim_end().to_owned();
         stage.line(line, &text).map_err(|why| format!("line {number}, {line:?}: {}", why.message().unwrap_or_default()))?;
+    }
+    let unclean = clean::wrong(&stage.sent);
+    if !unclean.is_empty() {
+        return Err(format!("what no mail may be:\n{}", unclean.join("\n")).into());
     }
     let mut seen: Vec<Seen> = stage.sent.iter().map(Seen::mail).collect();
     seen.append(&mut stage.printed);
@@ -147,6 +152,8 @@ impl Stage {
                 let file = std::fs::read_to_string(self.folder.path().join(name)).map_err(|why| format!("{name}: {why}"))?;
                 self.tell(&format!("file {name}"), &file);
             }
+            // what somebody brings along: a position, a page
+            ("write", name) => std::fs::write(self.folder.path().join(name), format!("{text}\n"))?,
             // `also Annika Anna`: two addresses of one person
             ("also", pair) => {
                 let (one, other) = pair.split_once(' ').ok_or("expected: also NAME NAME")?;

@@ -3,3 +3,4 @@
 mod campaign;
 mod dialects;
 mod pages;
+mod quotes;

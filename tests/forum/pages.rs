@@ -1,7 +1,8 @@
 //! Each `*.txt` is a page as it comes out of a browser's copy; the `*.yaml` beside it says what must be found. Anna K, Bo and Kay play.
 
-use seneschal::forum::{Pages, When, Zone, fold_name};
+use seneschal::forum::{Pages, Reading, When, Zone, fold_name};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -66,7 +67,8 @@ fn pages_are_taken_apart_as_written_beside_them() {
             serde_yaml::from_str(&fs::read_to_string(path.with_extension("yaml")).expect("what must come of it")).unwrap_or_else(|why| panic!("{name}: {why}"));
         let zone = Zone::named(&wanted.zone, "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
         let text = fs::read_to_string(&path).expect("a page");
-        let page = pages.take_apart(&text, wanted.from.as_deref(), &known, &wanted.furniture, &zone);
+        let page = pages
+            .take_apart(&text, &Reading { wanted: wanted.from.as_deref(), known: &known, furniture: &wanted.furniture, own: &BTreeSet::new(), zone: &zone });
         let found: Vec<_> = page
             .posts
             .iter()
@@ -121,8 +123,9 @@ fn no_page_breaks_the_reader() {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             text.push_str(pieces[(seed >> 33) as usize % pieces.len()]);
         }
-        let page = pages.take_apart(&text, None, &|name| name == "Anna K", &[], &zone);
+        let page = pages.take_apart(&text, &Reading { wanted: None, known: &|name| name == "Anna K", furniture: &[], own: &BTreeSet::new(), zone: &zone });
         assert!(page.posts.len() <= text.lines().count());
     }
-    pages.take_apart(&"by Anna K » ".repeat(200_000), None, &|_| true, &[], &zone);
+    let all = Reading { wanted: None, known: &|_| true, furniture: &[], own: &BTreeSet::new(), zone: &zone };
+    pages.take_apart(&"by Anna K » ".repeat(200_000), &all);
 }

@@ -128,3 +128,14 @@ senders-void-token = A sheet in your name was sent with a token that is no longe
 senders-token-new = The moderator has made a new token for your seat; the former ones are void. Under your own name here you need none.
 senders-password-set = The moderator has set a password for your seat. A sheet with a line "password", followed by it, counts from elsewhere too; it stands in none of our messages. If you did not ask for one, tell the moderator.
 senders-password-gone = The moderator has taken the password of your seat away. What you post under your own name counts as before.
+moderator-become-beside = { $count ->
+    [one] One other line of your message was
+   *[other] { $count } other lines of your message were
+} not looked at. Each "become" wants a message of its own, and so does any other word.
+platform-alarm-letters = { $count } letters need a look since the last message about such: { $letters }{ $more ->
+    [0] .
+   *[other] , and { $more } more.
+} Their bytes are kept, and the letters behind them were dealt with. You are told of these once an hour at most.
+proof-last-first = Both are what the first message told.
+proof-last-first-wrong = The first message told { $told } as the first secret, or another hash of the sealed one; here { $is } is told: these are not the secrets that were promised.
+proof-last-open = Not checked, since it takes the first message: whether that told { $first } as the first secret and { $sealed } as the sealed one's hash.
