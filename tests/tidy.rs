@@ -275,6 +275,8 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "keeping-alarm-damaged-mails",
             "moderator-no-forum",
             "moderator-no-address",
+            "moderator-by-mail-only",
+            "choice-values-addresses",
             "outbox-alarm-given-up",
             "outbox-alarm-day-full",
             "outbox-alarm-sender",
@@ -294,9 +296,11 @@ const OF_MAIL: &[(&str, &[&str])] = &[
         &["calendar-sheet", "preferences-calendar-on", "preferences-calendar-off"],
     ),
     (
-        "who joins or stands by has written a mail",
+        "who joins, stands by or writes to the plain address does so by mail, or is told that it goes by mail",
         &[
             "joining-in-already",
+            "joining-by-mail",
+            "platform-you-moderate",
             "joining-confirm-how",
             "joining-complete",
             "joining-leave",

@@ -214,9 +214,8 @@ impl Pages {
             if kind.text.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
                 continue;
             }
-            // what may as well begin a quotation is no head where anything else begins a post, or a post would be given to whom it quotes
-            let plain = heads.iter().filter(|head| lines.get(head.at).is_some_and(|line| !self.words.begins_quotation(line, reading.zone))).count();
-            if kind.text.known_only && best.as_ref().is_some_and(|(_, _, others)| plain <= others.len()) {
+            // its heads may as well begin quotations: where anything else tells who writes, a post would be given to whom it quotes
+            if kind.text.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
                 continue;
             }
             // a head that tells a known author and his time is worth more than a line that merely looks like one
