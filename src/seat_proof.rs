@@ -44,7 +44,7 @@ pub fn renew_token(store: &mut Store, desk: &Desk, tables: &Tables, row: &Campai
         let seat = seat_of(book, row, lord)?;
         let mail = notice(book, desk, tables, row, &seat, &format!("token/{epoch}"), "senders-title-token", "senders-token-new", now)?;
         book.queue(&mail, at)?;
-        book.log(at, Some(row.id), "token renewed", &serde_json::json!({ "seat": seat.seat, "epoch": epoch }))?;
+        book.log(at, Some(row.id), "token renewed", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "epoch": epoch }))?;
         Ok(seat)
     })
 }
@@ -69,7 +69,7 @@ pub fn set_password(
         let line = if hash.is_some() { "senders-password-set" } else { "senders-password-gone" };
         let mail = notice(book, desk, tables, row, &seat, &format!("password/{at}"), "senders-title-password", line, now)?;
         book.queue(&mail, at)?;
-        book.log(at, Some(row.id), "password set", &serde_json::json!({ "seat": seat.seat, "any": hash.is_some() }))?;
+        book.log(at, Some(row.id), "password set", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "any": hash.is_some() }))?;
         Ok(seat)
     })
 }

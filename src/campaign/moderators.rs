@@ -35,11 +35,23 @@ pub enum Office {
     AskedBeside,
     /// Was asked to take the place of the one who answers for it.
     AskedToLead,
+    /// Moderates beside him, and was asked to take his place: until he accepts his word counts as before.
+    BesideAskedToLead,
 }
 
 impl Office {
+    /// Whether he could accept an office that he has not.
     pub fn is_asked(self) -> bool {
         self != Office::Beside
+    }
+
+    pub fn is_asked_to_lead(self) -> bool {
+        matches!(self, Office::AskedToLead | Office::BesideAskedToLead)
+    }
+
+    /// Whether his word counts.
+    pub fn moderates(self) -> bool {
+        matches!(self, Office::Beside | Office::BesideAskedToLead)
     }
 }
 
@@ -59,7 +71,7 @@ impl Campaign {
     /// All whose word counts, who answers for it first.
     pub fn moderators<'a>(&'a self, config: &'a Config) -> Vec<Moderator<'a>> {
         let first = self.moderator(config).map(|address| Moderator { address, epoch: self.row.moderator_epoch });
-        let beside = self.settings.co_moderators.iter().filter(|one| !one.office.is_asked());
+        let beside = self.settings.co_moderators.iter().filter(|one| one.office.moderates());
         first.into_iter().chain(beside.map(|one| Moderator { address: &one.address, epoch: one.epoch })).collect()
     }
 

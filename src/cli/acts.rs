@@ -182,17 +182,22 @@ pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, r
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
     let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;
-    put.lines.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-    put.copy.iter().for_each(|line| println!("{line}"));
-    if put.decision.state != LetterState::Accepted {
-        bail!("nothing was put in");
+    let done = put.decision.state == LetterState::Accepted;
+    if !done && put.copy.is_empty() {
+        bail!("{}", put.lines.iter().map(|line| desk.publisher.say(language, line)).collect::<Vec<_>>().join(" "));
     }
     let (told, before) = (by_command(&desk, config, &campaign, put.lines.clone(), now)?, Before::of(store)?);
     store.write(|book| {
         put.decision.write_by_command(book, now)?;
         book.queue_all(&told, now.as_millisecond())
     })?;
+    // shown once it stands written that he has seen it
+    put.lines.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+    put.copy.iter().for_each(|line| println!("{line}"));
     before.written(store, config, campaign.row.id)?.iter().for_each(|line| println!("{line}"));
+    if !done {
+        bail!("nothing was put in");
+    }
     println!("{}", tell::awaits(store, config, campaign.row.id)?);
     Ok(())
 }

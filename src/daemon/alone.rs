@@ -3,7 +3,7 @@
 use super::{Daemon, Ticked};
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::moderator::{alone, goes_on_at};
+use crate::moderator::{alone, goes_on_at, may_have_vanished, vanished};
 use crate::store::{HeldFor, Hold, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -20,9 +20,8 @@ impl Daemon {
         if self.clock_is_doubted()? {
             return Ok(());
         }
-        // what a moderator holds waits for him: no need to load it
-        for hold in self.store.read(|book| book.holds())?.into_iter().filter(|hold| hold.why != HeldFor::Moderator) {
-            let gone_on = self.go_on(&hold, now);
+        for hold in self.store.read(|book| book.holds())? {
+            let gone_on = if hold.why == HeldFor::Moderator { self.look_for_moderator(&hold, now) } else { self.go_on(&hold, now) };
             ticked.bear(gone_on, hold.campaign, "it does not go on by itself")?;
         }
         Ok(())
@@ -37,6 +36,19 @@ impl Daemon {
         let (desk, config) = (&self.desk, &self.config);
         let plan = self.store.look(|book| alone(book, desk, config, campaign, now))?;
         Ok(self.store.write(|book| plan.write(book, now))?)
+    }
+
+    /// What a moderator holds waits for him, as long as he is there.
+    fn look_for_moderator(&mut self, hold: &Hold, now: Timestamp) -> Result<(), Fault> {
+        if !may_have_vanished(hold, now) {
+            return Ok(());
+        }
+        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        let (desk, config) = (&self.desk, &self.config);
+        if let Some(plan) = self.store.look(|book| vanished(book, desk, config, campaign, now))? {
+            self.store.write(|book| plan.write(book, now))?;
+        }
+        Ok(())
     }
 
     fn believe_calm_clock(&mut self, now: Timestamp) -> Result<(), Fault> {

@@ -3,11 +3,12 @@
 use super::answer::open_letter;
 use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
+use crate::campaign::moderators::Moderator;
 use crate::fault::Fault;
 use crate::intake::MODERATED;
 use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
 use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
-use crate::moderator::ask::{Said, to_moderator, to_one};
+use crate::moderator::ask::{Said, to_former, to_one};
 use crate::phrase::Phrase;
 use crate::store::{ConfirmationRow, Outgoing, StoreError};
 
@@ -42,15 +43,20 @@ impl Daemon {
             Ok::<_, Fault>((Campaign::load(book, tables, stored)?, letter))
         })?;
         let letter = letter.and_then(|letter| open_letter(&self.config, &letter)).map(|(letter, _)| letter);
-        let by = letter.as_ref().and_then(|letter| letter.from.as_ref()).map(|from| from.address.clone());
+        let Some((letter, by)) = letter.and_then(|letter| letter.from.clone().map(|from| (letter, from.address.to_lowercase()))) else {
+            return self.drop_word(row);
+        };
         let (desk, config) = (&self.desk, &self.config);
         let kind = format!("{MODERATED}/word.{}", row.id);
+        // who he is in this moment: he may have been dismissed since he wrote, and then he is told so and nobody is told what he asked for
+        let he = campaign.moderators(config).into_iter().find(|one| one.address.eq_ignore_ascii_case(&by));
+        let asked = campaign.asked_to_moderate(&by).map(|one| Moderator { address: &one.address, epoch: one.epoch });
+        let he = he.or(asked);
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
-            // he who accepts an office is none of them yet
-            match letter.as_ref().and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address)) {
-                Some(one) => Ok(vec![to_one(desk, config, &campaign, (&one.address, one.epoch), said, &kind, letter.as_ref(), now)?]),
-                None => to_moderator(desk, config, &campaign, said, &kind, letter.as_ref(), now),
-            }
+            Ok(vec![match he {
+                Some(he) => to_one(desk, config, &campaign, (he.address, he.epoch), said, &kind, Some(&letter), now)?,
+                None => to_former(desk, config, &campaign.row.name, &by, &kind, &letter, now)?,
+            }])
         };
         let told =
             |done: &Done| answer(Said { copy: done.shown.clone(), account: done.account.clone(), ..Said::new("moderator-title-done", done.lines.clone()) });
@@ -58,7 +64,7 @@ impl Daemon {
         let why = match confirmed(row, &campaign) {
             Quoted::Valid { id, waiting: Waiting { act, reason } } => {
                 let mut bench = Bench { store: &mut self.store, desk, tables, config, now };
-                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, by: by.as_deref(), word: Some(id), answer: &told }) {
+                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, by: Some(&by), word: Some(id), answer: &told }) {
                     Ok(_) => return Ok(()),
                     // it is tried again when they were read, or when whoever was quicker has done
                     Err(NotDone::No(No::LettersWait | No::Overtaken)) => return Ok(()),
@@ -72,6 +78,17 @@ impl Daemon {
         self.store.write(|book| {
             book.use_confirmation(row.id, now.as_millisecond())?;
             book.queue_all(&mails, now.as_millisecond())
+        })?;
+        Ok(())
+    }
+
+    /// A word whose mail cannot be opened any more is nobody's: nothing is done, and the operator is told.
+    fn drop_word(&mut self, row: &ConfirmationRow) -> Result<(), Fault> {
+        tracing::warn!(word = row.id, "nobody knows any more who confirmed a moderator's act, so it was not done");
+        let now = self.clock.now().as_millisecond();
+        self.store.write(|book| {
+            book.use_confirmation(row.id, now)?;
+            row.letter.map_or(Ok(()), |letter| book.note_untold(letter, "it confirms a moderator's act, cannot be read any more, and the act was not done"))
         })?;
         Ok(())
     }

@@ -359,6 +359,9 @@ pub trait Game: Sized + Send + Sync {
     /// A moderator's `set …`: the position after, and the event that tells it.
     fn amend(&self, position: &Self::Position, words: &Sheet) -> Result<(Self::Position, Self::Event), Refusal>;
 
+    /// A line for each kind of fact that `amend` sets, ready to be copied.
+    fn facts(&self) -> Vec<String>;
+
     /// Of an amendment's line, what everybody may read: where a figure is its owner's secret, the line without it.
     fn amendment_told(&self, line: &str) -> String;
 

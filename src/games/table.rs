@@ -106,6 +106,8 @@ pub trait Table: Send + Sync {
     fn adjudicate(&self, position: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
     /// A moderator's `set …` lines: the position after, and what tells it; or the law against it.
     fn amend(&self, position: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable>;
+    /// A line for each kind of fact that can be set.
+    fn facts(&self) -> Vec<String>;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
@@ -214,6 +216,10 @@ impl<G: Game> Table for G {
         };
         let told = lines.iter().map(|line| self.amendment_told(line)).collect();
         Ok(Ok(Amended { position: json(&after, "position")?, events: json(&[event], "event list")?, told }))
+    }
+
+    fn facts(&self) -> Vec<String> {
+        Game::facts(self)
     }
 
     fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {

@@ -12,7 +12,13 @@ use crate::intervention::{Act, No, NotDone, reason, weigh};
 use crate::moderator::ask::Said;
 use crate::moderator::words;
 use crate::phrase::Phrase;
+use crate::sheet::fold_words;
 use crate::store::{Book, LetterState};
+
+/// Whether one of these words stands alone on a line.
+pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
+    text.lines().map(|line| fold_words(line.trim().trim_end_matches(['.', '!']))).any(|line| words.contains(&line.as_str()))
+}
 
 impl Intake<'_> {
     /// `None` where the text holds no such act.
@@ -20,6 +26,10 @@ impl Intake<'_> {
         // what stands between `become` and `end` is a lord's, not his own
         if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
             return Ok(Some(decision));
+        }
+        let home = arrived.sender().filter(|home| campaign.asked_to_moderate(home).is_some());
+        if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
+            return self.order(book, arrived, campaign, Act::Accept { address: home }, "").map(Some);
         }
         match asked(text) {
             Asked::Nothing => Ok(None),

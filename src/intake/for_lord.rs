@@ -1,4 +1,5 @@
-//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told what was put in, everybody else that it was (AU-11, AU-15).
+//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told what was written, everybody else that it was (AU-11, AU-15).
+//! Taken or not, the judge's answer to it tells what the lord hides: so a line that is refused is told, logged and remembered as one that is put in.
 //!
 //! It waits for no second mail: the player can put another sheet in its place until the deadline, as he could his own. Whoever plays himself writes in
 //! nobody's name: whether and why the judge takes a line tells what its lord hides, money first of all.
@@ -9,14 +10,14 @@ use crate::campaign::Campaign;
 use crate::desk::{To, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Verdict};
-use crate::intervention::{No, may_look, reason};
+use crate::intervention::{Looks, No, may_look, reason};
 use crate::mail::{Letter, Mailbox, Origin};
 use crate::moderator::words::plain;
 use crate::phrase::{Phrase, piece};
 use crate::press::words;
 use crate::publish::letters::Notice;
 use crate::sheet::{Ask, Envelope, envelopes, fold_words};
-use crate::store::{Book, LetterRow, LetterState, SeatRow};
+use crate::store::{Book, LetterRow, LetterState, Outgoing, SeatRow};
 use serde_json::json;
 
 /// What a moderator wrote in a lord's name.
@@ -72,12 +73,15 @@ impl Intake<'_> {
             let how = vec![Phrase::new("moderator-become-how")];
             return self.answer_moderator(arrived, campaign, "moderator-title-not-done", how, "no-word").map(Some);
         };
-        let PutIn { decision, lines, copy } = match self.put_in(book, campaign, &block, Some(arrived))? {
+        let PutIn { decision, mut lines, copy } = match self.put_in(book, campaign, &block, Some(arrived))? {
             Ok(put) => put,
             Err(why) => return self.answer_moderator(arrived, campaign, "moderator-title-not-done", vec![why], "not-done").map(Some),
         };
         let done = decision.state == LetterState::Accepted;
         let title = if done { "moderator-title-done" } else { "moderator-title-not-done" };
+        if !done && !copy.is_empty() {
+            lines.push(Phrase::new("moderator-become-answer"));
+        }
         let said = crate::moderator::ask::Said { copy, ..crate::moderator::ask::Said::new(title, lines) };
         let kind = super::moderator::answer_kind(arrived, "moderator");
         let mut mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
@@ -102,6 +106,9 @@ impl Intake<'_> {
             return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.lords() }.phrase()));
         };
         let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
+        // each as it was written
+        let own = |line: usize| block.text.lines().nth(line.saturating_sub(1)).map(|line| piece(line.trim(), 60));
+        let refused: Vec<String> = envelope.requests.iter().filter(|request| !may_be_asked_for_him(request.ask)).filter_map(|request| own(request.line)).collect();
         envelope.requests.retain(|request| may_be_asked_for_him(request.ask));
         (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
         // between `become` and `end` every line counts
@@ -118,19 +125,25 @@ impl Intake<'_> {
         decision.mails.retain(|mail| mail.recipient != nobody);
         decision.pressed.iter_mut().for_each(|pressed| pressed.answers.retain(|mail| mail.recipient != nobody));
         let beside = (block.beside > 0).then(|| Phrase::new("moderator-become-beside").with("count", block.beside));
+        let refused = (!refused.is_empty()).then(|| Phrase::new("moderator-become-own").with("words", refused).with("lord", seat.lord.as_str()));
+        let beside: Vec<Phrase> = refused.into_iter().chain(beside).collect();
         let copy = self.as_read(campaign, seat, &envelope)?;
-        if decision.state != LetterState::Accepted {
-            let mut lines = vec![Phrase::new("moderator-become-nothing").with("lord", seat.lord.as_str())];
-            lines.extend(beside);
-            // what the judge says to it is for him who wrote it, not for the lord's player
+        let done = decision.state == LetterState::Accepted;
+        if !done && copy.is_empty() {
+            let lines = [Phrase::new("moderator-become-empty").with("lord", seat.lord.as_str())].into_iter().chain(beside).collect();
             return Ok(Ok(PutIn { decision: Decision::new(LetterState::Rejected), lines, copy }));
         }
-        decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, &block.reason, &copy)?);
+        if !done {
+            // what the judge says to it is for him who wrote it, not for the lord's player
+            decision = Decision::new(LetterState::Rejected);
+        }
+        decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, block, &copy, done)?);
         let turn = campaign.open_turn()?.name;
-        decision.noted.push((campaign.row.id, json!({ "act": "become", "lord": seat.lord, "turn": turn, "reason": block.reason })));
-        let mut lines = vec![Phrase::new("moderator-done-became").with("lord", seat.lord.as_str())];
-        lines.extend(beside);
-        Ok(Ok(PutIn { decision, lines, copy }))
+        let act = if done { "become" } else { "become-nothing" };
+        decision.noted.push((campaign.row.id, json!({ "act": act, "lord": seat.lord, "turn": turn, "reason": block.reason })));
+        decision.looks = Looks::of(campaign, self.config, by.as_deref())?;
+        let said = Phrase::new(if done { "moderator-done-became" } else { "moderator-become-nothing" }).with("lord", seat.lord.as_str());
+        Ok(Ok(PutIn { decision, lines: [said].into_iter().chain(beside).collect(), copy }))
     }
 
     /// When it counts as received: as the moderator's letter was, or now.
@@ -181,12 +194,13 @@ impl Intake<'_> {
         Ok(copy)
     }
 
-    /// To the player what was put in, to everybody else that it was.
-    fn tell_for_lord(&self, campaign: &Campaign, seat: &SeatRow, letter: i64, reason: &str, put_in: &[String]) -> Result<Vec<crate::store::Outgoing>, Fault> {
-        let because = (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason));
+    /// To the player what was written, to everybody else that it was. `done`: it is put in.
+    fn tell_for_lord(&self, campaign: &Campaign, seat: &SeatRow, letter: i64, block: &InName, written: &[String], done: bool) -> Result<Vec<Outgoing>, Fault> {
+        let because = (!block.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", block.reason.as_str()));
         // each of several in one round is told
         let kind = self.desk.called("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
-        let lines: Vec<Phrase> = [Phrase::new("moderator-others-became").with("lord", seat.lord.as_str())].into_iter().chain(because.clone()).collect();
+        let said = Phrase::new(if done { "moderator-others-became" } else { "moderator-others-became-nothing" }).with("lord", seat.lord.as_str());
+        let lines: Vec<Phrase> = [said].into_iter().chain(because.clone()).collect();
         let all = ToAll { campaign, but: &[seat.seat], kind: &kind, title: Phrase::new("moderator-title-others-became"), now: self.now };
         let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
         let Some(address) = &seat.address else { return Ok(mails) };
@@ -194,9 +208,9 @@ impl Intake<'_> {
         let notice = Notice {
             heading: Some(heading),
             title: Phrase::new("moderator-title-became"),
-            lines: [Phrase::new("moderator-became")].into_iter().chain(because).collect(),
+            lines: [Phrase::new(if done { "moderator-became" } else { "moderator-became-nothing" })].into_iter().chain(because).collect(),
             help: false,
-            copy: put_in.to_vec(),
+            copy: written.to_vec(),
         };
         let to = To {
             campaign: Some(campaign),

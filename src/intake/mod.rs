@@ -47,6 +47,7 @@ use crate::clock::instant;
 use crate::config::{Answers, Config};
 use crate::desk::Desk;
 use crate::fault::Fault;
+use crate::intervention::Looks;
 use crate::intervention::confirmation::Order;
 use crate::joining::Step;
 use crate::mail::{Letter, Machine};
@@ -100,6 +101,8 @@ pub struct Decision {
     quoted: Option<i64>,
     /// What stands in the log that players may ask for.
     noted: Vec<(i64, serde_json::Value)>,
+    /// A moderator who was told by it what is hidden from players.
+    looks: Option<Looks>,
     /// What a player asked for that waits for his second mail, with the mails that ask for it.
     pending: Vec<Asking>,
     /// What such a mail confirmed: used up by it.
@@ -438,6 +441,7 @@ impl Decision {
             at_once: false,
             quoted: None,
             noted: Vec::new(),
+            looks: None,
             pending: Vec::new(),
             settled: Vec::new(),
             late: Vec::new(),
@@ -529,6 +533,9 @@ impl Decision {
         for (campaign, entry) in &self.noted {
             book.log(at, Some(*campaign), MODERATOR, entry)?;
         }
+        if let Some(looks) = &self.looks {
+            looks.write(book)?;
+        }
         for Late { campaign, turn, seat, by } in &self.late {
             book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
         }
@@ -579,6 +586,9 @@ impl Decision {
         }
         for (campaign, entry) in &self.noted {
             book.log(at, Some(*campaign), MODERATOR, entry)?;
+        }
+        if let Some(looks) = &self.looks {
+            looks.write(book)?;
         }
         book.queue_all(&self.mails, at)
     }

@@ -1,22 +1,20 @@
 //! A moderator's word by mail: it counts with his token and from his own address, both (AU-15).
 
 use super::allowance::MODERATED;
+use super::dangerous::accepts;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
 use crate::config::Config;
-use crate::desk::To;
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
 use crate::mail::Letter;
 use crate::mail::proof::reply_to;
-use crate::moderator::ask::{Said, to_moderator, to_one, words};
+use crate::moderator::ask::{Said, to_former, to_moderator, to_one, words};
 use crate::moderator::figures::{figures, lacking};
 use crate::moderator::words::{Asked, asked, first_line};
 use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::sheet::fold_words;
 use crate::store::{Book, LetterState, Outgoing};
 
 /// A moderator's address that a letter was sent to.
@@ -133,21 +131,8 @@ impl Intake<'_> {
             let mails = to_moderator(self.desk, self.config, &campaign, said, &kind, Some(arrived.letter), self.now)?;
             return Ok(Decision { reason: Some("former-moderator"), mails, ..Decision::new(LetterState::Rejected) });
         }
-        let to = To {
-            campaign: None,
-            seat: None,
-            address: &former.address,
-            turn: 0,
-            letter: "notice",
-            kind: &format!("{FORMER}/{}", arrived.row.id),
-            answers: Some(arrived.letter),
-            language: &self.config.turns.language,
-            now: self.now,
-        };
-        let title = Phrase::new("moderator-title-dismissed").with("campaign", name);
-        let lines = vec![Phrase::new("moderator-former").with("campaign", name)];
-        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
-        let mail = self.desk.write(to, &notice, Vec::new())?;
+        let kind = format!("{FORMER}/{}", arrived.row.id);
+        let mail = to_former(self.desk, self.config, name, &former.address, &kind, arrived.letter, self.now)?;
         Ok(Decision { reason: Some("former-moderator"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
@@ -162,9 +147,7 @@ impl Intake<'_> {
 
     /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
     fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str) -> Result<Decision, Fault> {
-        let accepts =
-            arrived.letter.text.lines().map(|line| fold_words(line.trim().trim_end_matches(['.', '!']))).any(|line| line == "accept" || line == "confirm");
-        if !accepts {
+        if !accepts(&arrived.letter.text, &["accept", "confirm"]) {
             let line = Phrase::new("moderator-asked-accept");
             return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
         }

@@ -9,7 +9,6 @@ use crate::forum::discourse::{is_open_topic, open_topic};
 use crate::mail::proof::is_ours;
 use crate::phrase::{Phrase, piece};
 use crate::sheet::nearest;
-use crate::store::StoreError;
 
 /// How a setting would be: the row, its words before and after, the settings.
 struct Chosen {
@@ -87,11 +86,6 @@ pub(super) fn choose(bench: &mut Bench, mut campaign: Campaign, setting: &str, v
         what: "settings",
         why: why.to_string(),
     })?;
-    bench.write(&row, &mails, &entry, &settled, |book| {
-        if book.campaign(id)?.is_none_or(|now| now.settings != row.settings) {
-            return Err(StoreError::Overtaken("the settings were changed"));
-        }
-        book.change_settings(id, &settings)
-    })?;
+    bench.write(&row, &mails, &entry, &settled, |book| book.change_settings(id, &settings))?;
     Ok(done)
 }

@@ -9,8 +9,8 @@ use crate::store::{Book, LogRow, Stored};
 use jiff::SignedDuration;
 use serde_json::Value;
 
-/// The kinds of entries that it tells.
-const KINDS: &[&str] = &[MODERATOR, "rule changed", "deadline", "held"];
+/// The kinds of entries that it tells: a moderator's acts, and what was done at the command line in his place.
+const KINDS: &[&str] = &[MODERATOR, "rule changed", "deadline", "held", "away", "back", "token renewed", "password set", "invited", "invitation withdrawn"];
 
 /// A line an act, the oldest first; times in a zone. Nothing done: no lines.
 pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
@@ -37,12 +37,25 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         entry.get(field).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
     };
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
+    // what a player says of himself is none of a moderator's acts
+    let by_command = word("by") == "command line";
+    let of_lord = |id: &'static str| Phrase::new(id).with("lord", word("lord"));
     Some(match (kind, word("act").as_str()) {
+        ("away", _) if by_command => of_lord("moderator-log-away"),
+        ("back", _) if by_command => of_lord("moderator-log-back"),
+        ("away" | "back", _) => return None,
+        ("token renewed", _) => of_lord("moderator-log-token"),
+        ("password set", _) if entry.get("any") == Some(&Value::Bool(false)) => of_lord("moderator-log-password-removed"),
+        ("password set", _) => of_lord("moderator-log-password"),
+        ("invited", _) => Phrase::new("moderator-log-invited"),
+        ("invitation withdrawn", _) => Phrase::new("moderator-log-uninvited"),
         ("rule changed", _) => Phrase::new("moderator-log-rule").with("switch", word("switch")).with("value", word("value")).with("before", word("before")),
         // the judge's own, until the moderator has spoken
         ("held", _) => Phrase::new("moderator-log-held").with("why", word("why")),
         (_, "hold") => Phrase::new("moderator-log-hold"),
         (_, "alone") => Phrase::new("moderator-log-alone"),
+        (_, "goes-on") => Phrase::new("moderator-log-goes-on"),
+        (_, "stays-held") => Phrase::new("moderator-log-stays-held"),
         (_, "resume") => Phrase::new("moderator-log-resume"),
         // with how long, or until when, behind the word
         (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => moved(entry, act, zone),
@@ -56,6 +69,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         (_, "excuse") => {
             Phrase::new("silence-log-excuse").with("lord", Some(word("lord")).filter(|lord| !lord.is_empty()).unwrap_or_else(|| "none".to_owned()))
         }
+        (_, "become-nothing") => Phrase::new("moderator-log-become-nothing").with("lord", word("lord")),
         (_, "become") => Phrase::new("moderator-log-become").with("lord", word("lord")),
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
@@ -66,6 +80,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         (_, "choose") => Phrase::new("moderator-log-choose").with("setting", word("setting")).with("before", word("before")).with("value", word("value")),
         (_, "appoint") => Phrase::new("moderator-log-appoint"),
         (_, "hand-over") => Phrase::new("moderator-log-hand-over"),
+        (_, "ask-no-more") => Phrase::new("moderator-log-ask-no-more").with("office", word("office")),
         (_, "dismiss") => Phrase::new("moderator-log-dismiss"),
         (_, "accept") => Phrase::new("moderator-log-accept").with("office", word("office")),
         _ => return None,

@@ -119,6 +119,10 @@ impl Bench<'_> {
             if !book.stands(campaign.id, campaign.turn, &campaign.state)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
+            // who moderates, plays or has looked stands in them
+            if book.campaign(campaign.id)?.is_none_or(|now| now.settings != campaign.settings || now.moderator_epoch != campaign.moderator_epoch) {
+                return Err(StoreError::Overtaken("the settings were changed"));
+            }
             change(book)?;
             book.queue_all(mails, at)?;
             book.log(at, Some(campaign.id), MODERATOR, entry)?;
@@ -132,7 +136,8 @@ impl Bench<'_> {
 }
 
 /// Notes who looks at what is hidden, so that he never plays here: whoever answers for the campaign, where the command line asked.
-struct Looks {
+#[derive(Debug)]
+pub struct Looks {
     id: i64,
     before: String,
     after: String,
@@ -140,7 +145,7 @@ struct Looks {
 
 impl Looks {
     /// Drawn before anything is written; `None` where it is known of him, or where nobody moderates.
-    fn of(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<Option<Looks>, Fault> {
+    pub fn of(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<Option<Looks>, Fault> {
         let Some(who) = by.or_else(|| campaign.moderator(config)).filter(|who| !campaign.has_looked(who)) else { return Ok(None) };
         let mut settings = campaign.settings.clone();
         settings.looked.push(who.to_lowercase());
@@ -148,7 +153,7 @@ impl Looks {
         Ok(Some(Looks { id: campaign.row.id, before: campaign.row.settings.clone(), after: serde_json::to_string(&settings).map_err(stored)? }))
     }
 
-    fn write(&self, book: &Book) -> Stored<()> {
+    pub fn write(&self, book: &Book) -> Stored<()> {
         if book.campaign(self.id)?.is_none_or(|now| now.settings != self.before) {
             return Err(StoreError::Overtaken("the settings were changed"));
         }
@@ -165,8 +170,19 @@ pub fn reason(text: &str) -> Result<String, No> {
     if line.is_empty() { Err(No::NoReason) } else { Ok(line) }
 }
 
-/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the address of who orders it, where that is known.
+/// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that he was asked to take.
+fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool {
+    match act {
+        Act::Accept { address } => address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some(),
+        _ => campaign.moderators(config).iter().any(|one| one.address.eq_ignore_ascii_case(by)),
+    }
+}
+
+/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the address of who orders it; `None`: the command line does.
 pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config, act: &Act, by: Option<&str>) -> Result<Phrase, NotDone> {
+    if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
+        return Err(No::NoModerator.into());
+    }
     match campaign.row.state.as_str() {
         "running" => {}
         "setup" if act.fits_before_the_start() => {}
@@ -217,7 +233,7 @@ pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config,
         Act::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
         Act::Choose { setting, value } => choose::weigh(campaign, config, setting, value)?,
         Act::Appoint { address } | Act::Dismiss { address } | Act::HandOver { address } | Act::Accept { address } => {
-            office::weigh(campaign, config, act, address)?
+            office::weigh(campaign, config, act, address, by)?
         }
     })
 }

@@ -44,6 +44,8 @@ pub enum No {
     },
     /// He plays a lord of this campaign himself.
     Plays(String),
+    /// Whoever ordered it moderates no more.
+    NoModerator,
     /// What the game, a rule or a setting says against it, in words.
     Against(Phrase),
     /// Somebody else changed the campaign at the same time.
@@ -91,6 +93,7 @@ impl No {
             No::NotAllIn { missing, waiting } if missing.is_empty() => Phrase::new("moderator-somebody-waits").with("lords", waiting.clone()),
             No::NotAllIn { missing, .. } => Phrase::new("moderator-not-all-in").with("lords", missing.clone()),
             No::Plays(lord) => Phrase::new("moderator-plays-himself").with("lord", lord.as_str()),
+            No::NoModerator => Phrase::new("moderator-no-more"),
             No::Against(why) => why.clone(),
             No::NoReason => Phrase::new("moderator-no-reason"),
             No::Overtaken => Phrase::new("moderator-overtaken"),

@@ -2,7 +2,7 @@
 //! the token made for him, before his word counts; whoever is dismissed, or has handed over, holds a token of nothing from then on.
 
 use super::{Act, Bench, Done, No, NotDone, Ordered};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, Settings};
 use crate::campaign::moderators::{Appointed, Office};
 use crate::config::Config;
 use crate::desk::ToAll;
@@ -11,12 +11,11 @@ use crate::forum::Way;
 use crate::mail::proof::is_ours;
 use crate::moderator::ask::{Said, to_one, words};
 use crate::phrase::{Phrase, piece};
-use crate::store::StoreError;
 
 /// Moderators beside the one who answers for a campaign, with those who were asked.
 const MOST: usize = 8;
 
-pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &str) -> Result<Phrase, No> {
+pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &str, by: Option<&str>) -> Result<Phrase, No> {
     let piece = piece(address, 80);
     if Way::of(address) != Way::Mail {
         return Err(if config.reaches(address) { No::ByMailOnly(piece) } else { No::NoForum(piece) });
@@ -27,95 +26,132 @@ pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &s
     if is_ours(address, &config.mail.address) {
         return Err(No::OurAddress(piece));
     }
-    let leads = campaign.moderator(config).is_some_and(|leader| leader.eq_ignore_ascii_case(address));
-    let known = campaign.settings.co_moderators.iter().find(|one| one.address.eq_ignore_ascii_case(address));
+    let is_leader = |one: &str| campaign.moderator(config).is_some_and(|leader| leader.eq_ignore_ascii_case(one));
+    let (leads, known) = (is_leader(address), known(campaign, address).map(|one| one.office));
     let against = |id: &'static str| No::Against(Phrase::new(id).with("address", piece.as_str()));
     let will = |id: &'static str| Ok(Phrase::new(id).with("address", piece.as_str()));
     match act {
         Act::Appoint { .. } | Act::HandOver { .. } if leads => Err(against("moderator-leads-already")),
-        Act::Appoint { .. } if known.is_some_and(|one| one.office != Office::AskedToLead) => Err(against("moderator-beside-already")),
+        // only he gives away what is his
+        Act::HandOver { .. } if by.is_some_and(|by| !is_leader(by)) => Err(against("moderator-hands-over-himself")),
+        Act::Appoint { .. } if known.is_some_and(|office| office != Office::AskedToLead) => Err(against("moderator-beside-already")),
         Act::Appoint { .. } | Act::HandOver { .. } if known.is_none() && campaign.settings.co_moderators.len() >= MOST => {
             Err(No::Against(Phrase::new("moderator-too-many").with("most", MOST)))
         }
         Act::Appoint { .. } => will("moderator-will-appoint"),
         Act::HandOver { .. } => will("moderator-will-hand-over"),
         Act::Dismiss { .. } if leads => Err(against("moderator-leads-hand-over")),
-        Act::Dismiss { .. } if known.is_some() => will("moderator-will-dismiss"),
-        Act::Dismiss { .. } => Err(against("moderator-no-such")),
-        _ if known.is_some_and(|one| one.office.is_asked()) => will("moderator-will-accept"),
+        Act::Dismiss { .. } => match known {
+            Some(Office::Beside) => will("moderator-will-dismiss"),
+            Some(Office::BesideAskedToLead) => will("moderator-will-ask-to-lead-no-more"),
+            Some(Office::AskedBeside | Office::AskedToLead) => will("moderator-will-ask-no-more"),
+            None => Err(against("moderator-no-such")),
+        },
+        _ if known.is_some_and(Office::is_asked) => will("moderator-will-accept"),
         _ => Err(against("moderator-no-such")),
     }
+}
+
+fn known<'a>(campaign: &'a Campaign, address: &str) -> Option<&'a Appointed> {
+    campaign.settings.co_moderators.iter().find(|one| one.address.eq_ignore_ascii_case(address))
+}
+
+/// An act as it changes the offices, and what is told of it.
+struct Changes {
+    /// The number that the token of who answers for the campaign is made of.
+    epoch: u32,
+    /// Whom it is about, as he is written to.
+    he: Appointed,
+    said: Said,
+    done: &'static str,
+    /// What everybody is told; `None`: that somebody was asked is told to him alone.
+    told: Option<&'static str>,
+    /// As the log calls it.
+    logged: (&'static str, &'static str),
+}
+
+fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &str) -> Result<Changes, No> {
+    let epoch = campaign.row.moderator_epoch;
+    let (next, known) = (campaign.next_moderator_epoch(), known(campaign, address).cloned());
+    let settings = &mut campaign.settings;
+    let said = |title: &'static str, lines: &[&'static str]| Said::new(title, lines.iter().map(|id| Phrase::new(*id)).collect());
+    let ask = |settings: &mut Settings, office: Office| {
+        // whoever has a token keeps it: what he has of ours still reaches his campaign
+        let he = Appointed { address: address.to_owned(), epoch: known.as_ref().map_or(next, |one| one.epoch), office };
+        settings.appoint(he.clone());
+        he
+    };
+    Ok(match act {
+        Act::Appoint { .. } => {
+            let said = said("moderator-title-asked-beside", &["moderator-asked-beside", "moderator-asked-accept"]);
+            let he = ask(settings, Office::AskedBeside);
+            Changes { epoch, he, said, done: "moderator-done-asked-beside", told: None, logged: ("appoint", "beside") }
+        }
+        Act::HandOver { .. } => {
+            let moderates = known.as_ref().is_some_and(|one| one.office.moderates());
+            let he = ask(settings, if moderates { Office::BesideAskedToLead } else { Office::AskedToLead });
+            let said = said("moderator-title-asked-to-lead", &["moderator-asked-to-lead", "moderator-asked-accept"]);
+            Changes { epoch, he, said, done: "moderator-done-asked-to-lead", told: None, logged: ("hand-over", "leads") }
+        }
+        Act::Dismiss { .. } => {
+            let he = known.clone().ok_or(No::Overtaken)?;
+            if he.office == Office::BesideAskedToLead {
+                let he = ask(settings, Office::Beside);
+                let said = said("moderator-title-asked-to-lead-no-more", &["moderator-asked-to-lead-no-more"]).inviting();
+                return Ok(Changes { epoch, he, said, done: "moderator-done-asked-to-lead-no-more", told: None, logged: ("ask-no-more", "leads") });
+            }
+            settings.co_moderators.retain(|one| one.address != he.address);
+            settings.dismiss(&he.address, he.epoch);
+            let said = said("moderator-title-dismissed", &["moderator-dismissed"]);
+            if he.office.is_asked() {
+                return Ok(Changes { epoch, he, said, done: "moderator-done-asked-no-more", told: None, logged: ("ask-no-more", "beside") });
+            }
+            let told = Some("moderator-others-dismissed");
+            Changes { epoch, he, said, done: "moderator-done-dismissed", told, logged: ("dismiss", "beside") }
+        }
+        _ => {
+            let he = known.clone().ok_or(No::Overtaken)?;
+            let said = Said::new("moderator-title-introduced", [Phrase::new("moderator-accepted")].into_iter().chain(words()).collect());
+            if !he.office.is_asked_to_lead() {
+                let (he, told) = (ask(settings, Office::Beside), Some("moderator-others-beside"));
+                return Ok(Changes { epoch, he, said, done: "moderator-done-beside", told, logged: ("accept", "beside") });
+            }
+            settings.co_moderators.retain(|one| one.address != he.address);
+            // whom his predecessor had asked, too, is not asked by him
+            let others: Vec<Appointed> = settings.co_moderators.iter().filter(|one| one.office.is_asked_to_lead()).cloned().collect();
+            for other in others {
+                if other.office.moderates() {
+                    settings.appoint(Appointed { office: Office::Beside, ..other });
+                } else {
+                    settings.co_moderators.retain(|one| one.address != other.address);
+                    settings.dismiss(&other.address, other.epoch);
+                }
+            }
+            leader.iter().for_each(|former| settings.dismiss(former, epoch));
+            settings.moderator_epochs = settings.moderator_epochs.max(epoch);
+            settings.moderator = Some(he.address.clone());
+            let told = Some("moderator-others-leads");
+            Changes { epoch: he.epoch, he, said, done: "moderator-done-leads", told, logged: ("accept", "leads") }
+        }
+    })
 }
 
 pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (row, now, address) = (campaign.row.clone(), bench.now, address.to_lowercase());
     let leads = campaign.moderator(bench.config).map(str::to_owned);
-    let settings = &mut campaign.settings;
-    let asked = settings.co_moderators.iter().find(|one| one.address == address).cloned();
-    let mut epoch = row.moderator_epoch;
-    // who is written to beside everybody else, and what
-    let (to, said, done) = match ordered.act {
-        Act::Appoint { .. } | Act::HandOver { .. } => {
-            let leads = matches!(ordered.act, Act::HandOver { .. });
-            let office = if leads { Office::AskedToLead } else { Office::AskedBeside };
-            let one = Appointed { address: address.clone(), epoch: campaign.next_moderator_epoch(), office };
-            campaign.settings.appoint(one.clone());
-            let title = if leads { "moderator-title-asked-to-lead" } else { "moderator-title-asked-beside" };
-            let said = Said::new(
-                title,
-                vec![Phrase::new(if leads { "moderator-asked-to-lead" } else { "moderator-asked-beside" }), Phrase::new("moderator-asked-accept")],
-            );
-            (Some(one), said, Phrase::new(if leads { "moderator-done-asked-to-lead" } else { "moderator-done-asked-beside" }))
-        }
-        Act::Dismiss { .. } => {
-            settings.co_moderators.retain(|one| one.address != address);
-            asked.iter().for_each(|one| settings.dismiss(&one.address, one.epoch));
-            let said = Said::new("moderator-title-dismissed", vec![Phrase::new("moderator-dismissed")]);
-            (asked, said, Phrase::new("moderator-done-dismissed"))
-        }
-        _ => {
-            let one = asked.ok_or(No::Overtaken)?;
-            let (office, title) = match one.office {
-                Office::AskedToLead => {
-                    settings.co_moderators.retain(|other| other.address != address);
-                    leads.iter().for_each(|former| settings.dismiss(former, row.moderator_epoch));
-                    settings.moderator_epochs = settings.moderator_epochs.max(row.moderator_epoch);
-                    settings.moderator = Some(address.clone());
-                    epoch = one.epoch;
-                    (one, "moderator-done-leads")
-                }
-                _ => {
-                    let one = Appointed { office: Office::Beside, ..one };
-                    settings.appoint(one.clone());
-                    (one, "moderator-done-beside")
-                }
-            };
-            let said = Said::new("moderator-title-introduced", [Phrase::new("moderator-accepted")].into_iter().chain(words()).collect());
-            (Some(office), said, Phrase::new(title))
-        }
-    };
+    let Changes { epoch, he, said, done, told, logged: (act, office) } = changes(&mut campaign, leads.as_deref(), ordered.act, &address)?;
     let reason = (!ordered.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", ordered.reason));
     campaign.row.moderator_epoch = epoch;
     let kind = ordered.called(bench.desk, "moderators", now);
-    // that somebody was asked is told to him alone; that he took it, to all
     let mut mails = Vec::new();
-    if !matches!(ordered.act, Act::Appoint { .. } | Act::HandOver { .. }) && campaign.is_running() {
-        let id = match ordered.act {
-            Act::Dismiss { .. } => "moderator-others-dismissed",
-            _ if epoch != row.moderator_epoch => "moderator-others-leads",
-            _ => "moderator-others-beside",
-        };
+    if let Some(id) = told.filter(|_| campaign.is_running()) {
         let lines: Vec<Phrase> = [Phrase::new(id)].into_iter().chain(reason.clone()).collect();
         let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("moderator-title-moderators"), now };
         mails = bench.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
     }
-    if let Some(one) = &to {
-        let lines = said.lines.iter().map(|line| line.clone().with("campaign", row.name.as_str())).chain(reason).collect();
-        let invites = !matches!(ordered.act, Act::Dismiss { .. });
-        let said = Said { lines, ..said };
-        let said = if invites { said.inviting() } else { said };
-        mails.push(to_one(bench.desk, bench.config, &campaign, (&one.address, one.epoch), said, &format!("{kind}/he"), None, now)?);
-    }
+    let lines = said.lines.iter().map(|line| line.clone().with("campaign", row.name.as_str())).chain(reason).collect();
+    let said = Said { lines, invites: said.invites || !matches!(ordered.act, Act::Dismiss { .. }), ..said };
+    mails.push(to_one(bench.desk, bench.config, &campaign, (&he.address, he.epoch), said, &format!("{kind}/he"), None, now)?);
     // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told so above
     if epoch != row.moderator_epoch
         && let Some(former) = leads.filter(|former| mails.iter().all(|mail| !mail.recipient.eq_ignore_ascii_case(former)))
@@ -126,14 +162,10 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
     }
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
-    let entry =
-        serde_json::json!({ "act": ordered.act.name(), "office": if epoch == row.moderator_epoch { "beside" } else { "leads" }, "reason": ordered.reason });
-    let done = Done { lines: vec![done.with("address", address.as_str())], ..Done::default() };
+    let entry = serde_json::json!({ "act": act, "office": office, "reason": ordered.reason });
+    let done = Done { lines: vec![Phrase::new(done).with("address", address.as_str())], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
     bench.write(&row, &mails, &entry, &settled, |book| {
-        if book.campaign(row.id)?.is_none_or(|now| now.settings != row.settings || now.moderator_epoch != row.moderator_epoch) {
-            return Err(StoreError::Overtaken("the settings were changed"));
-        }
         book.change_settings(row.id, &settings)?;
         book.change_moderator_epoch(row.id, epoch)
     })?;

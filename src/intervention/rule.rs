@@ -31,8 +31,25 @@ fn no(switch: &str, why: NoChange) -> NotDone {
     }
 }
 
+/// Why a name cannot be set as a rule: it may be meant as a fact, which is somebody's or something's.
+fn no_rule(campaign: &Campaign, name: &str, why: NoChange) -> NotDone {
+    let NoChange::Refused(refused) = &why else { return no(name, why) };
+    let forms = campaign.table.facts();
+    let fact = forms.iter().find(|form| form.split(' ').nth(1).is_some_and(|what| what.eq_ignore_ascii_case(name)));
+    let is_rule = campaign.table.switches().values.contains_key(name);
+    let said = piece(name, 40);
+    let against = match (fact, is_rule) {
+        (Some(form), true) => Phrase::new("moderator-no-rule-or-fact").with("why", refused.to_string()).with("form", form.as_str()),
+        (Some(form), false) => Phrase::new("moderator-fact-how").with("name", said).with("form", form.as_str()),
+        // who mistypes a setting means none of both
+        (None, false) if nearest(name, CHOICES.iter().map(|choice| choice.name), 1).is_empty() => Phrase::new("moderator-no-such-name").with("name", said).with("forms", forms.into_iter().take(4).collect::<Vec<_>>()),
+        (None, _) => return no(name, why),
+    };
+    No::Against(against).into()
+}
+
 pub(super) fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Phrase, NotDone> {
-    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no(switch, why))?;
+    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no_rule(campaign, switch, why))?;
     Ok(said("moderator-will-set-rule", switch, &changed))
 }
 

@@ -16,7 +16,7 @@ use serde_json::json;
 /// How long the judge waits where nobody is named whom it could ask: whoever runs it may still look.
 const NOBODY: SignedDuration = SignedDuration::from_hours(24);
 
-/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What its moderator holds waits for him.
+/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What he himself holds is `vanished`'s.
 pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
     let days = campaign.settings.alone_after;
     if days == 0 || hold.why == HeldFor::Moderator {

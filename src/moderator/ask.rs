@@ -59,7 +59,8 @@ impl Said {
     }
 }
 
-/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote. What each answers proves itself.
+/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote, and to nobody where he is none of them: what he asked for may
+/// be hidden from the others. What each answers proves itself.
 pub fn to_moderator(
     desk: &Desk,
     config: &Config,
@@ -69,10 +70,10 @@ pub fn to_moderator(
     answers: Option<&Letter>,
     now: Timestamp,
 ) -> Result<Vec<Outgoing>, Fault> {
-    let writer = answers.and_then(|letter| letter.from.as_ref()).map(|from| from.address.as_str());
-    let all = campaign.moderators(config);
-    let his: Vec<_> = all.iter().filter(|one| writer.is_some_and(|writer| one.address.eq_ignore_ascii_case(writer))).copied().collect();
-    let to = if his.is_empty() { all } else { his };
+    let mut to = campaign.moderators(config);
+    if let Some(letter) = answers {
+        to.retain(|one| letter.from.as_ref().is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address)));
+    }
     to.iter().map(|one| to_one(desk, config, campaign, (one.address, one.epoch), said.clone(), kind, answers, now)).collect()
 }
 
@@ -104,6 +105,16 @@ pub fn to_one(
         return desk.write_to_moderator(to("notice"), epoch, &notice);
     }
     desk.write_to_moderator(to("rehearsal"), epoch, &Rehearsal { heading: None, title, lines, account: said.account })
+}
+
+/// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was done, and he is told nothing of the campaign.
+pub fn to_former(desk: &Desk, config: &Config, campaign: &str, address: &str, kind: &str, answers: &Letter, now: Timestamp) -> Result<Outgoing, Fault> {
+    let language = config.turns.language.as_str();
+    let title = Phrase::new("moderator-title-dismissed").with("campaign", campaign);
+    let lines = vec![Phrase::new("moderator-former").with("campaign", campaign)];
+    let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+    let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: Some(answers), language, now };
+    desk.write(to, &notice, Vec::new())
 }
 
 /// What was done at the command line, for the moderators, who may be others than who sits there. Nothing for those who are told as everybody is.

@@ -71,7 +71,7 @@ pub fn away(
             let said = said.with("first", day(absence.first)).with("last", day(absence.last));
             let (first, last) = (first.as_millisecond(), last.as_millisecond());
             noted.days.push((first, last));
-            (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "first": first, "last": last, "by": super::decide::by_name(by) }))
+            (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "lord": seat.lord, "first": first, "last": last, "by": super::decide::by_name(by) }))
         }
         None => {
             let (now, is_over) = (now.as_millisecond(), |(_, last): &(i64, i64)| *last <= now.as_millisecond());
@@ -87,7 +87,7 @@ pub fn away(
             noted.days = stays.map(|(first, last)| (first, if last > now { until } else { last })).collect();
             all = noted.days.iter().copied().filter_map(of).collect();
             let said = Phrase::new("deadline-back").with("lord", seat.lord.as_str());
-            (Write::Back { seat: seat.seat, now, until }, said, json!({ "seat": seat.seat, "by": super::decide::by_name(by) }))
+            (Write::Back { seat: seat.seat, now, until }, said, json!({ "seat": seat.seat, "lord": seat.lord, "by": super::decide::by_name(by) }))
         }
     };
     let taken = by_year(&all);

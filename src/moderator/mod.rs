@@ -14,6 +14,7 @@ pub mod figures;
 mod held;
 pub mod remind;
 mod tell;
+mod vanished;
 mod wait;
 pub mod words;
 
@@ -21,6 +22,7 @@ pub use alone::{alone, goes_on_at};
 pub use away::{Noted, away};
 pub use decide::{decide, follow_zone};
 pub use held::{Cause, Unread, asked_again, held_for};
+pub use vanished::{may_have_vanished, vanished};
 pub use wait::{Wait, waits};
 
 use crate::campaign::Campaign;

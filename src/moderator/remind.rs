@@ -57,6 +57,11 @@ pub(super) fn remind(book: &Book, desk: &Desk, config: &Config, campaign: Campai
             done.push(Phrase::new(id).with("lords", lords.clone()).with("hours", PAUSE));
         }
     }
+    if reminded.is_empty() {
+        // nothing was done, and so nothing of it stands in the log
+        let why = done.into_iter().reduce(|first, second| Phrase::new("silence-and").with("first", first).with("second", second));
+        return Ok(Err(NotDone(why.unwrap_or_else(|| Phrase::new("silence-nobody-to-remind")))));
+    }
     // whose sheet is not in stands in no log that players read
     let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": super::decide::by_name(by),
                         "letter": if let By::Letter(id) = by { Some(*id) } else { None }, "reminded": reminded.len() });

@@ -121,7 +121,7 @@ fn what_a_moderator_holds_waits_for_him() {
     // his address is in the mail that introduced him
     let answer = word(&house, &mut daemon, "hold");
     assert!(answer.contains("does not run until"), "{answer}");
-    days(&house, &mut daemon, 60);
+    days(&house, &mut daemon, 13);
     assert_eq!((played(&mut daemon), held(&mut daemon)), (0, Some(HeldFor::Moderator)));
 }
 
@@ -143,4 +143,41 @@ fn a_clock_that_is_calm_for_long_holds_nothing_for_ever() {
     assert_eq!(doubted, None);
     days(&house, &mut daemon, 2);
     assert!(played(&mut daemon) > 0);
+}
+
+/// What a moderator held waits for him as long as he is heard of: then everybody is told a date, and only then it goes on.
+#[test]
+fn what_a_vanished_moderator_held_goes_on_at_a_date_that_was_told() {
+    let zoe = "zoe@example.org";
+    for (alone_after, answers, silent, told, goes_on) in
+        [(2, None, 3, 0, false), (2, None, 5, 3, false), (2, None, 6, 3, true), (0, None, 40, 0, false), (2, Some(5), 7, 6, false), (2, Some(3), 6, 0, false)]
+    {
+        let (house, mut daemon) = moderated(json!({ "moderator": zoe, "alone_after": alone_after }));
+        let hers = house.moderator_address(&mut daemon, 1);
+        let says = |daemon: &mut Daemon, word: &str| {
+            house.mail(zoe, &hers, "Subject: x\r\n", word);
+            settle(daemon);
+        };
+        says(&mut daemon, "hold because I look into it");
+        assert_eq!(held(&mut daemon), Some(HeldFor::Moderator));
+        let before = house.outbox.sent().len();
+        for day in 1..=silent {
+            days(&house, &mut daemon, 1);
+            if answers == Some(day) {
+                says(&mut daemon, "status");
+            }
+        }
+        let case = format!("{alone_after}, {answers:?}, {silent}");
+        let said: Vec<String> =
+            house.opened(before).iter().map(|(to, letter)| format!("{to} {}", letter.text.split_whitespace().collect::<Vec<_>>().join(" "))).collect();
+        let count = |words: &str| said.iter().filter(|text| text.contains(words)).count();
+        assert_eq!(count("it goes on by itself at") + count("does not go on by itself"), told, "{case}: {said:#?}");
+        assert_eq!(held(&mut daemon).is_none(), goes_on, "{case}");
+        assert_eq!(count("It goes on by itself, with time for everybody") > 0, goes_on, "{case}: {said:#?}");
+        assert_eq!(played(&mut daemon), 0, "{case}");
+        if goes_on {
+            days(&house, &mut daemon, 2);
+            assert!(played(&mut daemon) > 0, "and then it runs as ever");
+        }
+    }
 }

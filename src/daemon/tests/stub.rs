@@ -171,6 +171,10 @@ impl Game for Beans {
         told.map(|told| (after, told)).ok_or_else(|| Refusal { span: None, why: said(), clause: None, instead: vec![] })
     }
 
+    fn facts(&self) -> Vec<String> {
+        vec!["set beans of 0 to 12".to_owned()]
+    }
+
     fn amendment_told(&self, line: &str) -> String {
         line.split(" to ").next().unwrap_or_default().to_owned()
     }

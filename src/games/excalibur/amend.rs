@@ -6,13 +6,20 @@
 //! set supervised of Fenburst to yes        no
 //! set hives of Barsham to 2                foresters
 //! set mill of Barsham to yes               no; reeve; castle, church, circle: yes, no, damaged
+//! set smoke of Barsham to 1                burnt
 //! set leader of gawaine to 7               nobody
-//! set reverence of gawaine to 3
+//! set reverence of gawaine to 3            income
 //! set 13 of gawaine to wounded             healthy, gone
 //! set 13 of gawaine to Barsham             stands there; joins him where he has no such counter
 //! ```
+//!
+//! Beside these `lives` has what a lord is and does, `houses` garrisons and sieges, `year` what is the year's.
 
-use super::board::{ManorId, SpotId};
+mod houses;
+mod lives;
+mod year;
+
+use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::event::{Stage, What};
 use super::position::{ManorState, Number, Soldier, Works};
 use super::troops::{grade, hand_over, settle_mills};
@@ -34,7 +41,7 @@ pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Po
     for line in &words.lines {
         clause = Some(one(game, &mut after, &line.text)?);
     }
-    let Some(clause) = clause else { return Err(refuse(None, Phrase::new("judge-amend-empty"), FORMS.map(str::to_owned).into())) };
+    let Some(clause) = clause else { return Err(refuse(None, Phrase::new("judge-amend-empty"), some_forms())) };
     settle_mills(&mut after);
     laws::laws(game, &after)
         .map_err(|broken| Refusal { clause: Some(broken.clause), ..refuse(None, Phrase::new("judge-amend-breaks").with("law", broken.what), Vec::new()) })?;
@@ -42,8 +49,8 @@ pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Po
     Ok((after, Event { stage: Stage::Start, clause: clause.into(), what: What::Amended { words }, dice: Vec::new() }))
 }
 
-/// Lines ready to be copied.
-const FORMS: [&str; 9] = [
+/// Lines ready to be copied, the common ones first.
+const FORMS: [&str; 13] = [
     "set treasury of gawaine to 12",
     "set holder of Fenburst to kay",
     "set supervised of Fenburst to yes",
@@ -53,25 +60,38 @@ const FORMS: [&str; 9] = [
     "set mill of Barsham to yes",
     "set castle of Barsham to damaged",
     "set leader of gawaine to 7",
+    "set reverence of gawaine to 3",
+    "set income of gawaine to 20",
+    "set smoke of Barsham to 1",
+    "set burnt of Barsham to 1",
 ];
+
+/// A line for each kind of fact that can be set.
+pub fn forms() -> Vec<String> {
+    FORMS.iter().chain(&lives::FORMS).chain(&houses::FORMS).chain(&year::FORMS).map(|form| (*form).to_owned()).collect()
+}
+
+/// As many as an answer that is about none of them brings.
+fn some_forms() -> Vec<String> {
+    FORMS.iter().take(9).map(|form| (*form).to_owned()).collect()
+}
 
 /// One line; gives back the clause that the fact belongs to.
 fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
-    let unread = || refuse(None, Phrase::new("judge-amend-unread"), FORMS.map(str::to_owned).into());
-    let Parts { what, of, to } = Parts::of(text).ok_or_else(unread)?;
-    let no_value = |allowed: &str| refuse(to.span(text), Phrase::new("judge-amend-value").with("value", to.0).with("allowed", allowed), Vec::new());
-    let number = || to.0.parse::<u32>().map_err(|_| no_value("0, 1, 2, …"));
-    let yes = || match fold_words(to.0).as_str() {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(no_value("yes, no")),
-    };
-    let few = || number().and_then(|count| u8::try_from(count).map_err(|_| no_value("0, 1, 2, …")));
+    let unread = || refuse(None, Phrase::new("judge-amend-unread"), some_forms());
+    let parts = Parts::of(text).ok_or_else(unread)?;
+    if let Some(done) = lives::one(game, position, text, parts).or_else(|| year::one(game, position, text, parts)) {
+        return done;
+    }
+    let Parts { what, of, to } = parts;
+    let number = || to.0.parse::<u32>().map_err(|_| no_value(text, to, "0, 1, 2, …"));
+    let yes = || yes(text, to);
+    let few = || number().and_then(|count| u8::try_from(count).map_err(|_| no_value(text, to, "0, 1, 2, …")));
     let works = || match fold_words(to.0).as_str() {
         "yes" => Ok(Some(Works::Sound)),
         "damaged" | "struck" => Ok(Some(Works::Struck)),
         "no" => Ok(None),
-        _ => Err(no_value("yes, no, damaged")),
+        _ => Err(no_value(text, to, "yes, no, damaged")),
     };
     // what stands on land, with the clause that it belongs to
     let mut land = |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
@@ -85,6 +105,11 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
             lord(game, position, text, of)?.treasury = bezants;
             Ok("4.7")
         }
+        "income" => {
+            let bezants = number()?;
+            lord(game, position, text, of)?.income = bezants;
+            Ok("4.6")
+        }
         "reverence" | "honour" => {
             let points = number()?;
             lord(game, position, text, of)?.reverence = points;
@@ -93,7 +118,7 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         "leader" => {
             let leader = match fold_words(to.0).as_str() {
                 "nobody" => None,
-                counter => Some(counter.parse::<Number>().map_err(|_| no_value("nobody, 1, 2, …"))?),
+                counter => Some(counter.parse::<Number>().map_err(|_| no_value(text, to, "nobody, 1, 2, …"))?),
             };
             lord(game, position, text, of)?.leader = leader;
             Ok("10.4")
@@ -105,11 +130,14 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         "supervised" => yes().and_then(|yes| land("5.4", &|state| state.supervised = yes)),
         "hives" => few().and_then(|count| land("5.5", &|state| state.hives = count)),
         "foresters" => few().and_then(|count| land("5.5", &|state| state.foresters = count)),
+        "smoke" => few().and_then(|count| land("14.1", &|state| state.smoke = count)),
+        "burnt" => few().and_then(|count| land("15.1", &|state| state.burnt = count)),
         "reeve" => yes().and_then(|yes| land("5.5", &|state| state.reeve = yes)),
         "mill" => yes().and_then(|yes| land("5.5", &|state| (state.mill, state.mill_works) = (yes, state.mill_works && yes))),
         "castle" => works().and_then(|works| land("13.1", &|state| state.castle = works)),
         "church" => works().and_then(|works| land("19.1", &|state| state.church = works)),
         "circle" => works().and_then(|works| land("19.1", &|state| state.circle = works)),
+        "siege" => houses::siege(game, position, text, parts),
         counter => {
             let number = counter.parse::<Number>().map_err(|_| unread())?;
             soldier(game, lord(game, position, text, of)?, text, number, [what, of, to])
@@ -124,6 +152,11 @@ fn soldier(game: &Excalibur, lord: &mut position::Lord, text: &str, number: Numb
         word @ ("wounded" | "healthy") => {
             lord.soldiers.get_mut(&number).ok_or_else(missing)?.wounded = word == "wounded";
             Ok("8.4")
+        }
+        // who may be there the laws say (§13.2)
+        word @ ("inside" | "outside") => {
+            lord.soldiers.get_mut(&number).ok_or_else(missing)?.inside = word == "inside";
+            Ok("13.2")
         }
         "gone" => lord.soldiers.remove(&number).map(|_| "1.3").ok_or_else(missing),
         _ => {
@@ -145,13 +178,14 @@ pub fn told(game: &Excalibur, text: &str) -> String {
     }
 }
 
-/// Whose money a `set` line tells (§4.7).
+/// Whose money a `set` line tells (§4.7): what came in is part of it.
 pub fn money_told(game: &Excalibur, text: &str) -> Option<Seat> {
-    let parts = Parts::of(text).filter(|parts| fold_words(parts.what.0) == "treasury")?;
+    let parts = Parts::of(text).filter(|parts| matches!(fold_words(parts.what.0).as_str(), "treasury" | "income"))?;
     seat(game, text, parts.of).ok()
 }
 
 /// `set WHAT of OF to TO`, as written.
+#[derive(Clone, Copy)]
 struct Parts<'a> {
     what: Piece<'a>,
     of: Piece<'a>,
@@ -201,6 +235,27 @@ fn spot(game: &Excalibur, text: &str, name: Piece) -> Result<SpotId, Refusal> {
 
 fn unknown(text: &str, name: Piece, near: Vec<&str>) -> Refusal {
     refuse(name.span(text), Phrase::new("judge-amend-unknown").with("name", name.0), near.into_iter().map(str::to_owned).collect())
+}
+
+fn yes(text: &str, to: Piece) -> Result<bool, Refusal> {
+    match fold_words(to.0).as_str() {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(no_value(text, to, "yes, no")),
+    }
+}
+
+fn no_value(text: &str, to: Piece, allowed: &str) -> Refusal {
+    refuse(to.span(text), Phrase::new("judge-amend-value").with("value", to.0).with("allowed", allowed), Vec::new())
+}
+
+/// A fact of rules that this campaign does not play by.
+fn not_played(text: &str, what: Piece) -> Refusal {
+    refuse(what.span(text), Phrase::new("judge-amend-not-played").with("what", what.0), Vec::new())
+}
+
+fn of_the_advanced_game(game: &Excalibur, text: &str, what: Piece) -> Result<(), Refusal> {
+    if game.rules.advanced { Ok(()) } else { Err(not_played(text, what)) }
 }
 
 fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refusal {

@@ -135,6 +135,10 @@ impl Game for Excalibur {
         amend::amend(self, position, words)
     }
 
+    fn facts(&self) -> Vec<String> {
+        amend::forms()
+    }
+
     fn amendment_told(&self, line: &str) -> String {
         amend::told(self, line)
     }

@@ -53,6 +53,8 @@ fn what_the_game_forbids_is_not_set() {
     for (text, answer) in [
         ("set beans of 1 to 999 because why not", "would break a law of the game: too many beans (§1.1)"),
         ("set peas of 1 to 2 because why not", "Expected such as: set beans of 0 to 12"),
+        ("set beans to 12 because why not", "is a fact of the position, neither a setting nor a rule. Write it so: set beans of 0 to 12"),
+        ("set peas to 12 because why not", "is neither a setting nor a rule of this campaign"),
         ("set grace to many because why not", "Expected minutes"),
         ("set grace to 0 because why not", "is 0 already"),
         ("set moderator to eve@example.org because why not", "another word: hand over"),
@@ -165,7 +167,7 @@ fn every_act_has_a_line_in_the_log() {
     assert_eq!(names.len(), every.len());
     let (_house, mut daemon) = house();
     let publisher = crate::publish::Publisher::open(None).unwrap();
-    for name in names.into_iter().chain(["hold", "resume", "alone", "become", "extend 3d", "deadline 2026-12-01T20:00[UTC]"]) {
+    for name in names.into_iter().chain(["hold", "resume", "alone", "become", "become-nothing", "ask-no-more", "extend 3d", "deadline 2026-12-01T20:00[UTC]"]) {
         let store = daemon.store();
         let kind = if name == "rule" { "rule changed" } else { crate::referee::MODERATOR };
         let before = store.read(|book| chronicle(book, 1, "UTC")).unwrap().len();
@@ -174,5 +176,31 @@ fn every_act_has_a_line_in_the_log() {
         assert_eq!(lines.len(), before + 1, "{name}");
         let said = publisher.say("en", lines.last().unwrap());
         assert!(said.contains("(why not)") && !said.contains("moderator-"), "{name}: {said}");
+    }
+}
+
+/// What was done at the command line stands there as well, and no address with it.
+#[test]
+fn what_was_done_at_the_command_line_stands_in_the_log() {
+    let (_house, mut daemon) = house();
+    let publisher = crate::publish::Publisher::open(None).unwrap();
+    for (kind, entry, wanted) in [
+        ("away", json!({ "seat": 0, "lord": "gawaine", "first": 1, "last": 2, "by": "command line" }), "days away noted for gawaine"),
+        ("back", json!({ "seat": 1, "lord": "lionel", "by": "command line" }), "days away of lionel taken back"),
+        ("away", json!({ "seat": 0, "lord": "gawaine", "first": 1, "last": 2, "by": "mail" }), ""),
+        ("token renewed", json!({ "seat": 0, "lord": "gawaine", "epoch": 2 }), "gawaine's reply address and token made anew"),
+        ("password set", json!({ "seat": 1, "lord": "lionel", "any": true }), "a password set for lionel"),
+        ("password set", json!({ "seat": 1, "lord": "lionel", "any": false }), "the password of lionel taken away"),
+        ("invited", json!({ "applicant": 1 }), "somebody invited to join"),
+        ("invitation withdrawn", json!({ "applicant": 1 }), "an invitation withdrawn"),
+        ("joined", json!({ "applicant": 1 }), ""),
+    ] {
+        let store = daemon.store();
+        let before = store.read(|book| chronicle(book, 1, "UTC")).unwrap().len();
+        store.write(|book| book.log(1, Some(1), kind, &entry)).unwrap();
+        let lines = store.read(|book| chronicle(book, 1, "UTC")).unwrap();
+        let said = lines.get(before).map(|line| publisher.say("en", line)).unwrap_or_default();
+        assert_eq!(lines.len() - before, usize::from(!wanted.is_empty()), "{kind}");
+        assert!(said.ends_with(wanted), "{kind}: {said}");
     }
 }

@@ -41,9 +41,9 @@ fn what_cannot_be_put_in_is_said() {
     for (text, answer) in [
         ("become gawaine\ntake 4", "Write it so: become gawaine"),
         ("become mordred\ntake 4\nend", "There is no lord called mordred"),
-        ("become gawaine\nsit down\nend", "Nothing of that could be read"),
-        ("become gawaine\nend", "Nothing of that could be read"),
-        ("become gawaine\nresign\naddress eve@example.org\nend", "Nothing of that could be read"),
+        ("become gawaine\nend", "No line of that is an order"),
+        ("become gawaine\nresign\naddress eve@example.org\nend", "is gawaine's own to say: resign and address eve@example.org."),
+        ("become gawaine\nshow\ndraw\nend", "is gawaine's own to say: show and draw."),
     ] {
         let before = house.outbox.sent().len();
         let text_said = said(&zoe(&house, &mut daemon, 1, text));
@@ -55,6 +55,43 @@ fn what_cannot_be_put_in_is_said() {
     house.sheet(ANNA, "become lionel\ntake 5\nend");
     daemon.tick().unwrap();
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap(), None);
+}
+
+/// AU-11: that the judge takes no line tells what is hidden as much as that it takes one.
+#[test]
+fn what_the_judge_does_not_take_is_an_act_too() {
+    for by_command in [false, true] {
+        let (house, mut daemon) = house();
+        house.sheet(ANNA, "take 2");
+        daemon.tick().unwrap();
+        let before = house.outbox.sent().len();
+        if by_command {
+            put_in(&house, &mut daemon, "gawaine", "sit down");
+        } else {
+            let text = said(&zoe(&house, &mut daemon, 1, "become gawaine because she asked me\nsit down\nshow\nend"));
+            assert!(text.contains("Nothing of that could be put in for gawaine") && text.contains("sit down #") && text.contains("own to say: show."), "{text}");
+        }
+        let hers = told(&house, before, ANNA).join(" ");
+        assert!(hers.contains("The judge takes none of it") && hers.contains("sit down"), "{by_command}: {hers}");
+        for other in [BELA, "olga@example.org"] {
+            let his = told(&house, before, other).join(" ");
+            assert!(his.contains("has written lines in the name of gawaine") && !his.contains("sit down"), "{by_command}: {his}");
+        }
+        let log = format!("{:?}", daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap());
+        assert!(log.contains("moderator-log-become-nothing") && !log.contains("sit down"), "{log}");
+        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        let settings: crate::campaign::Settings = serde_json::from_str(&row.settings).unwrap();
+        assert_eq!(settings.looked, [ZOE], "and she plays here no more");
+        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap().source, "take 2\n", "what stood stands");
+    }
+}
+
+#[test]
+fn who_puts_in_a_sheet_plays_here_no_more() {
+    let (house, mut daemon) = house();
+    zoe(&house, &mut daemon, 1, "become gawaine\ntake 4\nend");
+    let seat = Act::Replace { lord: "lionel".to_owned(), address: ZOE.to_owned() };
+    assert_eq!(act(&mut daemon, &seat), Err(No::Looked(ZOE.to_owned())));
 }
 
 /// The mails to somebody since so many, each in one line, with what his own program would take for a quotation.

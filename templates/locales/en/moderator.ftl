@@ -100,6 +100,7 @@ moderator-our-address = { $address } is the judge's own address. Expected a play
 moderator-seated = { $address } plays { $lord } already.
 moderator-has-looked = { $address } has looked, as a moderator of this campaign, at what is hidden from its players, and so may not play in it. To write for a lord whom nobody plays there is become: everybody is told of it each time.
 moderator-no-reason = Say why: the reason is told to all players and stands in the campaign's log.
+moderator-no-more = You do not moderate this campaign any more: nothing of it was done.
 moderator-overtaken = The campaign changed at the same moment, and nothing was done. Look how it stands, and try again.
 
 moderator-ask = The reason that everybody would be told: { $reason }
@@ -180,6 +181,9 @@ moderator-done-rule = { $switch } is { $value }, and no longer { $before }. { $s
 moderator-rule-from = It holds from the turn after { $turn } on. Everybody is told by mail.
 moderator-rule-at-once = The campaign begins with it.
 moderator-no-rule = That rule cannot be set so: { $why }.
+moderator-fact-how = “{ $name }” is a fact of the position, neither a setting nor a rule. Write it so: { $form }.
+moderator-no-rule-or-fact = That rule cannot be set so: { $why }. If you mean the fact of that name, write it so: { $form }.
+moderator-no-such-name = “{ $name }” is neither a setting nor a rule of this campaign. Both are listed: settings by the word settings, rules by the word rules. A fact of the position is written such as: { $forms }.
 moderator-title-chose = A setting of the campaign was changed
 moderator-chose = The setting “{ $setting }” is now: { $value }. It was: { $before }.
 moderator-chose-untold = The setting “{ $setting }” was changed. It names addresses, which are not told.
@@ -203,22 +207,29 @@ moderator-asked-to-lead = The moderator of { $campaign } wants to hand it over t
 moderator-asked-accept = If you will, answer this mail with the one word accept. If not, do nothing: nobody is told.
 moderator-accepted = Thank you: you moderate { $campaign } from now on, and everybody is told.
 moderator-title-dismissed = You no longer moderate { $campaign }
+moderator-title-asked-to-lead-no-more = You are not asked to take it over any more
+moderator-asked-to-lead-no-more = The moderator of { $campaign } does not ask you any more to take it over. You moderate beside him as before.
 moderator-title-handed-over = The campaign is handed over
 moderator-handed-over = { $address } has accepted and answers for { $campaign } from now on. Your own word counts there no more, and what you write to the address that you had does nothing. Thank you for all you did.
 moderator-dismissed = You do not moderate { $campaign } any more, or are not asked to. The address that you wrote to is void.
 moderator-former = You do not moderate { $campaign } any more: what you wrote was not done, and nobody was told of it. Whoever moderates it now, or runs this judge, can ask you again.
 moderator-former-address = You wrote to an address that you had for { $campaign } in an earlier time, and that is void. Nothing was done. The one below counts.
 moderator-will-appoint = { $address } would be asked to moderate beside you. Once he accepts he could do all that you can, and everybody would be told.
-moderator-will-hand-over = { $address } would be asked to answer for the campaign in your place. Once he accepts your token would be void, and everybody would be told.
+moderator-will-hand-over = { $address } would be asked to answer for the campaign in your place. Once he accepts you would moderate no more, your token would be void, and everybody would be told.
 moderator-will-dismiss = { $address } would not moderate any more, or not be asked any more; his token would be void.
+moderator-will-ask-no-more = { $address } was asked and has not answered. He would not be asked any more, and his token would be void; nobody but he would be told.
+moderator-will-ask-to-lead-no-more = { $address } would not be asked any more to take the campaign over, and would moderate beside you as before. Order it once more to dismiss him.
 moderator-will-accept = { $address } would moderate.
 moderator-done-asked-beside = { $address } is asked. Until he accepts nothing changes.
 moderator-done-asked-to-lead = { $address } is asked. Until he accepts you moderate as before.
 moderator-done-dismissed = { $address } does not moderate any more.
+moderator-done-asked-no-more = { $address } is not asked any more.
+moderator-done-asked-to-lead-no-more = { $address } is not asked any more to take the campaign over, and moderates as before.
 moderator-done-beside = { $address } moderates beside the one who answers for the campaign.
 moderator-done-leads = { $address } answers for the campaign now.
 moderator-leads-already = { $address } answers for this campaign already.
 moderator-leads-hand-over = { $address } answers for this campaign: it can only be handed over, with hand over to and another's address.
+moderator-hands-over-himself = Only he who answers for this campaign can hand it over, and whoever runs this judge. You moderate beside him.
 moderator-beside-already = { $address } moderates already, or was asked to.
 moderator-no-such = { $address } does not moderate this campaign, and was not asked to.
 moderator-too-many = A campaign has at most { $most } moderators beside the one who answers for it.
@@ -230,27 +241,46 @@ moderator-became = The moderator has put in what follows in your name. It stands
 moderator-done-became = It is put in for { $lord }, who is told what it says. Everybody is told that you wrote for him, and not what.
 moderator-title-others-became = The moderator has written for a lord
 moderator-others-became = The moderator has put in a sheet for { $lord }. What it says is told to his player alone.
+moderator-others-became-nothing = The moderator has written lines in the name of { $lord }, and the judge has told him why it takes none of them. Nothing is put in; what they said is told to his player alone.
+moderator-became-nothing = The moderator has written what follows in your name. The judge takes none of it and has told him why: nothing is put in, and what you sent stands.
 moderator-become-how = Write it so: become gawaine; below it the lines of his sheet; and end below them.
 moderator-become-plays = You play { $lord } in this campaign, and what the judge says to another lord's sheet would tell you what is hidden from you. Whoever plays writes in nobody's name; a moderator who does not play can.
 moderator-become-beside = { $count ->
     [one] One other line of your mail was
    *[other] { $count } other lines of your mail were
 } not looked at. Each "become" wants a mail of its own, and so does any other word.
-moderator-become-nothing = Nothing of that could be read as { $lord }'s sheet, so nothing was put in. The judge's answer to it:
+moderator-become-empty = No line of that is an order or a word that somebody else could say for { $lord }, so nothing was put in.
+moderator-become-own = Not done, since each of these words is { $lord }'s own to say: { $words }.
+moderator-become-nothing = Nothing of that could be put in for { $lord }. Since the answer tells what is hidden from others, his player is told what you wrote, everybody that you did, and it stands in the log.
+moderator-become-answer = The judge's answer to it:
 
 ## More lines of the log
 
 moderator-log-run = { $turn } run, all sheets being in
 moderator-log-preview = { $turn } played for show
 moderator-log-become = a sheet put in for { $lord }
+moderator-log-become-nothing = lines for { $lord } tried, none of which was taken
 moderator-log-amend = position before { $turn } changed: { $lines }
 moderator-log-choose = setting “{ $setting }” changed from { $before } to { $value }
 moderator-log-choose-untold = setting “{ $setting }” changed
 moderator-log-appoint = somebody asked to moderate too
 moderator-log-hand-over = somebody asked to take the campaign over
 moderator-log-dismiss = a moderator dismissed
+moderator-log-ask-no-more = { $office ->
+    [leads] somebody asked no more to take the campaign over
+   *[beside] somebody asked no more to moderate
+}
 moderator-log-accept = { $office ->
     [leads] handed over to another moderator
    *[beside] another moderator joined
 }
 moderator-log-alone = let go on by the judge: no moderator had answered
+moderator-log-goes-on = told by the judge that it goes on by itself: nothing was heard of a moderator for long
+moderator-log-stays-held = held as before: a moderator was heard of
+moderator-log-away = days away noted for { $lord }
+moderator-log-back = days away of { $lord } taken back
+moderator-log-token = { $lord }'s reply address and token made anew
+moderator-log-password = a password set for { $lord }
+moderator-log-password-removed = the password of { $lord } taken away
+moderator-log-invited = somebody invited to join
+moderator-log-uninvited = an invitation withdrawn

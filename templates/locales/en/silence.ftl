@@ -51,6 +51,7 @@ silence-reminder-asked = The moderator reminds you of { $turn }.
 silence-reminded = Reminded now: { $lords }.
 silence-reminded-lately = Reminded within the last { $hours } hours, and not again now: { $lords }.
 silence-wants-none = Wants no reminders: { $lords }.
+silence-and = { $first } { $second }
 silence-nobody-to-remind = No sheet is missing: nobody was reminded.
 silence-too-late-to-remind = The deadline has passed, and a sheet that comes now would be late: give more time first, such as "extend 24h".
 silence-log-remind = reminded those whose sheet was not in

@@ -9,7 +9,7 @@ use super::{shrines, victory};
 use crate::games::{Dice, Seat};
 
 /// §21.1: where his way ends.
-const THERE: u8 = 10;
+pub(in crate::games::excalibur) const THERE: u8 = 10;
 /// §21.4
 const FINE: u32 = 15;
 

@@ -70,7 +70,7 @@ fn stays(lord: &Lord, spot: SpotId) -> Option<WhyBroken> {
 }
 
 /// The fourth season, which is its last.
-fn last_season(it: &Meditation) -> (u16, Season) {
+pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season) {
     match it.season {
         Season::Spring => (it.year, Season::Winter),
         Season::Summer => (it.year.saturating_add(1), Season::Spring),
