@@ -108,7 +108,8 @@ impl Intake<'_> {
         let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
         // each as it was written
         let own = |line: usize| block.text.lines().nth(line.saturating_sub(1)).map(|line| piece(line.trim(), 60));
-        let refused: Vec<String> = envelope.requests.iter().filter(|request| !may_be_asked_for_him(request.ask)).filter_map(|request| own(request.line)).collect();
+        let refused: Vec<String> =
+            envelope.requests.iter().filter(|request| !may_be_asked_for_him(request.ask)).filter_map(|request| own(request.line)).collect();
         envelope.requests.retain(|request| may_be_asked_for_him(request.ask));
         (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
         // between `become` and `end` every line counts

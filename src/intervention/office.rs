@@ -2,8 +2,8 @@
 //! the token made for him, before his word counts; whoever is dismissed, or has handed over, holds a token of nothing from then on.
 
 use super::{Act, Bench, Done, No, NotDone, Ordered};
-use crate::campaign::{Campaign, Settings};
 use crate::campaign::moderators::{Appointed, Office};
+use crate::campaign::{Campaign, Settings};
 use crate::config::Config;
 use crate::desk::ToAll;
 use crate::fault::Fault;

@@ -17,44 +17,50 @@ fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
         .with("clause", changed.after.clause.as_str())
 }
 
-fn no(switch: &str, why: NoChange) -> NotDone {
-    // who mistypes a setting means no rule
-    let near = nearest(switch, CHOICES.iter().map(|choice| choice.name), 3);
-    match why {
-        NoChange::Refused(_) if !near.is_empty() => {
-            let near: Vec<String> = near.into_iter().map(str::to_owned).collect();
-            No::Against(Phrase::new("moderator-no-setting").with("setting", piece(switch, 60)).with("near", near)).into()
+/// How the fact of a name is written, where the game has one.
+fn fact(campaign: &Campaign, name: &str) -> Option<String> {
+    campaign.table.facts().into_iter().find(|form| form.split(' ').nth(1).is_some_and(|what| what.eq_ignore_ascii_case(name)))
+}
+
+/// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that was mistyped; or nothing. `None`: it is a rule, or
+/// nearly one.
+fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
+    let switches = campaign.table.switches().values;
+    if switches.contains_key(name) {
+        return None;
+    }
+    let said = piece(name, 40);
+    let near: Vec<String> = nearest(name, CHOICES.iter().map(|choice| choice.name), 3).into_iter().map(str::to_owned).collect();
+    Some(No::Against(match (fact(campaign, name), near.is_empty()) {
+        (Some(form), _) => Phrase::new("moderator-fact-how").with("name", said).with("form", form),
+        (None, false) => Phrase::new("moderator-no-setting").with("setting", said).with("near", near),
+        (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => return None,
+        (None, true) => {
+            let forms: Vec<String> = campaign.table.facts().into_iter().take(4).collect();
+            Phrase::new("moderator-no-such-name").with("name", said).with("forms", forms)
         }
-        NoChange::Fault(fault) => fault.into(),
-        NoChange::Over => No::Over.into(),
-        other => No::Against(Phrase::new("moderator-no-rule").with("why", other.to_string())).into(),
+    }))
+}
+
+fn no(campaign: &Campaign, switch: &str, why: NoChange) -> NotDone {
+    match (why, fact(campaign, switch)) {
+        (NoChange::Fault(fault), _) => fault.into(),
+        (NoChange::Over, _) => No::Over.into(),
+        (NoChange::Refused(why), Some(form)) => No::Against(Phrase::new("moderator-no-rule-or-fact").with("why", why.to_string()).with("form", form)).into(),
+        (other, _) => No::Against(Phrase::new("moderator-no-rule").with("why", other.to_string())).into(),
     }
 }
 
-/// Why a name cannot be set as a rule: it may be meant as a fact, which is somebody's or something's.
-fn no_rule(campaign: &Campaign, name: &str, why: NoChange) -> NotDone {
-    let NoChange::Refused(refused) = &why else { return no(name, why) };
-    let forms = campaign.table.facts();
-    let fact = forms.iter().find(|form| form.split(' ').nth(1).is_some_and(|what| what.eq_ignore_ascii_case(name)));
-    let is_rule = campaign.table.switches().values.contains_key(name);
-    let said = piece(name, 40);
-    let against = match (fact, is_rule) {
-        (Some(form), true) => Phrase::new("moderator-no-rule-or-fact").with("why", refused.to_string()).with("form", form.as_str()),
-        (Some(form), false) => Phrase::new("moderator-fact-how").with("name", said).with("form", form.as_str()),
-        // who mistypes a setting means none of both
-        (None, false) if nearest(name, CHOICES.iter().map(|choice| choice.name), 1).is_empty() => Phrase::new("moderator-no-such-name").with("name", said).with("forms", forms.into_iter().take(4).collect::<Vec<_>>()),
-        (None, _) => return no(name, why),
-    };
-    No::Against(against).into()
-}
-
 pub(super) fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Phrase, NotDone> {
-    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no_rule(campaign, switch, why))?;
+    if let Some(no) = no_such(campaign, switch).filter(|_| campaign.is_running()) {
+        return Err(no.into());
+    }
+    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no(campaign, switch, why))?;
     Ok(said("moderator-will-set-rule", switch, &changed))
 }
 
 pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &str, ordered: Ordered) -> Result<Done, NotDone> {
-    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(|why| no(switch, why))?;
+    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(|why| no(campaign, switch, why))?;
     let mut done = Done { lines: vec![said("moderator-done-rule", switch, &changed)], ..Done::default() };
     done.lines.push(match &changed.awaited {
         Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
@@ -65,6 +71,6 @@ pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &
     match rule_change::set_because(bench.store, bench.desk, bench.tables, campaign.row.id, switch, value, word, bench.now) {
         Ok(_) => Ok(done),
         Err(NoChange::Fault(crate::fault::Fault::Store(crate::store::StoreError::Overtaken(_)))) => Err(No::Overtaken.into()),
-        Err(why) => Err(no(switch, why)),
+        Err(why) => Err(no(campaign, switch, why)),
     }
 }

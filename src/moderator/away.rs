@@ -71,7 +71,11 @@ pub fn away(
             let said = said.with("first", day(absence.first)).with("last", day(absence.last));
             let (first, last) = (first.as_millisecond(), last.as_millisecond());
             noted.days.push((first, last));
-            (Write::Away { seat: seat.seat, first, last }, said, json!({ "seat": seat.seat, "lord": seat.lord, "first": first, "last": last, "by": super::decide::by_name(by) }))
+            (
+                Write::Away { seat: seat.seat, first, last },
+                said,
+                json!({ "seat": seat.seat, "lord": seat.lord, "first": first, "last": last, "by": super::decide::by_name(by) }),
+            )
         }
         None => {
             let (now, is_over) = (now.as_millisecond(), |(_, last): &(i64, i64)| *last <= now.as_millisecond());

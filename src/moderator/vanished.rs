@@ -22,7 +22,10 @@ const SILENT: i32 = 2;
 enum Told {
     Nothing,
     /// That it goes on, when that was said, and when it does.
-    GoesOn { at: Timestamp, on: Timestamp },
+    GoesOn {
+        at: Timestamp,
+        on: Timestamp,
+    },
 }
 
 /// Whether a hold is old enough that its campaign is worth looking at.
@@ -82,9 +85,7 @@ const STAYS: &str = "stays-held";
 fn warns(desk: &Desk, config: &Config, campaign: Campaign, hold: Hold, on: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
     let turn = campaign.open_turn()?.title;
     let language = &config.turns.language;
-    let said = |zone: &str, language: &str| {
-        Phrase::new("deadline-vanished").with("turn", turn.clone()).with("at", desk.moment(on, zone, language, now).at)
-    };
+    let said = |zone: &str, language: &str| Phrase::new("deadline-vanished").with("turn", turn.clone()).with("at", desk.moment(on, zone, language, now).at);
     let kind = desk.called("vanished", &[&now.as_millisecond()]);
     let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-vanished"), now };
     let mut mails = desk.tell_all(all, |zone, language| Ok(vec![said(zone, language)]))?;

@@ -94,8 +94,7 @@ pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
 impl Book<'_> {
     /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a campaign.
     pub fn last_mail_of(&self, campaign: i64, recipient: &str, sort: &str) -> Stored<Option<i64>> {
-        let mut query =
-            self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE campaign = ?1 AND recipient = ?2 AND kind LIKE ?3 || '/%'")?;
+        let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE campaign = ?1 AND recipient = ?2 AND kind LIKE ?3 || '/%'")?;
         Ok(query.query_row(params![campaign, recipient, sort], |row| row.get(0))?)
     }
 

@@ -174,13 +174,14 @@ fn a_confirmed_act_survives_a_crash() {
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
     let quote = word(&zoe(&house, &mut daemon, 1, "rollback to turn 1 because of a dispute"));
+    let hers: i64 = daemon.store().read(|book| book.letter_counts()).unwrap().iter().map(|(_, count)| i64::from(*count)).sum();
     let (store, tables) = daemon.history();
     let now = house.clock.now();
     store
         .write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap()).unwrap();
             let confirmation::Quoted::Valid { id, .. } = confirmation::quoted(book, &campaign, &quote, now)? else { panic!("it is valid") };
-            book.quote_confirmation(id, 1, now.as_millisecond())
+            book.quote_confirmation(id, hers, now.as_millisecond())
         })
         .unwrap();
     drop(daemon);

@@ -69,7 +69,10 @@ fn what_the_judge_does_not_take_is_an_act_too() {
             put_in(&house, &mut daemon, "gawaine", "sit down");
         } else {
             let text = said(&zoe(&house, &mut daemon, 1, "become gawaine because she asked me\nsit down\nshow\nend"));
-            assert!(text.contains("Nothing of that could be put in for gawaine") && text.contains("sit down #") && text.contains("own to say: show."), "{text}");
+            assert!(
+                text.contains("Nothing of that could be put in for gawaine") && text.contains("sit down #") && text.contains("own to say: show."),
+                "{text}"
+            );
         }
         let hers = told(&house, before, ANNA).join(" ");
         assert!(hers.contains("The judge takes none of it") && hers.contains("sit down"), "{by_command}: {hers}");

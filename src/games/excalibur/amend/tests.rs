@@ -70,8 +70,7 @@ fn facts_of_other_rules_are_put_right() {
         let game = game(PLAYED);
         let before = BEFORE.replace("{ turn: summer 2,", "{ turn: summer 2, weather: [3],");
         let sheet = lines.iter().enumerate().map(|(n, text)| Line { number: n + 1, text: (*text).to_owned() }).collect();
-        let (after, _) =
-            amend(&game, &position(&before), &Sheet { lines: sheet, fenced: false }).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
+        let (after, _) = amend(&game, &position(&before), &Sheet { lines: sheet, fenced: false }).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
         holds(&game, &after, claims);
     }
 }

@@ -68,7 +68,8 @@ fn weather(game: &Excalibur, position: &mut Position, text: &str, Parts { what, 
     }
     let seasons = [Season::Spring, Season::Summer, Season::Autumn];
     let at = seasons.into_iter().position(|season| season.name() == fold_words(of.0));
-    let at = at.ok_or_else(|| refuse(of.span(text), Phrase::new("judge-amend-no-season").with("name", of.0), seasons.map(|one| one.name().to_owned()).into()))?;
+    let at =
+        at.ok_or_else(|| refuse(of.span(text), Phrase::new("judge-amend-no-season").with("name", of.0), seasons.map(|one| one.name().to_owned()).into()))?;
     let pips = to.0.parse::<u8>().ok().filter(|pips| (1..=6).contains(pips)).ok_or_else(|| no_value(text, to, "1, 2, … 6"))?;
     let die = position.weather.get_mut(at).ok_or_else(|| refuse(of.span(text), Phrase::new("judge-amend-not-rolled").with("season", of.0), Vec::new()))?;
     *die = pips;
