@@ -14,11 +14,12 @@ mod used;
 
 pub use again::{map_again, report_again};
 pub use first::told_again;
-pub use public::{Public, beside, public};
+pub use public::{Public, as_told, beside, public};
 pub use reopen::{Reopened, reopen};
-pub use silence::{is_away, plays};
+pub use silence::{are_away, is_away, plays};
 pub use used::UsedSheet;
 
+use crate::campaign::absence::{heeded, spans};
 use crate::campaign::deadlines::{Deadline, zone_rules};
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
@@ -193,7 +194,8 @@ pub fn play_because(
     let after = before.table.adjudicate(before.position(), &orders, &mut dice)?;
     // a moderator's change holds from the next turn on: its sheets are asked for by its own rules
     let next = before.at(tables, &before.changes, number + 1)?;
-    let over = after.outcome.is_some() || next.awaited(&after.position)?.is_empty();
+    let in_game = next.awaited(&after.position)?;
+    let over = after.outcome.is_some() || in_game.is_empty();
     let rolls = dice.rolled();
     let told = Told {
         campaign: &before,
@@ -209,7 +211,7 @@ pub fn play_because(
         edition: &edition,
         now,
     };
-    let absences = store.read(|book| absences(book, campaign, now))?;
+    let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
     // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
     let next_deadline = if over { None } else { before.settings.deadline.next_free(now, config.least(), &absences) };
     let next_deadline = match (next_deadline, stood) {
@@ -294,12 +296,6 @@ pub fn play_because(
         book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
     }))?
     .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
-}
-
-/// When nobody may be asked for a sheet: first and last moments.
-fn absences(book: &Book, campaign: i64, now: Timestamp) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
-    let rows = book.absences(campaign, now.as_millisecond())?;
-    Ok(rows.into_iter().map(|(_, first, last)| (instant(first), instant(last))).collect())
 }
 
 fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
@@ -521,7 +517,8 @@ impl Told<'_> {
         let wishes = seat.map(|seat| seat.wishes).unwrap_or_default();
         let (map, attachments) = if wishes.pictures { easel.paint(table.map(position, events, viewer)?, self.played, language)? } else { (None, Vec::new()) };
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
-        let mut report = Report::fill(table, self.after, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
+        let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
+        let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
         report.short = wishes.short;
         let coming = (!self.over).then_some((self.next, &report.heading.turn));
         report.rules = changed_rules(self.campaign, self.number, (table, self.played), coming);
@@ -531,7 +528,7 @@ impl Told<'_> {
             report.form = Some(self.next.form(position, seat)?);
         }
         if let Some(correction) = &self.correction {
-            report.again = Some(correction.told(desk, &report, table, self.after, viewer, language)?);
+            report.again = Some(correction.told(desk, &report, (table, self.after), &may_know, viewer, language)?);
         }
         Ok((report, attachments))
     }

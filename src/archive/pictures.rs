@@ -13,7 +13,7 @@ use crate::phrase::Phrase;
 use crate::press::told;
 use crate::proof;
 use crate::publish::letters::{Chapter, Chronicle, Heading, MapPart, PressText, Report};
-use crate::referee::{MAP_ID, beside};
+use crate::referee::{MAP_ID, as_told, beside};
 use crate::store::{Book, PressRow, TurnRow};
 
 /// The language of all pages: who opens an archive is known to nobody.
@@ -104,6 +104,7 @@ fn page(
         let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
         let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
         let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
+        let after = as_told(book, campaign, table.as_ref(), turn.number, &after)?;
         let heading = Heading {
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),

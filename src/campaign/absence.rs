@@ -2,7 +2,10 @@
 
 use super::dates::{day, two_meanings};
 use super::deadlines::in_zone;
+use crate::clock::instant;
+use crate::games::{Prompt, Seat};
 use crate::phrase::Phrase;
+use crate::store::{Book, Stored};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -50,6 +53,17 @@ impl Absence {
         let last = self.last.checked_add(1.day()).ok()?.to_zoned(zone).ok()?.timestamp();
         Some((first, last.checked_sub(jiff::SignedDuration::from_millis(1)).ok()?))
     }
+}
+
+/// Seat, first and last moment of the days away that are not over and that deadlines heed: who is not in the game by `awaited` is not waited for.
+pub fn heeded(book: &Book, campaign: i64, awaited: &BTreeMap<Seat, Prompt>, now: Timestamp) -> Stored<Vec<(u8, Timestamp, Timestamp)>> {
+    let rows = book.absences(campaign, now.as_millisecond())?.into_iter().filter(|(seat, ..)| awaited.contains_key(&Seat(*seat)));
+    Ok(rows.map(|(seat, first, last)| (seat, instant(first), instant(last))).collect())
+}
+
+/// Only when, as a rule asks for it.
+pub fn spans(absences: &[(u8, Timestamp, Timestamp)]) -> Vec<(Timestamp, Timestamp)> {
+    absences.iter().map(|(_, first, last)| (*first, *last)).collect()
 }
 
 /// How many days of each calendar year some absences take; a day in two of them is one.

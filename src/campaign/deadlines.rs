@@ -99,13 +99,15 @@ pub struct RuleError {
 }
 
 impl Rule {
-    /// The minute in which a turn that opens at `opened` must be in, at least `least` after it (DL-05); `None` without deadlines.
+    /// The minute in which a turn that opens at `opened` must be in, at least `least` after it (DL-05), and half of the rule's own interval, so that
+    /// a turn which ran ahead of its Tuesday is not asked for on that very Tuesday; `None` without deadlines.
     pub fn next(&self, opened: Timestamp, least: SignedDuration) -> Option<Timestamp> {
         self.next_deadline(opened, least).map(|deadline| deadline.at)
     }
 
     /// The same with what stood on the wall.
     pub fn next_deadline(&self, opened: Timestamp, least: SignedDuration) -> Option<Deadline> {
+        let least = least.max(self.half());
         let floor = opened.checked_add(least).ok()?.max(opened.checked_add(SignedDuration::from_nanos(1)).ok()?);
         match self {
             Rule::None => None,
@@ -149,6 +151,21 @@ impl Rule {
             // each step passes an absence, so it ends
             least = last.checked_add(SignedDuration::from_hours(24)).ok()?.duration_since(opened);
         }
+    }
+
+    /// Half of the shortest time between two of the rule's own deadlines; none where each follows from the one before.
+    fn half(&self) -> SignedDuration {
+        let days = match self {
+            Rule::None | Rule::After { .. } => 0,
+            Rule::Days { days, .. } => *days,
+            Rule::Weekdays { days, except, .. } => {
+                let is_in = |day: &&(&str, Weekday)| days.contains(&day.1) && !except.has_weekday(day.1);
+                let offsets: Vec<u32> = WEEKDAYS.iter().filter(is_in).map(|(_, day)| day.to_monday_zero_offset().unsigned_abs().into()).collect();
+                let wraps = offsets.first().zip(offsets.last()).map(|(first, last)| first + 7 - last);
+                offsets.windows(2).filter_map(|pair| Some(pair.last()? - pair.first()?)).chain(wraps).min().unwrap_or_default()
+            }
+        };
+        SignedDuration::from_hours(i64::from(days) * 12)
     }
 
     /// The zone that the rule names.
@@ -273,7 +290,12 @@ impl FromStr for Rule {
             [at, zone] => (Some(*at), Some(*zone)),
             [_, _, more, ..] => return Err(wrong(format!("{more:?} is one word too many"))),
         };
-        let at = at.map(|at| at.parse::<Time>().map_err(|_| wrong(format!("{at:?} is no time of day")))).transpose()?;
+        let time = |at: &str| match at.parse::<Time>() {
+            Err(_) => Err(wrong(format!("{at:?} is no time of day"))),
+            Ok(time) if time.second() != 0 || time.subsec_nanosecond() != 0 => Err(wrong(format!("{at:?} has seconds, and a deadline is a minute"))),
+            Ok(time) => Ok(time),
+        };
+        let at = at.map(time).transpose()?;
         let zone = zone.unwrap_or("UTC");
         let zone = zone_named(zone).ok_or_else(|| wrong(format!("{zone:?} is no time zone")))?;
         let counted = |count: u32, unit: &str| -> Result<Rule, RuleError> {

@@ -27,6 +27,7 @@ fn rules_as_people_write_them() {
         ("every 3 moons", "moons"),
         ("every tuesday", "what time"),
         ("every tuesday 25:00", "25:00"),
+        ("every tuesday 20:00:30 UTC", "seconds"),
         ("every tuesday 20:00 Europe/Atlantis", "Atlantis"),
         ("every tuesday 20:00 UTC please", "please"),
         ("every 3 hours 20:00", "goes with"),
@@ -52,8 +53,20 @@ fn the_next_deadline() {
         ("every 3 days", "2026-11-20T08:45:31Z", "2026-11-23T08:45:00Z"),
         ("every 1 minute", "2026-11-20T08:45:31Z", "2026-11-20T09:01:00Z"), // never sooner than the least
         ("every tuesday 20:00 Europe/Berlin", "2026-11-20T08:45:31Z", "2026-11-24T19:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:44:00Z", "2026-11-24T19:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:46:00Z", "2026-12-01T19:00:00Z"), // 14 minutes are too short
+        // half of the rule's own interval is left at least: of a week three and a half days, to the second
+        ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:33:00Z", "2026-12-01T19:00:00Z"),
+        ("every tuesday 20:00 Europe/Berlin", "2026-11-21T07:00:00Z", "2026-11-24T19:00:00Z"),
+        ("every tuesday 20:00 Europe/Berlin", "2026-11-21T07:00:01Z", "2026-12-01T19:00:00Z"),
+        // the shorter of its two intervals counts: three days
+        ("every tuesday and friday 20:00 Europe/Berlin", "2026-11-23T07:00:00Z", "2026-11-24T19:00:00Z"),
+        ("every tuesday and friday 20:00 Europe/Berlin", "2026-11-23T07:00:01Z", "2026-11-27T19:00:00Z"),
+        ("every friday and tuesday and tuesday 20:00 Europe/Berlin", "2026-11-23T07:00:01Z", "2026-11-27T19:00:00Z"),
+        ("every sunday and monday 20:00 UTC", "2026-11-22T08:00:01Z", "2026-11-23T20:00:00Z"),
+        // a weekday that never counts is none of its days
+        ("every tuesday and friday 20:00 Europe/Berlin except friday", "2026-11-23T07:00:00Z", "2026-12-01T19:00:00Z"),
+        ("every 1 day 08:00 UTC", "2026-11-20T20:00:00Z", "2026-11-21T08:00:00Z"),
+        ("every 1 day 08:00 UTC", "2026-11-20T20:00:01Z", "2026-11-22T08:00:00Z"),
+        ("every 2 days 08:00 UTC", "2026-11-20T23:59:00Z", "2026-11-22T08:00:00Z"),
         ("every tuesday 20:00 Europe/Berlin", "2026-11-24T19:02:00Z", "2026-12-01T19:00:00Z"),
         // 20:00 stays 20:00 when summer time comes
         ("every sunday 20:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T18:00:00Z"),
@@ -82,7 +95,7 @@ fn the_next_deadline() {
         ("every 1 day 02:30 Europe/Berlin except sunday", "2026-03-28T12:00:00Z", "2026-03-30T00:30:00Z"),
         // Apia skipped 30 December 2011: its deadline would be the first instant of a day that does not count
         ("every 1 day 20:00 Pacific/Apia except 2011-12-31", "2011-12-30T05:00:00Z", "2012-01-01T06:00:00Z"),
-        // 10 minutes are too short, and the day after does not count
+        // 10 minutes are too short
         ("every 1 day 20:00 UTC except saturday and sunday", "2026-11-19T19:50:00Z", "2026-11-20T20:00:00Z"),
     ] {
         let parsed: Rule = rule.parse().unwrap();
@@ -93,6 +106,17 @@ fn the_next_deadline() {
 }
 
 proptest::proptest! {
+    /// DL-05: whenever a turn opens, whoever plays it has half of the rule's interval.
+    #[test]
+    fn nobody_gets_less_than_half_of_the_interval(second in 1_700_000_000_i64..2_000_000_000, rule in 0..5_usize) {
+        let (rule, hours) =
+            [("every tuesday 20:00 Europe/Berlin", 84), ("every tuesday and friday 20:00 Europe/Berlin", 36), ("every 1 day 20:00 Europe/Berlin", 12),
+             ("every 5 days 20:00 Europe/Berlin", 60), ("every saturday and sunday 02:30 Europe/Berlin", 12)][rule];
+        let opened = Timestamp::from_second(second).unwrap();
+        let next = rule.parse::<Rule>().unwrap().next(opened, SignedDuration::from_mins(15)).unwrap();
+        proptest::prop_assert!(next.duration_since(opened) >= SignedDuration::from_hours(hours));
+    }
+
     /// DL-07: by arithmetic on milliseconds, of all zones and both sides of the edge.
     #[test]
     fn received_before_the_minute_ends_it_counts_else_it_does_not(minute in -16_000_000_i64..66_000_000, within in 0..60_000_i64, off in -200_000..200_000_i64) {

@@ -159,6 +159,11 @@ impl Campaign {
         self.deadline().map(|deadline| self.settings.closes(deadline))
     }
 
+    /// Whether the open turn has neither a deadline nor time that stands still: what waits for a deadline would wait for good.
+    pub fn is_endless(&self) -> bool {
+        self.row.deadline.is_none() && self.hold.and_then(|hold| hold.remaining).is_none()
+    }
+
     /// When a turn that is open now, or was played, was opened again by its moderator: sheets of before count at its deadline, and do not let it run ahead of it.
     pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
         let begins = self.rollbacks.iter().rev().find(|rollback| rollback.turn <= turn)?;

@@ -4,8 +4,9 @@ use super::{Began, Settings, addressed};
 use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
 use crate::games::{SeatSetup, Setup, SetupError, Switches, System, Unreadable};
+use crate::joining::words::is_answer;
 use crate::mail::proof::campaign_slug;
-use crate::sheet::{is_platform_word, is_press_word, lord_called, lord_written};
+use crate::sheet::{fold_words, is_platform_word, is_press_word, lord_called, lord_written};
 use crate::store::{NewCampaign, NewSeat, Store, StoreError};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -13,6 +14,9 @@ use std::str::FromStr;
 
 /// A name must fit into `orders+<campaign>.<seat>.<token>@`, of which 64 bytes may stand before the `@`.
 const LONGEST_NAME: usize = 24;
+
+/// A lord's name stands in subjects and tables, and behind `as` and `press to`.
+const LONGEST_LORD: usize = 40;
 
 /// What a moderator wants set up.
 #[derive(Clone, Debug)]
@@ -112,10 +116,33 @@ pub(crate) fn plain_name(name: &str) -> Result<(), String> {
         return Err("it does not begin with a letter".to_owned());
     }
     // `BEGIN ORDERS winter-war spring 3`: the turn begins with the first word that may begin one
-    if name.split('-').any(is_platform_word) {
+    if name.split('-').any(is_platform_word) || is_spoken_for(name) {
         return Err("it is a word of the orders".to_owned());
     }
     Ok(())
+}
+
+/// Names that somebody or something has already: who writes letters without a name, whom they go to, the fences.
+const SPOKEN_FOR: [&str; 11] = ["somebody", "nobody", "anybody", "everybody", "anonymous", "moderator", "judge", "observer", "orders", "begin", "end"];
+
+/// Whether a name would be taken for one of these, for whom letters go to, or for what people answer.
+fn is_spoken_for(name: &str) -> bool {
+    SPOKEN_FOR.contains(&fold_words(name).as_str()) || is_press_word(name) || is_answer(name)
+}
+
+fn is_lords_name(name: &str) -> bool {
+    // what ends a line, or turns it round, in a mail's header or a report
+    let odd = |c: char| {
+        c.is_control()
+            || (c.is_whitespace() && c != ' ')
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    !name.trim().is_empty()
+        && name.chars().count() <= LONGEST_LORD
+        && !name.contains(odd)
+        && name.parse::<u64>().is_err()
+        && !is_platform_word(name)
+        && !is_spoken_for(name)
 }
 
 /// Whether a campaign may be called so.
@@ -128,8 +155,11 @@ impl Plan {
     pub fn check(&self) -> Result<Setup, PlanError> {
         plain_name(&self.name).map_err(|why| PlanError::Name { name: self.name.clone(), why })?;
         for seat in &self.seats {
-            if seat.lord.parse::<u64>().is_ok() || seat.lord.trim().is_empty() || is_platform_word(&seat.lord) || is_press_word(&seat.lord) {
-                return Err(PlanError::Seat { seat: seat.lord.clone(), why: "a lord needs a name that is no number and no word of the orders".to_owned() });
+            if !is_lords_name(&seat.lord) {
+                let why = format!(
+                    "a lord needs a name of one line and {LONGEST_LORD} letters at most that is no number and no word of the orders, letters or answers"
+                );
+                return Err(PlanError::Seat { seat: seat.lord.clone(), why });
             }
         }
         let (board_name, board) = boards::board(&self.board)?;
@@ -276,6 +306,18 @@ mod tests {
             ("thornvale", "knight", "valley", Some("Knight")),
             ("thornvale", "13", "valley", Some("no number")),
             ("thornvale", "help", "valley", Some("no word")),
+            // who writes without a name, answers, and what stands in front of a letter
+            ("thornvale", "Somebody", "valley", Some("no word")),
+            ("thornvale", "no", "valley", Some("no word")),
+            ("thornvale", "Yes", "valley", Some("no word")),
+            ("thornvale", "any", "valley", Some("no word")),
+            ("thornvale", "end", "valley", Some("no word")),
+            ("thornvale", "moderator", "valley", Some("no word")),
+            ("thornvale", "Sir\nKay", "valley", Some("one line")),
+            ("thornvale", "Sir\tKay", "valley", Some("one line")),
+            ("thornvale", "Kay\u{202e}", "valley", Some("one line")),
+            ("thornvale", "Kay of the very long and very winding name indeed", "valley", Some("40 letters")),
+            ("thornvale", "Sir Kay", "valley", None),
             ("thornvale", "lionel", "valley", Some("Lionel")),
             ("thornvale", "gawaine", "atlantis", Some("atlantis")),
         ] {
@@ -329,6 +371,15 @@ mod tests {
             ("winter-war", false),
             ("help", false),
             ("spring", false),
+            ("orders", false),
+            ("Anonymous", false),
+            ("moderator", false),
+            ("somebody", false),
+            ("yes", false),
+            ("any", false),
+            ("end", false),
+            ("the-end", true),
+            ("kays-war", true),
             ("round2", true),
             ("13", false),
             ("13th", false),

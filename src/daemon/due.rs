@@ -107,7 +107,11 @@ impl Daemon {
             return Ok(false);
         }
         if campaign.settings.nmr == Silence::Standby {
-            return self.waits_once(campaign, &awaited, Wait::ForStandby);
+            // who has said that he is away keeps his seat, and nobody is asked to write for him
+            let mut missed = awaited;
+            let away: Vec<u8> = self.store.look(|book| referee::are_away(book, &campaign))?;
+            missed.retain(|(seat, _)| !away.contains(seat));
+            return if missed.is_empty() { Ok(false) } else { self.waits_once(campaign, &missed, Wait::ForStandby) };
         }
         // with nobody to let it go on it would be held for good
         if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
@@ -190,8 +194,8 @@ pub(super) fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> R
     }
     let at_deadline = at_deadline(campaign, settle);
     let waits = book.standing_sheets(campaign.row.id, campaign.row.turn)?.iter().any(|sheet| sheet.waits);
-    // `wait` holds a turn until its deadline; without one it would hold it for ever
-    if !campaign.missing(book)?.is_empty() || (waits && at_deadline.is_some()) || campaign.nobody_plays()? {
+    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its moderator
+    if waits || !campaign.missing(book)?.is_empty() || campaign.nobody_plays()? {
         return Ok(at_deadline);
     }
     let early = match campaign.settings.delay {

@@ -1,5 +1,5 @@
 //! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
-//! Each goes once, whatever happens: its Message-ID follows from turn, reader and mark. Looks only at campaigns whose mark was passed since the last look.
+//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline, so that a deadline which is moved has reminders of its own. Looks only at campaigns whose mark was passed since the last look.
 
 use super::{Daemon, Ticked};
 use crate::campaign::{Campaign, Tables};
@@ -67,7 +67,7 @@ fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours:
         if deadline.duration_since(last) < KNOWS || !book.wants_reminders(campaign.row.id, seat.seat)? {
             continue;
         }
-        mails.push(reminder(book, desk, &campaign, (seat, address), &format!("{REMINDER}{hours}"), Vec::new(), now)?);
+        mails.push(reminder(book, desk, &campaign, (seat, address), &format!("{REMINDER}{hours}.{}", deadline.as_second()), Vec::new(), now)?);
     }
     Ok(mails)
 }

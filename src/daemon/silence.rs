@@ -3,6 +3,7 @@
 //! What is put there is a sheet like any other, so that the turn is played again from it; the attendance says that it is not his own.
 
 use super::Daemon;
+use crate::campaign::absence::{heeded, spans};
 use crate::campaign::{Campaign, Silence, secrets};
 use crate::desk::To;
 use crate::fault::Fault;
@@ -12,7 +13,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::referee::{as_sheet, is_away, plays};
 use crate::store::{Attended, Came, Filled, NewSheet, Outgoing, SeatRow, Standing, StoreError};
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 use serde_json::json;
 
 /// So many of his sheets are looked through for one that has standing instructions: a whole year's, and the one before.
@@ -159,13 +160,12 @@ impl Daemon {
     /// Whether it does; the second time it does not.
     pub(super) fn waits_once(&mut self, campaign: Campaign, silent: &[(u8, String)], why: Wait) -> Result<bool, Fault> {
         let (id, turn, now) = (campaign.row.id, campaign.row.turn, self.clock.now());
-        let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, book.absences(id, now.as_millisecond())?)))?;
+        let in_game = campaign.awaited()?;
+        let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, heeded(book, id, &in_game, now)?)))?;
         if waited == Some(turn) {
             return Ok(false);
         }
-        let absences: Vec<(Timestamp, Timestamp)> =
-            absences.into_iter().map(|(_, first, last)| (crate::clock::instant(first), crate::clock::instant(last))).collect();
-        let by_rule = if why == Wait::ForStandby { campaign.settings.deadline.next_free(now, self.config.least(), &absences) } else { None };
+        let by_rule = if why == Wait::ForStandby { campaign.settings.deadline.next_free(now, self.config.least(), &spans(&absences)) } else { None };
         let rule = &campaign.settings.deadline;
         let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
             let patience = self.config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));

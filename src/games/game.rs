@@ -328,6 +328,11 @@ pub trait Game: Sized + Send + Sync {
     /// Plays the turn. A seat without an entry has sent nothing.
     fn adjudicate(&self, position: &Self::Position, orders: &BTreeMap<Seat, Vec<Self::Order>>, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
 
+    /// The seat of which an event tells that it sent nothing, and no more than that: whether anybody else may know it is the campaign's to say.
+    fn silence(&self, _: &Self::Event) -> Option<Seat> {
+        None
+    }
+
     /// What a viewer may see of a turn: `events` led to `position`.
     fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Self::View;
 

@@ -9,7 +9,7 @@ use crate::sheet::{Line, Sheet};
 use crate::written::Node;
 use std::any::Any;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 /// A stored position or event list that this binary cannot read: our own failure, not a player's.
@@ -109,6 +109,8 @@ pub trait Table: Send + Sync {
     /// A line for each kind of fact that can be set.
     fn facts(&self) -> Vec<String>;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
+    /// The events without those that tell only that one of these seats sent nothing.
+    fn hushed(&self, events: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable>;
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
@@ -224,6 +226,12 @@ impl<G: Game> Table for G {
 
     fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {
         json(&Game::supposed(self, &*position::<G>(text)?, seat), "position")
+    }
+
+    fn hushed(&self, list: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable> {
+        let mut events = events::<G>(list)?;
+        events.retain(|event| Game::silence(self, event).is_none_or(|seat| !seats.contains(&seat)));
+        json(&events, "event list")
     }
 
     fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {

@@ -4,7 +4,7 @@
 
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::absence::{Absence, by_year};
+use crate::campaign::absence::{Absence, by_year, heeded, spans};
 use crate::campaign::deadlines::{end_of, in_zone};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
@@ -270,15 +270,15 @@ impl Intake<'_> {
         } else {
             Phrase::new("asking-early").with("delay", remaining(SignedDuration::from_secs(i64::from(settings.delay))))
         });
-        let absences = book.absences(campaign.row.id, self.now.as_millisecond())?;
-        let free: Vec<(Timestamp, Timestamp)> = absences.iter().map(|(_, first, last)| (instant(*first), instant(*last))).collect();
+        let absences = heeded(book, campaign.row.id, &campaign.awaited()?, self.now)?;
+        let free = spans(&absences);
         if let Some(next) = campaign.deadline().and_then(|at| settings.deadline.next_free(end_of(at).max(self.now), self.config.least(), &free)) {
             lines.push(Phrase::new("asking-next").with("local", moment(next.at).local));
         }
         for (seat, first, last) in absences {
             let Some(seat) = campaign.seat(seat) else { continue };
             // the days that he said, as everybody was told of them: in another zone they would tell where he is
-            let day = |at: i64| in_zone(instant(at), &seat.zone).date().to_string();
+            let day = |at: Timestamp| in_zone(at, &seat.zone).date().to_string();
             let (first, last) = (day(first), day(last));
             lines.push(Phrase::new("asking-away").with("lord", seat.lord.as_str()).with("first", first).with("last", last));
         }

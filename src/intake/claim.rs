@@ -121,6 +121,14 @@ impl Intake<'_> {
                     }
                 }
                 let named = playing.iter().find_map(|(id, name)| in_subject(name).then_some(*id));
+                // what is over is meant only where it is named, or nothing else can be
+                if playing.len() > 1 {
+                    let mut open = Vec::new();
+                    for (id, name) in &playing {
+                        open.extend(book.campaign(*id)?.filter(|row| row.state != "ended").map(|_| (*id, name.clone())));
+                    }
+                    playing = if open.is_empty() { playing } else { open };
+                }
                 let only = if let [(id, _)] = playing.as_slice() { Some(*id) } else { None };
                 match (named.or(only).map_or(Ok(None), |id| book.campaign(id))?, homes.first()) {
                     (Some(row), _) => row,

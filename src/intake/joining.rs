@@ -66,24 +66,43 @@ impl Intake<'_> {
     pub(super) fn application(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
         let all: Vec<Wanting> = sheets.iter().flat_map(|envelope| &envelope.requests).filter_map(Wanting::of).collect();
         let Some(first) = all.first() else { return Ok(Application::None) };
-        let mut named = None;
+        // of each campaign that is named, what is asked of it
+        let mut named: Vec<(i64, Vec<&Wanting>)> = Vec::new();
         for wanting in &all {
-            if named.is_none() && self.campaign_wanted(book, wanting)?.is_some() {
-                named = Some(wanting);
+            let Some(row) = self.campaign_wanted(book, wanting)? else { continue };
+            match named.iter_mut().find(|(id, _)| *id == row.id) {
+                Some((_, of)) if of.iter().any(|known| known.wish == wanting.wish) => {}
+                Some((_, of)) => of.push(wanting),
+                None => named.push((row.id, vec![wanting])),
             }
         }
         let beside = sheets.iter().any(|envelope| self.is_for_a_seat(book, arrived, envelope));
         let fenced = sheets.iter().any(|envelope| envelope.sheet.fenced);
-        match named {
-            None if beside => {
-                sheets.iter_mut().for_each(give_back);
-                Ok(Application::None)
-            }
-            wanting => {
-                let decision = Box::new(self.applies(book, arrived, wanting.unwrap_or(first))?);
-                Ok(if beside || fenced { Application::Beside(decision) } else { Application::Alone(decision) })
-            }
+        if named.is_empty() && beside {
+            sheets.iter_mut().for_each(give_back);
+            return Ok(Application::None);
         }
+        let mut campaigns = named.iter().map(|(_, of)| of.as_slice());
+        let mut decision = self.applies_to_one(book, arrived, campaigns.next().unwrap_or(&[first]))?;
+        for of in campaigns.take(MOST_A_DAY as usize) {
+            arrived.applied.set(decision.mails.len());
+            decision.join(self.applies_to_one(book, arrived, of)?);
+        }
+        let decision = Box::new(decision);
+        Ok(if beside || fenced { Application::Beside(decision) } else { Application::Alone(decision) })
+    }
+
+    /// What a letter wants of one campaign: the first thing that can be had, since an address that nothing proves gets one such mail a day.
+    fn applies_to_one(&self, book: &Book, arrived: &Arrived, of: &[&Wanting]) -> Result<Decision, Fault> {
+        let mut refused = None;
+        for wanting in of {
+            let decision = self.applies(book, arrived, wanting, of.len() > 1)?;
+            if decision.state == LetterState::Accepted {
+                return Ok(decision);
+            }
+            refused.get_or_insert(decision);
+        }
+        Ok(refused.unwrap_or_else(|| Decision::new(LetterState::Rejected)))
     }
 
     /// Whether a sheet holds more than these words and talk, as far as whoever sent it plays.
@@ -113,8 +132,8 @@ impl Intake<'_> {
         })
     }
 
-    /// Somebody wants to play, watch or stand by.
-    fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting) -> Result<Decision, Fault> {
+    /// Somebody wants to play, watch or stand by. `more`: and something else of the same campaign.
+    fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting, more: bool) -> Result<Decision, Fault> {
         let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender) && !is_ours(self.office(arrived), sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
@@ -179,7 +198,11 @@ impl Intake<'_> {
             &campaign,
             his,
             ApplicantRow {
-                id: his.map_or_else(|| book.next_applicant(), |one| Ok(one.id))?,
+                // those that this letter brings before are not written yet
+                id: his.map_or_else(
+                    || Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))),
+                    |one| Ok::<_, Fault>(one.id),
+                )?,
                 campaign: campaign.row.id,
                 address: sender,
                 wish: wanting.wish,
@@ -188,18 +211,27 @@ impl Intake<'_> {
                 since: arrived.row.received,
                 wished: arrived.row.received,
             },
+            more,
         )
     }
 
     /// The mail that has to be answered, to the address that is said to have written.
-    fn ask_applicant(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, former: Option<&ApplicantRow>, one: ApplicantRow) -> Result<Decision, Fault> {
+    fn ask_applicant(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        former: Option<&ApplicantRow>,
+        one: ApplicantRow,
+        more: bool,
+    ) -> Result<Decision, Fault> {
         let sort = format!("join/ask.{}", campaign.row.id);
         // a forged sender is somebody who gets this mail; who has confirmed today, left and thought again has shown that he is not
         let again = book.confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?.min(1);
         if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED + again {
             return Ok(Decision::silent(LetterState::AutoIgnored, "asked-today"));
         }
-        if !self.may_tell_stranger(book, &one.address)? {
+        if !self.may_tell_stranger(book, arrived, &one.address)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let kind = format!("{sort}/{}", arrived.row.id);
@@ -228,6 +260,7 @@ impl Intake<'_> {
             lines.push(Phrase::new("joining-confirm-full"));
         }
         lines.push(Phrase::new("joining-confirm-how"));
+        lines.extend(more.then(|| Phrase::new("joining-confirm-more").with("campaign", campaign.row.name.as_str())));
         lines.push(Phrase::new("joining-confirm-not-you"));
         let mail = self.office(arrived).tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
         let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
@@ -242,7 +275,7 @@ impl Intake<'_> {
 
     /// The same with something to be copied.
     fn sorry_with(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>, copy: Vec<String>) -> Result<Decision, Fault> {
-        if !self.may_tell_stranger(book, sender)? {
+        if !self.may_tell_stranger(book, arrived, sender)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let to = To {
@@ -251,7 +284,7 @@ impl Intake<'_> {
             address: sender,
             turn: 0,
             letter: "notice",
-            kind: &format!("join/no/{}", arrived.row.id),
+            kind: &format!("join/no/{}.{}", arrived.row.id, arrived.applied.get()),
             answers: Some(arrived.letter),
             language: &self.config.turns.language,
             now: self.now,
@@ -262,8 +295,10 @@ impl Intake<'_> {
     }
 
     /// Whether an address that proves nothing may be written to once more today, and strangers at all.
-    fn may_tell_stranger(&self, book: &Book, address: &str) -> Result<bool, Fault> {
-        Ok(self.answered_today(book, address, "join")? < MOST_A_DAY && self.strangers_may_be_told(book)?)
+    fn may_tell_stranger(&self, book: &Book, arrived: &Arrived, address: &str) -> Result<bool, Fault> {
+        // those of this very letter are not written yet
+        let brings = u32::try_from(arrived.applied.get()).unwrap_or(u32::MAX);
+        Ok(self.answered_today(book, address, "join")? < MOST_A_DAY.saturating_sub(brings) && self.strangers_may_be_told(book)?)
     }
 
     /// The campaigns that anybody may join now.

@@ -188,13 +188,15 @@ struct Arrived<'a> {
     asked: Cell<usize>,
     /// Of those, reports and maps.
     drawn: Cell<usize>,
+    /// Mails about joining that it is answered with so far.
+    applied: Cell<usize>,
     /// Letters to others that it brought so far, in all of its sheets.
     pressed: RefCell<Vec<NewPress>>,
 }
 
 impl<'a> Arrived<'a> {
     fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0), pressed: RefCell::default() }
+        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0), applied: Cell::new(0), pressed: RefCell::default() }
     }
 }
 

@@ -251,6 +251,7 @@ impl Intake<'_> {
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
         lines.push(match standing.iter().find(|sheet| sheet.seat == claimed.seat.seat) {
             None => Phrase::new("platform-state-no-sheet"),
+            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => Phrase::new("platform-state-waits-endless").with("revision", sheet.revision),
             Some(sheet) if sheet.clean && sheet.waits => Phrase::new("platform-state-waits").with("revision", sheet.revision),
             Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
             Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),

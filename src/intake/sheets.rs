@@ -180,7 +180,8 @@ impl Intake<'_> {
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
         }
-        let waits = waits(envelope, former.as_ref());
+        // where no deadline ends it, a sheet without the word takes it back
+        let waits = waits(envelope, former.as_ref().filter(|_| !claimed.campaign.is_endless()));
         let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Held } else { Standing::Standing })?;
         let state = match (held, clean) {
@@ -190,7 +191,7 @@ impl Intake<'_> {
         };
         if waits && !held {
             let said = envelope.requests.iter().any(|request| request.ask == Ask::Wait);
-            remarks.push(Phrase::new(if said { "platform-waits" } else { "platform-waits-still" }));
+            remarks.push(if said { told_to_wait(claimed) } else { Phrase::new("platform-waits-still") });
         }
         let same = |former: &SheetRow| (&former.source, former.clean, former.waits) == (&sheet.source, sheet.clean, sheet.waits);
         let changed = !held && (news || !former.as_ref().is_some_and(same));
@@ -379,7 +380,7 @@ impl Intake<'_> {
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
         let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
-        let remarks = if sheet.waits { vec![Phrase::new("platform-waits")] } else { Vec::new() };
+        let remarks = if sheet.waits { vec![told_to_wait(claimed)] } else { Vec::new() };
         let shown = Shown { state, changed, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
         Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
@@ -448,6 +449,10 @@ fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
 fn lost(former: &str, new: &str) -> Vec<String> {
     let now: Vec<String> = new.lines().map(fold_words).collect();
     former.lines().filter(|line| !now.contains(&fold_words(line))).map(str::to_owned).collect()
+}
+
+fn told_to_wait(claimed: &Claimed) -> Phrase {
+    Phrase::new(if claimed.campaign.is_endless() { "platform-waits-endless" } else { "platform-waits" })
 }
 
 /// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what the one before said.

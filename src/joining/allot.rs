@@ -1,7 +1,7 @@
 //! Which lord each of those who are in is given before the start: by preference and by order.
 //!
 //! Who confirmed first is in first; who named his lords first chooses first, and whoever has no preference takes what the others leave. So a lord
-//! that was somebody's first wish and free for him stays his, and every other may still change.
+//! that was somebody's first wish and free for him stays his, whatever others named before him, and every other may still change.
 
 /// Somebody who is in, in the order in which they confirmed.
 #[derive(Clone, Copy, Debug)]
@@ -10,6 +10,8 @@ pub struct Wishes<'a> {
     pub lords: &'a [u8],
     /// When he named them.
     pub named: i64,
+    /// The seat that he has so far.
+    pub has: Option<u8>,
 }
 
 /// The seat that each is given; `None`: he waits. As many are in as there are seats.
@@ -26,6 +28,11 @@ pub fn allot(open: &[u8], wishes: &[Wishes]) -> Vec<Option<u8>> {
         free.clone()
     };
     let mut left = open.to_vec();
+    // who has his first wish was told that it stays his
+    for (place, wish) in &order {
+        let stays = wish.has.filter(|has| wish.lords.first() == Some(has) && left.contains(has));
+        left = take(*place, stays);
+    }
     for (place, wish) in &order {
         left = take(*place, wish.lords.iter().copied().find(|lord| left.contains(lord)));
     }
@@ -41,8 +48,24 @@ mod tests {
 
     /// In the order in which they confirmed; each names his lords at that time unless another is said.
     fn given(open: &[u8], wishes: &[(&[u8], i64)]) -> Vec<Option<u8>> {
-        let wishes: Vec<Wishes> = wishes.iter().map(|(lords, named)| Wishes { lords, named: *named }).collect();
+        let wishes: Vec<Wishes> = wishes.iter().map(|(lords, named)| Wishes { lords, named: *named, has: None }).collect();
         allot(open, &wishes)
+    }
+
+    #[test]
+    fn a_first_wish_that_was_fulfilled_stays() {
+        type Wish<'w> = (&'w [u8], i64, Option<u8>);
+        let rows: [(&str, &[Wish], [Option<u8>; 2]); 5] = [
+            ("another named the lord before, and comes in now", &[(&[1], 9, Some(1)), (&[1], 2, None)], [Some(1), Some(0)]),
+            ("whoever came first", &[(&[1], 2, None), (&[1], 9, Some(1))], [Some(0), Some(1)]),
+            ("his second wish is nobody's for good", &[(&[0, 1], 9, Some(1)), (&[1], 2, None)], [Some(0), Some(1)]),
+            ("nor one that he does not name any more", &[(&[0], 9, Some(1)), (&[1], 2, None)], [Some(0), Some(1)]),
+            ("a seat that is not open", &[(&[7], 9, Some(7)), (&[1], 2, None)], [Some(0), Some(1)]),
+        ];
+        for (what, wishes, wanted) in rows {
+            let wishes: Vec<Wishes> = wishes.iter().map(|(lords, named, has)| Wishes { lords, named: *named, has: *has }).collect();
+            assert_eq!(allot(&[0, 1], &wishes), wanted, "{what}");
+        }
     }
 
     #[test]
@@ -54,7 +77,7 @@ mod tests {
             ("any behind them", &[0, 1], &[(&[1], 1), (&[1], 2)], &[Some(1), Some(0)]),
             ("who does not mind makes room", &[0, 1], &[(&[], 1), (&[0], 2)], &[Some(1), Some(0)]),
             ("more than there are seats", &[0, 1], &[(&[], 1), (&[], 2), (&[0], 3)], &[Some(0), Some(1), None]),
-            ("who changes his mind takes nobody's lord", &[0, 1], &[(&[1], 9), (&[1], 2)], &[Some(0), Some(1)]),
+            ("who changes his mind comes behind who named the lord before", &[0, 1], &[(&[1], 9), (&[1], 2)], &[Some(0), Some(1)]),
             ("no seat is open", &[], &[(&[1], 1)], &[None]),
             ("a seat that is none", &[0], &[(&[7], 1)], &[Some(0)]),
         ] {
@@ -73,13 +96,14 @@ mod tests {
         for _ in 0..2000 {
             let open: Vec<u8> = (0..8).filter(|_| chance(2) == 0).collect();
             let people = chance(10) as usize;
-            let lords: Vec<(Vec<u8>, i64)> = (0..people)
+            let lords: Vec<(Vec<u8>, i64, Option<u8>)> = (0..people)
                 .map(|_| {
                     let many = chance(4);
-                    ((0..many).map(|_| chance(9) as u8).collect(), i64::from(chance(20)))
+                    let has = chance(9) as u8;
+                    ((0..many).map(|_| chance(9) as u8).collect(), i64::from(chance(20)), (has < 8).then_some(has))
                 })
                 .collect();
-            let wishes: Vec<Wishes> = lords.iter().map(|(lords, named)| Wishes { lords, named: *named }).collect();
+            let wishes: Vec<Wishes> = lords.iter().map(|(lords, named, has)| Wishes { lords, named: *named, has: *has }).collect();
             let given = allot(&open, &wishes);
             let mut seats: Vec<u8> = given.iter().flatten().copied().collect();
             assert_eq!(seats.len(), people.min(open.len()), "{open:?} {lords:?}");

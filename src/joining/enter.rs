@@ -31,7 +31,8 @@ impl Muster {
         // seats that whoever set the campaign up gave to somebody stay his
         let is_given = |seat: &SeatRow| seat.address.as_ref().is_none_or(|address| joined.iter().any(|one| one.address == *address));
         let open: Vec<u8> = campaign.seats.iter().filter(|seat| is_given(seat) || free == Some(seat.seat)).map(|seat| seat.seat).collect();
-        let wishes: Vec<Wishes> = joined.iter().map(|one| Wishes { lords: &one.lords, named: one.wished }).collect();
+        let has = |one: &ApplicantRow| campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat.seat);
+        let wishes: Vec<Wishes> = joined.iter().map(|one| Wishes { lords: &one.lords, named: one.wished, has: has(one) }).collect();
         let given = allot(&open, &wishes);
         let mut waiting = 0;
         let places: Vec<(ApplicantRow, Place)> = joined

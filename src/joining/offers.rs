@@ -6,7 +6,7 @@ use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
-use crate::store::{ApplicantRow, Applied, Book, OpeningRow, Outgoing, Stored, Wish};
+use crate::store::{ApplicantRow, Applied, Book, OpeningRow, Outgoing, SeatRow, Stored, Wish};
 use jiff::{SignedDuration, Timestamp};
 
 /// Who is to be asked next; nobody, where everybody was who could be.
@@ -69,4 +69,15 @@ pub fn nobody_left(office: Office, campaign: &Campaign, opening: &OpeningRow) ->
     let said = Said::new("joining-title-nobody-left", vec![line]).inviting();
     let kind = format!("nobody-left/{}.{}", opening.seat, office.now.as_millisecond());
     to_moderator(office.desk, office.config, campaign, said, &kind, None, office.now)
+}
+
+/// To those who were asked about a seat that its player keeps, and have not answered.
+pub fn taken_back(office: Office, book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Outgoing>, Fault> {
+    let mut mails = Vec::new();
+    for offer in book.open_offers(campaign.row.id)?.into_iter().filter(|offer| offer.seat == seat.seat) {
+        let Some(one) = book.applicant(offer.applicant)? else { continue };
+        let line = Phrase::new("joining-offer-kept").with("lord", seat.lord.as_str());
+        mails.push(office.tell(campaign, &one, Phrase::new("joining-title-not"), vec![line], &format!("offer/kept.{}", offer.id), None)?);
+    }
+    Ok(mails)
 }

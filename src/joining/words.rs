@@ -44,6 +44,12 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(words, at)
 }
 
+/// Whether the whole of a name would be taken for one of these words.
+pub fn is_answer(name: &str) -> bool {
+    let words = tokens(name);
+    known(&words, 0).is_some_and(|(_, length)| length == words.len())
+}
+
 /// Reads what stands behind the word; `None` where no campaign is named.
 pub fn wanted(text: &str) -> Option<Wanted> {
     let mut rest = text.trim();
@@ -154,6 +160,8 @@ mod tests {
             ("confirm", Said::Yes),
             ("Hello,\n\n*Confirm.*\n\nAnna", Said::Yes),
             ("Yes!", Said::Yes),
+            ("Yes, confirm.", Said::Yes),
+            ("yes, I confirm", Said::Yes),
             ("yes and no", Said::Nothing),
             ("no", Said::No),
             ("No, thanks", Said::No),

@@ -4,6 +4,7 @@ use super::decide::by_name;
 use super::tell::Told;
 use super::{By, Plan, Write};
 use crate::campaign::Campaign;
+use crate::campaign::absence::{heeded, spans};
 use crate::campaign::deadlines::{Deadline, after};
 use crate::config::Config;
 use crate::desk::Desk;
@@ -30,8 +31,7 @@ pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<T
 /// What is to be written: everybody is told, and the moderators as they are.
 pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, now: Timestamp) -> Result<Plan, Fault> {
     let (before, old, id) = (campaign.hold, campaign.deadline(), campaign.row.id);
-    let rows = book.absences(id, now.as_millisecond())?;
-    let absences: Vec<(Timestamp, Timestamp)> = rows.into_iter().map(|(_, first, last)| (crate::clock::instant(first), crate::clock::instant(last))).collect();
+    let absences = spans(&heeded(book, id, &campaign.awaited()?, now)?);
     // a campaign without a rule had its deadline by somebody's word: it gets as long as it waited
     let week = SignedDuration::from_hours(7 * 24);
     let next = campaign.settings.deadline.next_free(now, config.least(), &absences);

@@ -10,6 +10,7 @@ use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::{Desk, ToAll, day};
 use crate::fault::Fault;
+use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::store::{Book, SeatRow, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -45,6 +46,10 @@ pub fn away(
 ) -> Result<Result<Plan, NotDone>, Fault> {
     if !campaign.is_running() {
         return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
+    }
+    // who is out of the game is asked for nothing, and no deadline heeds his days
+    if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
+        return Ok(Err(NotDone(Phrase::new("deadline-away-out").with("lord", seat.lord.as_str()))));
     }
     let id = campaign.row.id;
     let before = noted.days.clone();

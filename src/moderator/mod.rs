@@ -143,6 +143,10 @@ enum Write {
     Excuse {
         seat: u8,
     },
+    /// Nobody is asked about it any more.
+    Keep {
+        seat: u8,
+    },
 }
 
 impl Plan {
@@ -170,6 +174,7 @@ impl Plan {
                 Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
                 Write::Offer { seat } => crate::joining::offer_seat(book, self.campaign, *seat, "silent", now)?,
                 Write::Excuse { seat } => drop(book.excuse(self.campaign, *seat)?),
+                Write::Keep { seat } => drop(crate::joining::keep_seat(book, self.campaign, *seat, now)?),
             }
         }
         book.queue_all(&self.mails, at)?;

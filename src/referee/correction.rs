@@ -66,12 +66,20 @@ impl Correction {
         Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None }))
     }
 
-    /// For one reader, whose report is `report`.
-    pub fn told(&self, desk: &Desk, report: &Report, table: &dyn Table, after: &StoredTurn, viewer: Viewer, language: &str) -> Result<Again, Fault> {
+    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves.
+    pub fn told(
+        &self,
+        desk: &Desk,
+        report: &Report,
+        (table, after): (&dyn Table, &StoredTurn),
+        may_know: &dyn Fn(&dyn Table, &StoredTurn) -> Result<StoredTurn, Fault>,
+        viewer: Viewer,
+        language: &str,
+    ) -> Result<Again, Fault> {
         let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), differs: Vec::new(), more: 0 };
         if let Some((former_table, former)) = &self.former {
             let account = |table: &dyn Table, turn: &StoredTurn| {
-                let turn = &StoredTurn { outcome: None, ..turn.clone() };
+                let turn = &StoredTurn { outcome: None, ..may_know(table, turn)? };
                 account(desk, table, turn, viewer, report.heading.clone(), report.played.clone(), language)
             };
             (again.differs, again.more) = differences(&account(former_table.as_ref(), former)?, &account(table, after)?);

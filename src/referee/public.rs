@@ -8,7 +8,7 @@ use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD};
 use crate::fault::Fault;
-use crate::games::{StoredTurn, TurnName, Viewer};
+use crate::games::{StoredTurn, Table, TurnName, Viewer};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
@@ -84,6 +84,11 @@ pub fn public(
     }
     let map = files.into_iter().next().map(|file| (file.file_name, file.bytes));
     Ok(Some(Public { turn, letter, rerun: row.run > 1, map, chart }))
+}
+
+/// A turn as everybody may be told it.
+pub fn as_told(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, turn: &StoredTurn) -> Result<StoredTurn, Fault> {
+    Attendance::noted(book, campaign, number)?.told(campaign, None, table, turn)
 }
 
 /// What the public report of a turn tells beside the game's own part: rules that were changed for it, who sent nothing, what was written to all.

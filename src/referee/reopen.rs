@@ -3,6 +3,7 @@
 //! Nothing is deleted: the runs that become void stay where they are, and so do their reports (ST-10). Everything drawn anew takes a fresh secret.
 
 use super::{MODERATOR, Word, overtaken};
+use crate::campaign::absence::{heeded, spans};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, Due, To};
@@ -117,8 +118,9 @@ pub fn reopen(
     let held = before.hold;
     let after = reopening.reopened(store, tables, before, now)?;
     let turn = after.table.label(after.position())?;
-    let (sheets, absences) = store.read(|book| Ok((book.sheets_to_reopen(campaign, number)?, super::absences(book, campaign, now)?)))?;
-    let next = after.settings.deadline.next_free(now, config.least(), &absences);
+    let in_game = after.table.awaited(after.position())?;
+    let (sheets, absences) = store.read(|book| Ok((book.sheets_to_reopen(campaign, number)?, heeded(book, campaign, &in_game, now)?)))?;
+    let next = after.settings.deadline.next_free(now, config.least(), &spans(&absences));
     let deadline = next.as_ref().map(|next| next.at);
     let told = Told {
         campaign: &after,

@@ -7,13 +7,13 @@ use crate::campaign::deadlines::end_of;
 use crate::config::Config;
 use crate::desk::{Desk, Open, ToAll};
 use crate::fault::Fault;
-use crate::games::Seat;
+use crate::games::{Seat, StoredTurn, Table};
 use crate::joining;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How everybody came to a turn.
 pub(super) struct Attendance {
@@ -95,6 +95,15 @@ impl Attendance {
         silent.filter_map(line).collect()
     }
 
+    /// The turn as one reader may be told it: where the campaign does not name the late, their silence is their own. That nobody plays a lord,
+    /// and so nobody wrote, everybody knows.
+    pub fn told(&self, campaign: &Campaign, reader: Option<Seat>, table: &dyn Table, turn: &StoredTurn) -> Result<StoredTurn, Fault> {
+        let vacant = |seat: &SeatRow| seat.address.is_none() && self.rows.iter().all(|row| row.seat != seat.seat);
+        let others = campaign.seats.iter().filter(|seat| reader != Some(Seat(seat.seat)) && !vacant(seat)).map(|seat| Seat(seat.seat));
+        let hushed: BTreeSet<Seat> = if campaign.settings.name_late { BTreeSet::new() } else { others.collect() };
+        Ok(if hushed.is_empty() { turn.clone() } else { StoredTurn { events: table.hushed(&turn.events, &hushed)?, ..turn.clone() } })
+    }
+
     /// Who has been silent for `late_after` turns in a row is told to the moderator, and to everybody where the campaign names the late; whose seat the
     /// next silent turn costs is told so himself. `open` is the turn that begins: the one they can still do something about.
     pub fn mails(&self, desk: &Desk, config: &Config, campaign: &Campaign, open: &Open, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
@@ -174,6 +183,15 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         rows.push(Attended { seat: seat.seat, person, came, filled: None, revision: None, from_turn: None, excused });
     }
     Ok(rows)
+}
+
+/// The seats whose players had said that they would be away at the deadline.
+pub fn are_away(book: &Book, campaign: &Campaign) -> Stored<Vec<u8>> {
+    let mut away = Vec::new();
+    for seat in &campaign.seats {
+        away.extend(is_away(book, campaign, seat.seat)?.then_some(seat.seat));
+    }
+    Ok(away)
 }
 
 /// Whether a seat's player had said that he would be away at the deadline.

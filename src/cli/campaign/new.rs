@@ -1,6 +1,7 @@
 //! `campaign new`: what a campaign is set up with.
 
 use anyhow::{Context, bail};
+use seneschal::campaign::dates::two_meanings;
 use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
 use seneschal::campaign::{PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines};
 use seneschal::clock::Clock;
@@ -13,6 +14,9 @@ use seneschal::sheet::lord_called;
 use seneschal::table_file::TableFile;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+
+/// Minutes that grace and delay have at most, as `set grace to` has it.
+const WEEK: i64 = 7 * 1440;
 
 /// Set a campaign up; nobody is written to before its start
 #[derive(clap::Args)]
@@ -40,7 +44,7 @@ pub struct New {
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
     deadline: Rule,
     /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
-    #[arg(long, value_name = "MINUTES")]
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(..=WEEK))]
     delay: Option<u32>,
     /// The players' language where a seat names none [default: the configuration's]
     #[arg(long)]
@@ -64,7 +68,7 @@ pub struct New {
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     moderator: Option<String>,
     /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
-    #[arg(long, value_name = "MINUTES", default_value_t = 0)]
+    #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
     grace: u32,
     /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
     /// what the silent lord's people do (civil_disorder), a stand-in writes the sheet (substitute), what outlives its turn of the player's last
@@ -200,6 +204,9 @@ impl New {
         let not_before = match &self.not_before {
             None => None,
             Some(at) => {
+                if two_meanings(at).is_some() {
+                    bail!("{at:?} is one day to some and another to others; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\"");
+                }
                 let wall = words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
                 Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)
             }

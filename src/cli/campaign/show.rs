@@ -88,6 +88,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let state = match sheet {
+            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => format!("in, revision {}, and holds the turn: `wait`", sheet.revision),
             Some(sheet) if sheet.clean && sheet.waits => format!("in, revision {}, and waits for the deadline", sheet.revision),
             Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
             Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {

@@ -183,6 +183,54 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     assert_eq!(state(&mut daemon, 3), "running");
 }
 
+/// IN-47: several campaigns in one mail are several questions, each with an address of its own; of one campaign it is one question at a time.
+#[test]
+fn each_word_of_a_mail_is_answered() {
+    let (house, mut daemon) = house(json!({}));
+    let since = house.outbox.sent().len();
+    house.mail(CLEO, JUDGE, "Subject: hello\r\n", "join newcomers as lionel\nobserve thornvale\nstand by for elsewhere\njoin newcomers as gawaine");
+    settle(&mut daemon);
+    let asked: Vec<_> = house.outbox.sent().into_iter().skip(since).filter(|parcel| parcel.to == CLEO).collect();
+    let subjects: Vec<String> = house.sent(since).into_iter().filter(|(to, _)| to == CLEO).map(|(_, subject)| subject).collect();
+    assert_eq!(subjects, ["newcomers: is it you?", "thornvale: is it you?", "elsewhere: is it you?"]);
+    for parcel in asked {
+        let text = String::from_utf8(parcel.bytes).unwrap();
+        let reply = text.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap().to_owned();
+        house.mail(CLEO, &reply, "Subject: Re: hello\r\n", "Yes, confirm");
+    }
+    settle(&mut daemon);
+    sit(&mut daemon, 3, None, Some(CLEO));
+    let watches = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().settings.contains(CLEO);
+    let stands_by = daemon.store().read(|book| book.applicants(2)).unwrap().iter().any(|one| one.address == CLEO);
+    assert!(watches && stands_by);
+    // of one campaign the first that can be had
+    for (who, text, asks, more) in [
+        (DORA, "join newcomers as gawaine\nobserve newcomers", "wants to play in newcomers", true),
+        (EVE, "join thornvale\nstand by for thornvale", "stand by for thornvale", true),
+        (FRED, "observe thornvale\nobserve thornvale", "public report", false),
+    ] {
+        let since = house.outbox.sent().len();
+        let answer = says(&house, &mut daemon, who, text);
+        assert_eq!(house.sent(since).iter().filter(|(to, _)| to == who).count(), 1, "{text}");
+        assert_eq!((answer.contains(asks), answer.contains("write that line again")), (true, more), "{text}: {answer}");
+    }
+}
+
+/// "Your first wish, so lionel stays yours" is kept, although another had named the lord before.
+#[test]
+fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
+    let (house, mut daemon) = house(json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }));
+    joins(&house, &mut daemon, CLEO, "join newcomers as gawaine");
+    assert!(joins(&house, &mut daemon, DORA, "join newcomers as gawaine").contains("You play lionel, as things stand"));
+    assert!(joins(&house, &mut daemon, EVE, "join newcomers as lionel").contains("in place 1"));
+    assert!(answers(&house, &mut daemon, DORA, "as lionel").contains("You play lionel: your first wish"));
+    let since = house.outbox.sent().len();
+    answers(&house, &mut daemon, CLEO, "withdraw");
+    sit(&mut daemon, 3, Some(EVE), Some(DORA));
+    assert_eq!(told(&house, since, DORA), "", "nothing has changed for Dora");
+    assert!(told(&house, since, EVE).contains("You play gawaine, as things stand"));
+}
+
 /// (IN-26, AU-14) Whoever writes in another's name makes us write to him once a day about one campaign, and three times in all.
 #[test]
 fn a_forged_victim_gets_little_and_is_in_nothing() {

@@ -267,6 +267,46 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
     assert_eq!(reminders(&house), []);
 }
 
+/// A deadline that is moved, by a moderator or by a turn that is opened again, is another one: each has its reminders, once.
+#[test]
+fn a_moved_deadline_has_reminders_of_its_own() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let deadline = |daemon: &mut Daemon| daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().deadline.unwrap();
+    let set = |daemon: &mut Daemon, at: i64| {
+        daemon.store().write(|book| book.move_deadline(1, 1, Some(at), None, &crate::campaign::deadlines::zone_rules())).unwrap();
+    };
+    let counts = |daemon: &mut Daemon, wait: i64, marks: &[(&str, usize)], what: &str| {
+        house.clock.advance(hours(wait));
+        daemon.tick().unwrap();
+        daemon.tick().unwrap();
+        for (mark, wanted) in marks {
+            assert_eq!(reminders(&house).iter().filter(|one| **one == pair(BELA, mark)).count(), *wanted, "{what}: {mark} hours");
+        }
+    };
+    let first = deadline(&mut daemon);
+    house.clock.advance(MINUTE);
+    counts(&mut daemon, 48, &[("24", 1), ("4", 0)], "the first");
+    counts(&mut daemon, 20, &[("24", 1), ("4", 1)], "the first");
+    let day = 24 * 3_600_000;
+    set(&mut daemon, first + 3 * day);
+    counts(&mut daemon, 1, &[("24", 1), ("4", 1)], "moved");
+    counts(&mut daemon, 51, &[("24", 2), ("4", 1)], "the second");
+    set(&mut daemon, first + 4 * day);
+    set(&mut daemon, first + 3 * day);
+    counts(&mut daemon, 1, &[("24", 2), ("4", 1)], "there and back");
+    counts(&mut daemon, 19, &[("24", 2), ("4", 2)], "the second");
+    // it runs, and is opened again: the same turn, with another deadline
+    house.sheet(ANNA, "take 1");
+    house.clock.advance(hours(5));
+    settle(&mut daemon);
+    daemon.intervene(1, &crate::intervention::Act::Rollback { turn: "turn 1".to_owned() }, "a sheet was forgotten").unwrap();
+    settle(&mut daemon);
+    assert_eq!(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().turn, 1);
+    house.clock.advance(MINUTE);
+    counts(&mut daemon, 48, &[("24", 3), ("4", 2)], "opened again");
+    counts(&mut daemon, 20, &[("24", 3), ("4", 3)], "opened again");
+}
+
 #[test]
 fn reports_stand_in_one_thread() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));

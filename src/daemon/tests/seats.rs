@@ -17,7 +17,7 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
     let addresses = |daemon: &mut Daemon| [0, 1].map(|seat| house.seat_address(daemon, 3, seat));
     let [eves, cleos] = addresses(&mut daemon);
-    house.mail(EVE, &eves, "Subject: x\r\n", "language en\ntime zone Asia/Tokyo");
+    house.mail(EVE, &eves, "Subject: x\r\n", "language en\ntime zone Asia/Tokyo\ncalendar off\nreport short");
     settle(&mut daemon);
     house.mail(EVE, &about_joining, "Subject: x\r\n", "withdraw");
     settle(&mut daemon);
@@ -29,6 +29,7 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     assert_eq!(cleos, still_cleos, "who stays keeps his token");
     let rows = daemon.store().read(|book| book.seats(3)).unwrap();
     assert_ne!(rows[0].zone, "Asia/Tokyo", "by which clock Eve lives is nobody's business");
+    assert_eq!(rows[0].wishes, crate::store::Wishes::default(), "nor how she is written to");
     // by the former token, in Dora's name
     let since = house.outbox.sent().len();
     house.mail(DORA, &eves, "Subject: x\r\n", "resign");
@@ -287,4 +288,24 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
     house.mail(CLEO, &invitation, "Subject: Re\r\n", "confirm");
     settle(&mut daemon);
     sit(&mut daemon, 4, Some(CLEO), None);
+}
+
+/// Whoever plays in one campaign that runs need not name it.
+#[test]
+fn what_is_over_makes_no_mail_ambiguous() {
+    let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
+    daemon.start_campaign(2).unwrap();
+    settle(&mut daemon);
+    let says = |daemon: &mut Daemon, subject: &str| {
+        let since = house.outbox.sent().len();
+        house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "status");
+        settle(daemon);
+        told(&house, since, BELA)
+    };
+    let answer = says(&mut daemon, "hello");
+    assert!(answer.contains("several campaigns") && answer.contains("elsewhere"), "{answer}");
+    daemon.intervene(2, &Act::End, "nobody has time").unwrap();
+    settle(&mut daemon);
+    let answer = says(&mut daemon, "hello");
+    assert!(answer.contains("[thornvale]") && answer.contains("no sheet for this turn"), "{answer}");
 }

@@ -9,12 +9,12 @@ use crate::proof;
 use crate::store::{Came, Filled, HeldFor, Silences};
 use serde_json::json;
 
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A turn in which these players send these sheets, and that runs at its deadline; the mails since then.
-fn turn(house: &House, daemon: &mut Daemon, sheets: &[(&str, &str)]) -> Vec<(String, crate::mail::Letter)> {
+pub(super) fn turn(house: &House, daemon: &mut Daemon, sheets: &[(&str, &str)]) -> Vec<(String, crate::mail::Letter)> {
     let (number, sent) = (played(daemon), house.outbox.sent().len());
     for (player, text) in sheets {
         house.sheet(player, text);
@@ -32,7 +32,7 @@ fn report(mails: &[(String, crate::mail::Letter)], turn: u32, player: &str) -> S
     one_line(&mails.iter().find(|(to, letter)| to == player && is_report(letter, turn)).expect("a report").1.text)
 }
 
-fn came(daemon: &mut Daemon, turn: u32) -> Vec<(u8, Came, Option<Filled>, bool)> {
+pub(super) fn came(daemon: &mut Daemon, turn: u32) -> Vec<(u8, Came, Option<Filled>, bool)> {
     let rows = daemon.store().read(|book| book.attendance(1, turn)).unwrap();
     rows.into_iter().map(|row| (row.seat, row.came, row.filled, row.excused)).collect()
 }
@@ -214,7 +214,7 @@ fn shortly_before_a_deadline_the_moderator_still_reminds() {
 }
 
 /// The seats that standbys are asked about.
-fn on_offer(daemon: &mut Daemon) -> Vec<(u8, String)> {
+pub(super) fn on_offer(daemon: &mut Daemon) -> Vec<(u8, String)> {
     let openings = daemon.store().read(|book| book.openings(1)).unwrap();
     openings.into_iter().map(|opening| (opening.seat, opening.cause)).collect()
 }

@@ -98,6 +98,10 @@ impl Game for Excalibur {
         turn::play(self, position, orders, dice)
     }
 
+    fn silence(&self, event: &Event) -> Option<Seat> {
+        if let event::What::Silent { seat } = event.what { Some(seat) } else { None }
+    }
+
     fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
         view::view(self, position, events, viewer)
     }

@@ -32,6 +32,7 @@ joining-confirm-lords = { $count ->
 }
 joining-confirm-full = All lords are given at present; you would be on the waiting list.
 joining-confirm-how = If it was you, answer this mail with the one word: confirm
+joining-confirm-more = The same mail asked for more of { $campaign }. One thing is asked at a time, so nothing was done about the rest: write that line again when you have confirmed this.
 joining-confirm-not-you = If it was not, do nothing: without your answer nothing happens, and your address is told to nobody.
 
 ## Who is in
@@ -88,6 +89,7 @@ joining-offer-yes = { $lord } is yours, and the mails with everything you need f
 joining-offer-no = { $lord } is offered to the next. You stay on the list; "withdraw" takes you off it.
 joining-title-not = { $campaign }: too late
 joining-offer-void = What you were offered cannot be had any more: its player is back, or the campaign is over. You stay on the list as long as there is one.
+joining-offer-kept = { $lord } is not to be had any more: its player keeps it. You stay on the list.
 joining-title-nobody-left = Nobody stands by for a lord
 joining-nobody-left = { $lord } can be taken over, and everybody who stands by or waits was asked. Whoever joins the list from now on is asked at once; "replace { $lord } by" and an address gives the lord to somebody whom you know.
 joining-title-new-player = { $lord } has a new player

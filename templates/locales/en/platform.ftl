@@ -79,6 +79,7 @@ platform-state-turn = { $turn } is open.
 platform-state-no-sheet = You have no sheet for this turn yet.
 platform-state-in = Your sheet is in (revision { $revision }).
 platform-state-waits = Your sheet is in (revision { $revision }) and waits for the deadline, as you asked.
+platform-state-waits-endless = Your sheet is in (revision { $revision }), and the turn waits until you say "ready", as you asked.
 platform-state-incomplete = Your sheet (revision { $revision }) has lines that were refused. Its good lines count at the deadline; it is in after a clean one, or after the word "accept".
 platform-state-awaited = Still awaited: { $lords }.
 
@@ -97,6 +98,7 @@ platform-answers-cut = { $count ->
    *[other] { $count } more lines were
 } read too: the list below is cut, the sheet is not.
 platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
+platform-waits-endless = It has no deadline, and will not run before you let it, as you asked with "wait": "ready" does, and so does your next sheet without that word. The moderator may run it all the same.
 platform-again-not-yours = The last sheet of this lord was sent by the player before you, so it is not brought here.
 platform-waits-still = It will not run before the deadline: you wrote "wait" before, and that holds for this sheet too; "ready" takes it back.
 platform-no-end = There was no END ORDERS: everything down to the end of your text was read.

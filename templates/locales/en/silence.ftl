@@ -45,6 +45,7 @@ silence-excused = The moderator excuses { $lord }: { $turns ->
     [one] the turn without a sheet does
    *[other] the { $turns } turns without a sheet do
 } not count.
+silence-excused-kept = { $lord } is on offer to nobody any more.
 silence-none-to-excuse = No silent turn of { $lord } counts: there is nothing to excuse.
 silence-excuse-whom = Excuse whom? Write "excuse" and the name of a lord of the campaign: { $lords }.
 silence-reminder-asked = The moderator reminds you of { $turn }.

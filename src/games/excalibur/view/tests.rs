@@ -413,3 +413,15 @@ fn forms_hold_everybody_and_ask_what_the_season_asks() {
         assert_eq!(orders(form(position, seat, &[])), wanted, "{position}");
     }
 }
+
+/// DL-08: whose silence is not to be told is in no sentence of it; everything else that happened is.
+#[test]
+fn silence_can_be_left_untold() {
+    let game = game(&[]);
+    let events = spring(&game);
+    let list = serde_json::to_string(&events).unwrap();
+    let untold = |seats: &[Seat]| crate::games::Table::hushed(&game, &list, &seats.iter().copied().collect()).unwrap();
+    assert_eq!(untold(&[]), list);
+    assert_eq!(untold(&[KAY, LIONEL]), list);
+    assert_eq!(untold(&[KAY, BORS]), serde_json::to_string(&events[1..]).unwrap(), "the first event is Bors's silence");
+}
