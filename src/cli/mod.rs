@@ -23,6 +23,7 @@ mod groups;
 mod history;
 mod import;
 mod letter;
+mod logging;
 mod map;
 mod outbox;
 mod paste;
@@ -130,7 +131,7 @@ fn publisher(language: &str) -> anyhow::Result<Publisher> {
 pub fn main() -> ExitCode {
     end_with_the_reader();
     let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches()).unwrap_or_else(|wrong| wrong.exit());
-    write_log(match &arguments.command {
+    logging::write(match &arguments.command {
         Command::Serve(_) | Command::Receive(_) => true,
         Command::Demo(demo) => demo.verbose,
         _ => false,
@@ -152,19 +153,4 @@ fn end_with_the_reader() {
         }
         usual(panic);
     }));
-}
-
-/// The log goes to standard error: of the daemon the ordinary course too, of other commands what needs a look. `SENESCHAL_LOG=debug` says more,
-/// `SENESCHAL_LOG_FORMAT=json` writes for machines.
-fn write_log(course: bool) {
-    use tracing_subscriber::EnvFilter;
-    let usual = if course { "seneschal=info,warn" } else { "warn" };
-    let filter = EnvFilter::try_from_env("SENESCHAL_LOG").unwrap_or_else(|_| EnvFilter::new(usual));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).with_writer(std::io::stderr);
-    if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") {
-        // as docs/operating.md tells it: what an event says at the top, and what it is about in `spans`, the outermost first
-        log.json().flatten_event(true).with_current_span(false).with_span_list(true).init()
-    } else {
-        log.with_target(false).init()
-    }
 }

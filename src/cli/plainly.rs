@@ -23,6 +23,7 @@ pub fn post(post: &Post) -> Vec<String> {
     )];
     match (post.deleted, post.edited) {
         (true, _) => lines.push(format!("DELETED by its writer, {updated}")),
+        (false, true) if post.by_another => lines.push(format!("EDITED by somebody else, {updated}: what it says is not its writer's")),
         (false, true) => lines.push(format!("EDITED {updated}, version {version} as the forum counts")),
         (false, false) => {}
     }

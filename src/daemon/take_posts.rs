@@ -6,7 +6,7 @@ use crate::campaign::Campaign;
 use crate::clock::{Clock, instant};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::forum::discourse::{ApiError, Awaited, Client, Cursor, Look, Round, look};
+use crate::forum::discourse::{ApiError, Awaited, Client, Cursor, Look, Round, holds_ours, look, open_topic, purpose};
 use crate::mail::{RawLetter, TimeSource};
 use crate::moderator::{Cause, Unread};
 use crate::phrase::Phrase;
@@ -37,6 +37,8 @@ pub(super) struct Board {
     looked: Option<Timestamp>,
     /// Whether the last look left something for the next.
     more: bool,
+    /// Where the forum was, as long as it is not proven that it moved: until then nothing is read or posted.
+    pub(super) was: Option<String>,
 }
 
 /// Turns that wait for nothing but the forum.
@@ -87,17 +89,19 @@ impl Board {
         let client = Client::open(settings, &config.base, clock.clone())?;
         let least = DAILY.checked_div(i64::from(settings.pace.per_day)).unwrap_or(0);
         let poll = SignedDuration::from_secs(i64::from(settings.poll_seconds).max(least));
-        let mut board = Board { client, poll, looked: None, more: false };
+        let mut board = Board { client, poll, looked: None, more: false, was: None };
         let account = board.mailbox();
         if let Some(asked) = store.read(|book| book.discourse_pace(&account))? {
             board.client.recall(&asked);
         }
+        let place = board.client.name();
+        board.was = store.read(|book| book.discourse_place(board.client.id()))?.filter(|was| *was != place);
         Ok(Some(board))
     }
 
     /// Names the account's mailbox in the history.
     pub(super) fn mailbox(&self) -> String {
-        format!("discourse/{}/{}", self.client.name(), self.client.account().to_lowercase())
+        format!("discourse/{}/{}", self.client.id(), self.client.account().to_lowercase())
     }
 }
 
@@ -117,7 +121,11 @@ impl Daemon {
             return Ok(BTreeSet::new());
         }
         board.looked = Some(now);
-        let (mailbox, forum) = (board.mailbox(), board.client.name());
+        if !self.is_same_forum(ticked)? {
+            return Ok(BTreeSet::new());
+        }
+        let Some(board) = &mut self.forum else { return Ok(BTreeSet::new()) };
+        let (mailbox, forum) = (board.mailbox(), board.client.id().to_owned());
         let (cursor, noted, open) = self.store.read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?, book.open_discourse_topics(&forum)?)))?;
         if noted.is_some_and(|noted| now.duration_since(instant(noted)) > self.config.catch_up()) {
             self.hold_after_silence(noted.map(instant), now)?;
@@ -137,7 +145,7 @@ impl Daemon {
                 let mut new = Vec::new();
                 for post in &round.posts {
                     let mut post = post.clone();
-                    post.author = book.meet_on_discourse(&post.forum, post.user, &post.username)?;
+                    post.author = book.meet_on_discourse(&forum, post.user, &post.username)?;
                     let source = if post.edited { TimeSource::Edit } else { TimeSource::Post };
                     let letter = RawLetter { key: post.key(), received: post.said(), source, bytes: post.bytes(), too_large: false };
                     new.extend(book.take_letter(take_in::incoming(&letter, arrived))?);
@@ -157,6 +165,9 @@ impl Daemon {
                 ticked.trouble.push(error.to_string());
             }
         }
+        if let Some(error) = &round.missed {
+            tracing::warn!(%error, "a topic was not read");
+        }
         self.watch_forum(&mailbox, &round)?;
         Ok(round.ready)
     }
@@ -172,7 +183,7 @@ impl Daemon {
     /// Turns that wait for nothing but a look at the forum.
     fn awaited_on_forum(&mut self) -> Result<Vec<Awaited>, Fault> {
         due::weigh(&mut self.store, &self.tables, &self.config)?;
-        let (now, forum) = (self.clock.now().as_millisecond(), self.forum.as_ref().map(|board| board.client.name()).unwrap_or_default());
+        let (now, forum) = (self.clock.now().as_millisecond(), self.forum.as_ref().map(|board| board.client.id().to_owned()).unwrap_or_default());
         let whole = |topic: i64| u64::try_from(topic).ok();
         Ok(self.store.read(|book| {
             let mut awaited = Vec::new();
@@ -180,7 +191,8 @@ impl Daemon {
                 let Some(row) = book.campaign(id)? else { continue };
                 if book.plays_on_discourse(id)? {
                     let users = book.discourse_players(&forum, id)?.into_iter().collect();
-                    let open = book.discourse_topic(&forum, &format!("open {}", row.name))?.and_then(whole).into_iter().collect();
+                    let purpose = purpose(Some((&row.name, row.created)), &open_topic(&row.name));
+                    let open = book.discourse_topic(&forum, &purpose)?.and_then(|(topic, _)| whole(topic)).into_iter().collect();
                     awaited.push(Awaited { campaign: id, turn: row.turn, due: book.due_since(id)?.map(instant), users, open });
                 }
             }
@@ -203,7 +215,12 @@ impl Daemon {
     /// Tells when the forum was not read for long (DL-02), and when a turn waits for long though it was; whatever the reason is.
     fn watch_forum(&mut self, mailbox: &str, round: &Round) -> Result<(), Fault> {
         let now = self.clock.now();
-        let why = round.trouble.as_ref().map_or_else(|| SLOW.to_owned(), ApiError::to_string);
+        for topic in &round.left {
+            let address = self.forum.as_ref().map(|board| board.client.address_of(*topic)).unwrap_or_default();
+            tracing::error!(topic, "a topic on the forum has something new and is not shown: turns wait for it no more");
+            self.alarm(&format!("forum-topic-{topic}"), Phrase::new("discourse-alarm-topic").with("address", address))?;
+        }
+        let why = round.trouble.as_ref().or(round.missed.as_ref()).map_or_else(|| SLOW.to_owned(), ApiError::to_string);
         if !round.whole {
             let since = self.store.read(|book| book.polled(mailbox))?.map_or(self.opened, instant);
             let silent = now.duration_since(since);
@@ -216,6 +233,39 @@ impl Daemon {
         let Some(longest) = waits.iter().map(|(_, waited)| *waited).max() else { return Ok(()) };
         let named = self.names(waits.into_iter().map(|(id, _)| id))?;
         self.alarm("forum-turns", Phrase::new("discourse-alarm-waits").with("campaigns", named).with("minutes", longest.as_mins()).with("why", why))
+    }
+
+    /// Whether the forum is the one whose users and topics we know. Where its address has changed, one of our topics must be found there before anything is
+    /// read or posted: another forum has given the same numbers to other people.
+    pub(super) fn is_same_forum(&mut self, ticked: &mut Ticked) -> Result<bool, Fault> {
+        let Some(board) = &mut self.forum else { return Ok(false) };
+        let (id, place, was) = (board.client.id().to_owned(), board.client.name(), board.was.clone());
+        let Some(before) = was else {
+            if self.store.read(|book| book.discourse_place(&id))?.is_none() {
+                self.store.write(|book| book.put_discourse_place(&id, &place))?;
+            }
+            return Ok(true);
+        };
+        let topics: Vec<u64> = self.store.read(|book| book.some_discourse_topics(&id))?.into_iter().filter_map(|topic| topic.try_into().ok()).collect();
+        match holds_ours(&mut board.client, &topics) {
+            Ok(true) => {
+                tracing::warn!(before, place, "the forum has moved");
+                board.was = None;
+                self.store.write(|book| book.put_discourse_place(&id, &place))?;
+                Ok(true)
+            }
+            Ok(false) => {
+                tracing::error!(before, place, "no topic of ours is where the forum is asked now: nothing is read or posted there (`forum.discourse.id`)");
+                ticked.trouble.push(format!("{place} is not the forum that was at {before}"));
+                self.alarm("forum-moved", Phrase::new("discourse-alarm-moved").with("before", before).with("after", place))?;
+                Ok(false)
+            }
+            Err(ApiError::Busy { .. }) => Ok(false),
+            Err(error) => {
+                ticked.trouble.push(error.to_string());
+                Ok(false)
+            }
+        }
     }
 
     /// Tells that turns cannot run: their players are on a forum, and none is configured.

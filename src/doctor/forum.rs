@@ -50,7 +50,9 @@ fn told(place: &str, account: &str, seen: Result<Glance, ApiError>, findings: &m
                     ("forum.key", "see that `account` is the key's own user, and that the key is not limited to less than that user may")
                 }
                 ApiError::Busy { .. } => ("forum.pace", "run the check-up again later; the daemon waits by itself"),
-                ApiError::Broken { .. } | ApiError::Odd { .. } => ("forum.connect", "see that `url` is a Discourse forum's, and run the check-up again"),
+                ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => {
+                    ("forum.connect", "see that `url` is a Discourse forum's, and run the check-up again")
+                }
             };
             return findings.push(Finding::problem(check, error.to_string(), advice));
         }

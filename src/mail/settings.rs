@@ -198,6 +198,8 @@ pub enum SettingsError {
     KeyEnvironment { name: String },
     #[error("forum.discourse.url: {0:?} is no forum's address; expected https://forum.example.org")]
     Url(String),
+    #[error("forum.discourse.id: {0:?} is no name; expected letters, digits, - _ .")]
+    ForumId(String),
     #[error("forum.discourse.account: {0:?} is no user name of a forum")]
     Account(String),
     #[error("{0:?} is not a mail address")]

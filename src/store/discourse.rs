@@ -30,10 +30,10 @@ impl Book<'_> {
         Ok(address)
     }
 
-    /// The name that somebody has on a forum now; `None` where he was never met there.
-    pub fn discourse_name(&self, forum: &str, address: &str) -> Stored<Option<String>> {
-        let mut query = self.tx.prepare_cached("SELECT shown FROM discourse_people WHERE forum = ? AND address = ?")?;
-        Ok(query.query_row([forum, address], |row| row.get(0)).optional()?)
+    /// The number and the name that somebody has on a forum now; `None` where he was never met there.
+    pub fn discourse_user(&self, forum: &str, address: &str) -> Stored<Option<(i64, String)>> {
+        let mut query = self.tx.prepare_cached("SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?")?;
+        Ok(query.query_row([forum, address], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
     }
 
     /// How often an account asked its forum lately, as it was noted.
@@ -48,27 +48,49 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT topic FROM discourse_topics WHERE forum = ? AND purpose = ?")?;
-        Ok(query.query_row([forum, purpose], |row| row.get(0)).optional()?)
+    /// Where letters of a purpose go on, and how many topics before that one were given up.
+    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<(i64, u32)>> {
+        let mut query = self.tx.prepare_cached("SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?")?;
+        Ok(query.query_row([forum, purpose], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
     }
 
-    pub fn put_discourse_topic(&self, forum: &str, purpose: &str, topic: i64) -> Stored<()> {
-        let sql =
-            "INSERT INTO discourse_topics (forum, purpose, topic) VALUES (?1, ?2, ?3) ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3 WHERE topic != ?3";
-        self.tx.execute(sql, params![forum, purpose, topic])?;
+    pub fn put_discourse_topic(&self, forum: &str, purpose: &str, topic: i64, generation: u32) -> Stored<()> {
+        let sql = "INSERT INTO discourse_topics (forum, purpose, topic, generation) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3, generation = ?4 WHERE (topic, generation) != (?3, ?4)";
+        self.tx.execute(sql, params![forum, purpose, topic, generation])?;
         Ok(())
     }
 
-    pub fn drop_discourse_topic(&self, forum: &str, purpose: &str) -> Stored<()> {
-        self.tx.execute("DELETE FROM discourse_topics WHERE forum = ? AND purpose = ?", [forum, purpose])?;
+    /// Some topics of ours, the latest.
+    pub fn some_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT topic FROM discourse_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5")?;
+        let rows = query.query_map([forum], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Where a forum was when it was asked last.
+    pub fn discourse_place(&self, forum: &str) -> Stored<Option<String>> {
+        let mut query = self.tx.prepare_cached("SELECT place FROM discourse_places WHERE forum = ?")?;
+        Ok(query.query_row([forum], |row| row.get(0)).optional()?)
+    }
+
+    pub fn put_discourse_place(&self, forum: &str, place: &str) -> Stored<()> {
+        let sql = "INSERT INTO discourse_places (forum, place) VALUES (?1, ?2) ON CONFLICT (forum) DO UPDATE SET place = ?2";
+        self.tx.execute(sql, [forum, place])?;
         Ok(())
     }
 
-    /// The open topics of campaigns that are not over; their purpose is `open <campaign>`.
+    /// Forgets where a campaign's letters went on, when it goes itself.
+    pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> Stored<()> {
+        let (open, person) = (format!("open {name} {created}"), format!("person {name} {created} "));
+        self.tx.execute("DELETE FROM discourse_topics WHERE purpose = ?1 OR substr(purpose, 1, length(?2)) = ?2", [open, person])?;
+        Ok(())
+    }
+
+    /// The open topics of campaigns that are not over; their purpose is `open <campaign> <when it was set up>`.
     pub fn open_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name WHERE forum = ? AND state != 'ended' ORDER BY topic",
+            "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name || ' ' || created WHERE forum = ? AND state != 'ended' ORDER BY topic",
         )?;
         let rows = query.query_map([forum], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -182,14 +204,18 @@ mod tests {
                     (10, "Annabel", "discourse:annabel"),
                 ] {
                     assert_eq!(book.meet_on_discourse("forum.example.org", user, name)?, address, "{user} {name}");
-                    assert_eq!(book.discourse_name("forum.example.org", address)?.as_deref(), Some(name));
+                    assert_eq!(book.discourse_user("forum.example.org", address)?, Some((user, name.to_owned())));
                 }
                 assert_eq!(book.meet_on_discourse("other.example.org", 9, "Anna")?, "discourse:anna", "another forum has numbers of its own");
-                book.put_discourse_topic("forum.example.org", "person t discourse:anna", 7)?;
-                book.put_discourse_topic("forum.example.org", "person t discourse:anna", 8)?;
-                assert_eq!(book.discourse_topic("forum.example.org", "person t discourse:anna")?, Some(8));
-                book.drop_discourse_topic("forum.example.org", "person t discourse:anna")?;
-                assert_eq!(book.discourse_topic("forum.example.org", "person t discourse:anna")?, None);
+                for (purpose, topic, generation) in
+                    [("person t 5 discourse:anna", 7, 0), ("person t 5 discourse:anna", 8, 1), ("open t 5", 9, 0), ("person t 51 discourse:anna", 10, 0)]
+                {
+                    book.put_discourse_topic("forum.example.org", purpose, topic, generation)?;
+                    assert_eq!(book.discourse_topic("forum.example.org", purpose)?, Some((topic, generation)), "{purpose}");
+                }
+                book.drop_discourse_topics("t", 5)?;
+                let left = |purpose: &str| book.discourse_topic("forum.example.org", purpose);
+                assert_eq!((left("person t 5 discourse:anna")?, left("open t 5")?, left("person t 51 discourse:anna")?), (None, None, Some((10, 0))));
                 Ok::<_, StoreError>(())
             })
             .unwrap();

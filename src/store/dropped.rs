@@ -74,6 +74,7 @@ impl Store {
             for table in book.tables_of_campaigns()? {
                 book.tx.execute(&format!("DELETE FROM \"{table}\" WHERE campaign = ?"), [campaign])?;
             }
+            book.drop_discourse_topics(&row.name, row.created)?;
             book.tx.execute("DELETE FROM campaigns WHERE id = ?", [campaign])?;
             book.tx.execute_batch(&guards)?;
             let entry = serde_json::json!({ "name": row.name, "slug": slug, "state": row.state, "turns": weight.turns, "sheets": weight.sheets, "mails": weight.mails });
@@ -144,6 +145,14 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let [one, other] = ["one", "other"].map(|name| played(&mut store, name, "ended"));
         let runs = played(&mut store, "runs", "running");
+        let purposes = ["open one 0", "person one 0 discourse:anna", "open other 0", "person  discourse:eve"];
+        let topics = |book: &Book, purpose: &str| book.discourse_topic("forum", purpose);
+        store
+            .write(|book| {
+                purposes.iter().try_for_each(|purpose| book.put_discourse_topic("forum", purpose, 7, 0))?;
+                Ok::<_, StoreError>(())
+            })
+            .unwrap();
         assert!(matches!(store.drop_campaign(runs, "runs", 5), Err(StoreError::Overtaken("the campaign runs"))));
         store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE outbox SET state = 'sending' WHERE campaign = ?", [one])?)).unwrap();
         assert!(matches!(store.drop_campaign(one, "one", 5), Err(StoreError::Overtaken("a mail of it is being sent"))));
@@ -157,6 +166,9 @@ mod tests {
             assert_eq!(left(&mut store, &format!("SELECT count(*) FROM {table} WHERE campaign = {other}")), 1, "{table}");
         }
         assert_eq!(left(&mut store, "SELECT count(*) FROM bounces"), 2);
+        // a campaign of that name goes on in none of its topics
+        let kept: Vec<bool> = store.read(|book| purposes.iter().map(|purpose| Ok(topics(book, purpose)?.is_some())).collect()).unwrap();
+        assert_eq!(kept, [false, false, true, true]);
         // what became of a letter stays, and so does the whole of one that brought no sheet
         let letters = store.read(|book| Ok([book.letter(one * 10)?, book.letter(one * 10 + 1)?].map(|letter| letter.unwrap()))).unwrap();
         assert_eq!(letters.map(|letter| (letter.state, letter.bytes.len())), [(LetterState::Accepted, 0), (LetterState::Rejected, 1)]);

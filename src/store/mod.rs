@@ -131,6 +131,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0037-comings.sql"),
     include_str!("../../db/0038-calendar.sql"),
     include_str!("../../db/0039-draws.sql"),
+    include_str!("../../db/0040-topics.sql"),
 ];
 
 /// The open history.

@@ -113,6 +113,17 @@ impl House {
         house
     }
 
+    /// Another start, with the forum at another address, and called so in the configuration where a name is given.
+    pub fn move_to(&mut self, forum: Forum, id: Option<&str>) {
+        self.forum = forum;
+        let settings = self.config.forum.discourse.as_mut().expect("a forum");
+        settings.url = self.forum.url();
+        if let Some(id) = id {
+            settings.id = id.to_owned();
+        }
+        self.start();
+    }
+
     /// Another start, with no forum in the configuration.
     pub fn without_forum(&mut self) {
         self.config.forum.discourse = None;

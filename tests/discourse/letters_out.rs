@@ -122,22 +122,6 @@ fn a_daemon_that_ends_between_post_and_answer_looks_for_what_it_posted() {
 }
 
 #[test]
-fn a_topic_that_is_gone_is_made_anew() {
-    let mut house = House::new();
-    let first = house.last_to("Anna").topic;
-    house.forum.close(first);
-    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
-    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
-    for _ in 0..8 {
-        house.wait(1);
-        house.tick();
-    }
-    assert_eq!((house.turn(), house.waiting().len()), (2, 0));
-    let report = house.last_to("Anna");
-    assert!(report.topic != first && report.raw.contains("BEGIN ORDERS thornvale"), "{}", report.raw);
-}
-
-#[test]
 fn what_the_forum_refuses_is_told_to_the_operator_in_its_words() {
     let mut house = House::with(&["gawaine:red:discourse:Anna", "lionel:blue:discourse:nobody-there"], &[]);
     let failed: Vec<_> = house.waiting().into_iter().filter(|row| row.state == "failed").collect();

@@ -4,10 +4,14 @@ mod house;
 mod stand_in;
 mod wire;
 
+mod alone;
+mod edits;
 mod in_time;
 mod letters_in;
 mod letters_out;
 mod mixed;
+mod moved;
 mod pace;
 mod secure;
+mod topics;
 mod trouble;

@@ -1,6 +1,7 @@
 //! The adapter over TLS: a forum whose certificate is trusted, and ones that are not. The certificates are those of the mail servers' tests.
 
 use super::house::{Built, House, sheet};
+use super::stand_in::KEY;
 use super::wire::tls;
 use seneschal::store::LetterState;
 use std::path::Path;
@@ -41,5 +42,22 @@ fn a_certificate_that_is_not_trusted_is_refused_and_said() {
         assert_eq!(house.forum.asked(), [""; 0], "{kind}: nothing was asked");
         // it is not the letters' fault: they wait
         assert!(house.waiting().len() >= 2 && house.waiting().iter().all(|row| row.state != "failed"), "{:?}", house.waiting());
+    }
+}
+
+/// AU-16, FO-09: whatever is asked for in the log, what our questions are made of is none of it.
+#[test]
+fn the_key_stands_in_no_log_however_much_is_asked_for() {
+    let house = House::new();
+    for asked in ["trace", "ureq=trace,ureq_proto=trace,rustls=trace"] {
+        let output = Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+            .args(["doctor", "--config", "judge.yaml", "--wait", "0", "--no-dns"])
+            .env("SENESCHAL_LOG", asked)
+            .current_dir(house.folder())
+            .output()
+            .expect("it runs");
+        let (said, log) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(said.contains("the key is that of Seneschal"), "{said}");
+        assert!(!log.contains(KEY) && !log.to_lowercase().contains("api-key"), "{asked}: {log}");
     }
 }

@@ -34,6 +34,8 @@ pub struct Topic {
     /// Users who may read a personal message.
     allowed: Vec<i64>,
     bumped: Timestamp,
+    /// In the bin: nobody but staff is shown it, and it keeps its name.
+    binned: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -49,6 +51,9 @@ pub struct Post {
     version: u64,
     deleted: bool,
     kind: u64,
+    wiki: bool,
+    /// Who wrote it last: of its first version its writer.
+    editor: i64,
 }
 
 #[derive(Default)]
@@ -70,6 +75,10 @@ struct State {
     tells_raw: bool,
     /// Whether new posts wait for a moderator.
     approves: bool,
+    /// Whether nobody but their writers may read posts' histories.
+    hides_history: bool,
+    /// New topics that an account may make in a day; none: any number.
+    topics_a_day: Option<usize>,
     /// Called when a post was stored, before it is answered.
     stored: Option<Arc<dyn Fn() + Send + Sync>>,
     received: Option<Arc<dyn Fn() + Send + Sync>>,
@@ -142,6 +151,14 @@ impl Forum {
 
     pub fn old(&self) {
         self.state().tells_raw = false;
+    }
+
+    pub fn hide_history(&self) {
+        self.state().hides_history = true;
+    }
+
+    pub fn topics_a_day(&self, most: Option<usize>) {
+        self.state().topics_a_day = most;
     }
 
     pub fn approve(&self) {
@@ -238,6 +255,25 @@ impl Forum {
             post.raw = raw.to_owned();
             post.updated = now;
             post.version += u64::from(counted);
+            post.editor = post.user;
+        }
+    }
+
+    /// The same by somebody else, which always makes a version.
+    pub fn edit_by(&self, name: &str, post: u64, raw: &str) {
+        let now = self.clock.now();
+        let mut state = self.state();
+        let editor = if name == "system" { -1 } else { state.user(name).id };
+        if let Some(post) = state.posts.iter_mut().find(|own| own.id == post) {
+            (post.raw, post.updated, post.editor) = (raw.to_owned(), now, editor);
+            post.version += 1;
+        }
+    }
+
+    /// From now on everybody may edit it.
+    pub fn make_wiki(&self, post: u64) {
+        if let Some(post) = self.state().posts.iter_mut().find(|own| own.id == post) {
+            post.wiki = true;
         }
     }
 
@@ -247,6 +283,7 @@ impl Forum {
         if let Some(post) = self.state().posts.iter_mut().find(|own| own.id == post) {
             (post.raw, post.deleted, post.updated) = ("(post deleted by author)".to_owned(), true, now);
             post.version += 1;
+            post.editor = post.user;
         }
     }
 
@@ -263,12 +300,31 @@ impl Forum {
         state.users.push(User { id, name: name.to_owned() });
     }
 
-    /// Takes the judge out of a topic, as who deletes it does.
-    pub fn close(&self, topic: u64) {
+    /// Takes somebody out of a topic, or he himself does.
+    pub fn leave(&self, name: &str, topic: u64) {
         let mut state = self.state();
-        let judge = state.user(ACCOUNT).id;
-        state.topic_mut(topic).allowed.retain(|user| *user != judge);
-        state.topic_mut(topic).external_id = None;
+        let user = state.user(name).id;
+        state.topic_mut(topic).allowed.retain(|own| *own != user);
+    }
+
+    /// One of the forum's staff deletes a topic. What is in the bin keeps its name (`external_id`), and no other topic may have that.
+    pub fn bin(&self, topic: u64) {
+        self.state().topic_mut(topic).binned = true;
+    }
+
+    /// Makes a topic of a message: everybody may read it.
+    pub fn publish(&self, topic: u64) {
+        self.state().topic_mut(topic).open = true;
+    }
+
+    /// Everything it knows, as another server has it that took its place: with its users, topics and posts, at another address.
+    pub fn moved(&self) -> Forum {
+        let (state, moved) = (self.state(), Forum::serve(&self.clock, &[]));
+        {
+            let mut new = moved.state();
+            (new.users, new.topics, new.posts, new.uploads) = (state.users.clone(), state.topics.clone(), state.posts.clone(), state.uploads.clone());
+        }
+        moved
     }
 
     fn answer(&self, asked: Asked) -> Reply {
@@ -291,6 +347,7 @@ impl Forum {
             }
             Some(Fault::Slow) => self.done(&asked).slow(),
             Some(Fault::Status(status)) => Reply::json(status, json!({ "errors": ["something broke"] })),
+            Some(Fault::Page(status)) => Reply::text(status, "<html><title>Forbidden</title><p>errors</html>").with("Content-Type", "text/html"),
             Some(Fault::Garbage) => Reply::text(200, "<html>we are being updated"),
             Some(Fault::Huge) => Reply::text(200, &format!("[{}1]", "1,".repeat(6 << 20))),
             Some(Fault::Odd(text)) => Reply::text(200, &text),
@@ -328,14 +385,28 @@ impl State {
 
     fn new_topic(&mut self, title: &str, open: bool, allowed: Vec<i64>, now: Timestamp) -> u64 {
         let id = self.topics.len() as u64 + 100;
-        self.topics.push(Topic { id, title: title.to_owned(), external_id: None, category: None, open, allowed, bumped: now });
+        self.topics.push(Topic { id, title: title.to_owned(), external_id: None, category: None, open, allowed, bumped: now, binned: false });
         id
     }
 
     fn new_post(&mut self, by: &str, topic: u64, raw: &str, now: Timestamp) -> u64 {
         let (id, user) = (self.posts.len() as u64 + 1000, self.user(by).id);
         let number = self.posts.iter().filter(|post| post.topic == topic).count() as u64 + 1;
-        self.posts.push(Post { id, topic, number, user, raw: raw.to_owned(), reply_to: None, created: now, updated: now, version: 1, deleted: false, kind: 1 });
+        self.posts.push(Post {
+            id,
+            topic,
+            number,
+            user,
+            raw: raw.to_owned(),
+            reply_to: None,
+            created: now,
+            updated: now,
+            version: 1,
+            deleted: false,
+            kind: 1,
+            wiki: false,
+            editor: user,
+        });
         self.topic_mut(topic).bumped = now;
         id
     }
@@ -371,7 +442,8 @@ impl State {
             }
             ("GET", ["t", "external_id", name]) if only(&[]) => {
                 let name = name.strip_suffix(".json").unwrap_or_default();
-                match self.topics.iter().find(|topic| topic.external_id.as_deref() == Some(name)) {
+                match self.topics.iter().find(|topic| topic.external_id.as_deref() == Some(name) && !topic.binned) {
+                    Some(topic) if !self.may_read(judge, topic.id) => no(403, "You are not permitted to view the requested resource."),
                     Some(topic) => Reply::text(301, "").with("Location", &format!("/t/a-slug/{}.json", topic.id)),
                     None => not_found(),
                 }
@@ -385,6 +457,7 @@ impl State {
                 Some(post) if self.may_read(judge, post.topic) => Reply::json(200, self.post_json(post, true)),
                 _ => not_found(),
             },
+            ("GET", ["posts", id, "revisions", "latest.json"]) if only(&[]) => self.history(judge, number(id)),
             ("GET", ["u", name]) if only(&[]) => {
                 match name.strip_suffix(".json").and_then(|name| self.users.iter().find(|user| user.name.eq_ignore_ascii_case(name))) {
                     Some(user) => {
@@ -400,7 +473,7 @@ impl State {
     }
 
     fn may_read(&self, user: i64, topic: u64) -> bool {
-        self.topics.iter().any(|own| own.id == topic && (own.open || own.allowed.contains(&user)))
+        self.topics.iter().any(|own| own.id == topic && !own.binned && (own.open || own.allowed.contains(&user)))
     }
 
     fn of_topic(&self, topic: u64) -> impl Iterator<Item = &Post> {
@@ -409,7 +482,8 @@ impl State {
 
     fn messages(&self, judge: i64, page: usize) -> Reply {
         let from_others = |topic: &&Topic| self.of_topic(topic.id).any(|post| post.user != judge && post.kind == 1);
-        let mut topics: Vec<&Topic> = self.topics.iter().filter(|topic| !topic.open && topic.allowed.contains(&judge)).filter(from_others).collect();
+        let mut topics: Vec<&Topic> =
+            self.topics.iter().filter(|topic| !topic.open && !topic.binned && topic.allowed.contains(&judge)).filter(from_others).collect();
         topics.sort_by_key(|topic| std::cmp::Reverse((topic.bumped, topic.id)));
         let of_page: Vec<Value> = topics.iter().skip(page * PER_PAGE).take(PER_PAGE).map(|topic| self.entry(topic)).collect();
         let mut list = json!({ "can_create_topic": true, "per_page": PER_PAGE, "topics": of_page });
@@ -427,7 +501,7 @@ impl State {
     }
 
     fn topic(&self, judge: i64, id: u64, raw: bool) -> Reply {
-        let Some(topic) = self.topics.iter().find(|topic| topic.id == id) else { return not_found() };
+        let Some(topic) = self.topics.iter().find(|topic| topic.id == id && !topic.binned) else { return not_found() };
         if !self.may_read(judge, id) {
             return no(403, "You are not permitted to view the requested resource.");
         }
@@ -460,11 +534,29 @@ impl State {
         let mut told = json!({ "id": post.id, "name": "Somebody's own choice", "username": name, "avatar_template": "", "created_at": told(post.created),
             "cooked": "<p>…</p>", "post_number": post.number, "post_type": post.kind, "updated_at": told(post.updated), "reply_count": 0,
             "reply_to_post_number": post.reply_to, "topic_id": post.topic, "topic_slug": "a-slug", "version": post.version, "user_id": post.user,
-            "yours": name == ACCOUNT, "hidden": false, "deleted_at": null, "user_deleted": post.deleted, "wiki": false, "trust_level": 1 });
+            "yours": name == ACCOUNT, "hidden": false, "deleted_at": null, "user_deleted": post.deleted, "wiki": post.wiki, "trust_level": 1 });
         if raw {
             told["raw"] = json!(post.raw);
         }
         told
+    }
+
+    /// The last entry of a post's history, as far as this account may read it.
+    fn history(&self, judge: i64, id: u64) -> Reply {
+        let Some(post) = self.posts.iter().find(|post| post.id == id && self.may_read(judge, post.topic)) else { return not_found() };
+        if post.version <= 1 {
+            return not_found();
+        }
+        if self.hides_history && !post.wiki && post.user != judge {
+            return Reply::json(403, json!({ "errors": ["You are not permitted to view the requested resource."], "error_type": "invalid_access" }));
+        }
+        let name = self.users.iter().find(|user| user.id == post.editor).map_or("system", |user| user.name.as_str());
+        Reply::json(
+            200,
+            json!({ "created_at": told(post.updated), "post_id": id, "current_revision": post.version, "current_version": post.version,
+            "version_count": post.version, "username": name.to_lowercase(), "display_username": name, "avatar_template": "", "edit_reason": null,
+            "body_changes": { "inline": "", "side_by_side": "", "side_by_side_markdown": "" }, "wiki": post.wiki, "can_edit": false }),
+        )
     }
 
     fn write(&mut self, asked: &Asked, now: Timestamp) -> Reply {
@@ -506,6 +598,11 @@ impl State {
         let topic = match in_topic {
             Some(topic) => topic,
             None => {
+                let day_ago = now.checked_sub(SignedDuration::from_hours(24)).expect("a time");
+                let own = |topic: &&Topic| self.of_topic(topic.id).next().is_some_and(|post| post.user == self.user(ACCOUNT).id && post.created > day_ago);
+                if self.topics_a_day.is_some_and(|most| self.topics.iter().filter(own).count() >= most) {
+                    return limited(Some(36_000), Some(36_000));
+                }
                 let Some(title) = text("title") else { return no(422, "Title can't be blank") };
                 let length = title.chars().count();
                 if length < least_title || length > 255 {

@@ -62,6 +62,71 @@ fn whatever_it_answers_nothing_is_lost() {
     house.nothing_twice();
 }
 
+/// A proxy, a firewall, a page of maintenance: whatever answers in the forum's stead says nothing about a topic or a letter.
+#[test]
+fn what_stands_before_the_forum_is_not_believed() {
+    for status in [403, 404, 408] {
+        let mut house = House::new();
+        let topic = house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+        house.forum.message("Bo", "My orders for now", "thornvale: status");
+        house.forum.fail(&format!("GET /t/{topic}"), Fault::Page(status), 10_000);
+        for _ in 0..45 {
+            house.tick();
+        }
+        assert!(house.stands(0).is_none() && house.letters() == 1, "the others are read");
+        let told = house.alarms();
+        assert!(told.iter().any(|alarm| alarm.contains("The forum was not read for") && alarm.contains(&format!("answers {status} in its stead"))), "{told:?}");
+        house.forum.heal();
+        house.round();
+        assert!(house.stands(0).is_some(), "{status}");
+        // nor about a letter
+        house.forum.fail("POST /", Fault::Page(status), 3);
+        house.forum.message("Anna", "My orders for now", &sheet("enter by Pimbury"));
+        for _ in 0..10 {
+            house.wait(1);
+            house.tick();
+        }
+        assert!(house.mails().iter().all(|row| row.state == "sent" || !row.mail.recipient.starts_with("discourse:")), "{status}: {:?}", house.waiting());
+        assert!(house.last_to("Anna").raw.contains("enter by Pimbury"));
+        house.nothing_twice();
+    }
+}
+
+/// By the forum's own word a topic is not there, though its list names it: a turn waits for half an hour and is told of, and the topic is asked for again.
+#[test]
+fn a_topic_that_is_not_shown_is_waited_for_and_never_forgotten() {
+    let mut house = House::new();
+    let topic = house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.forum.fail(&format!("GET /t/{topic}"), Fault::Status(404), 10);
+    for _ in 0..10 {
+        house.tick();
+    }
+    assert_eq!(house.letters(), 0, "twenty minutes are no reason to leave it");
+    house.tick();
+    assert!(house.stands(0).is_some());
+    let mut house = House::new();
+    house.shortly_before();
+    let topic = house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house.forum.message("Bo", "My orders for now", &sheet("enter by Netherby"));
+    house.forum.fail(&format!("GET /t/{topic}"), Fault::Status(404), 10_000);
+    house.clock.advance(SignedDuration::from_mins(4));
+    for _ in 0..14 {
+        house.tick();
+    }
+    assert_eq!(house.turn(), 1);
+    for _ in 0..4 {
+        house.tick();
+    }
+    assert_eq!(house.turn(), 2);
+    let told = house.alarms();
+    assert_eq!(told.iter().filter(|alarm| alarm.contains(&format!("/t/{topic}, has something new and cannot be read"))).count(), 1, "{told:?}");
+    house.forum.heal();
+    house.wait(1);
+    house.tick();
+    house.tick();
+    assert_eq!(house.letters(), 2, "read at last, and told that it came late");
+}
+
 #[test]
 fn a_byte_a_second_holds_up_nobody_for_long() {
     let mut house = House::new();

@@ -21,6 +21,8 @@ pub enum Fault {
     /// Does it, and answers a byte a second.
     Slow,
     Status(u16),
+    /// A page of something that stands before it (a proxy, a firewall), which asks the forum nothing.
+    Page(u16),
     /// 200, and no JSON.
     Garbage,
     /// 200, and JSON without end.

@@ -3,7 +3,8 @@
 //! It tells apart what the callers must: nothing was asked, something may have been done, wait, no. The key is in no error and no log (AU-16).
 
 use super::carrier::{NoLookup, NotConnected, Roads};
-use super::pace::{Budget, Leave, WAIT};
+use super::pace::{Asks, Budget, Leave, WAIT};
+use super::post::Source;
 use super::settings::{Base, DiscourseSettings};
 use crate::clock::Clock;
 use crate::mail::compose::one_line;
@@ -24,6 +25,8 @@ const ANSWER: usize = 8 << 20;
 const REDIRECTS: usize = 3;
 /// What a forum says of a mistake is shown so far.
 const SAID: usize = 300;
+/// RFC 9110, section 15.5.14.
+const TOO_LARGE: u16 = 413;
 /// Without a `Retry-After`.
 const USUAL_WAIT: i64 = 60;
 
@@ -48,6 +51,10 @@ pub enum ApiError {
     /// 5xx: what was asked for may have been done.
     #[error("the forum fails with {status}")]
     Broken { status: u16 },
+    /// A 4xx without a word of the forum's own, as a proxy, a firewall or a page of maintenance gives: it says nothing about what was asked for, which
+    /// may have been done.
+    #[error("something before the forum {place} answers {status} in its stead")]
+    Between { place: String, status: u16 },
     /// An answer that is none.
     #[error("the forum's answer cannot be read: {why}")]
     Odd { why: String },
@@ -61,12 +68,13 @@ impl ApiError {
 
     /// Whether what was asked for may have been done all the same.
     pub fn may_be_done(&self) -> bool {
-        matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Odd { .. })
+        matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. })
     }
 }
 
 pub struct Client {
     base: Base,
+    id: String,
     account: String,
     key: SecretString,
     agent: Agent,
@@ -85,6 +93,7 @@ impl Client {
     pub fn open(settings: &DiscourseSettings, base: &Path, clock: Clock) -> Result<Client, SettingsError> {
         let place = Base::read(&settings.url)?;
         let account = settings.account()?.to_owned();
+        let id = settings.id()?.to_owned();
         let key = settings.key(base)?;
         let trust = if place.secure { Some(wire::trust(settings.ca_file.as_ref().map(|file| base.join(file)).as_deref())?) } else { None };
         let timeout = Duration::from_secs(u64::from(settings.timeout_seconds.max(1)));
@@ -98,12 +107,26 @@ impl Client {
             .timeout_global(Some(timeout.saturating_mul(2)))
             .build();
         let agent = Agent::with_parts(config, Roads { trust, timeout, most: ANSWER }, NoLookup);
-        Ok(Client { base: place, account, key, agent, clock, budget: Budget::new(settings.pace.per_minute, settings.pace.per_day) })
+        Ok(Client { base: place, id, account, key, agent, clock, budget: Budget::new(settings.pace.per_minute, settings.pace.per_day) })
     }
 
-    /// Names the forum for good.
+    /// Where the forum is now.
     pub fn name(&self) -> String {
         self.base.name()
+    }
+
+    /// Names the forum for good, wherever it is.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(super) fn source(&self) -> Source {
+        Source { id: self.id.clone(), place: self.name() }
+    }
+
+    /// Where somebody finds a topic.
+    pub fn address_of(&self, topic: u64) -> String {
+        self.base.url(&format!("/t/{topic}"))
     }
 
     pub fn account(&self) -> &str {
@@ -120,10 +143,10 @@ impl Client {
         self.budget.take_note()
     }
 
-    /// When the next question may be asked; `None`: now.
+    /// When the next letter may be posted; `None`: now.
     pub fn waits_until(&mut self) -> Option<Timestamp> {
         let now = self.clock.now();
-        self.budget.next(now, Leave::Nothing)
+        self.budget.next(now, Leave::Nothing, Asks::ToPost)
     }
 
     /// Asks for something to read, on the forum and nowhere else.
@@ -135,24 +158,33 @@ impl Client {
     pub fn get_leaving(&mut self, path: &str, leave: Leave) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
-            let asked = self.prepared(leave)?.get(&url).header("Accept", "application/json");
+            let asked = self.prepared(leave, Asks::ToRead)?.get(&url).header("Accept", "application/json");
             let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
             let answer = asked.call().map_err(|error| self.failed(&error))?;
             match self.sent_on(&answer)? {
                 Some(further) => url = further,
-                None => return self.read(answer),
+                None => return self.read(answer, Asks::ToRead),
             }
         }
         Err(ApiError::Odd { why: "it sends us in a circle".to_owned() })
     }
 
+    /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made ready for it.
+    pub fn held_up(&mut self, asks: Asks) -> Result<(), ApiError> {
+        let now = self.clock.now();
+        match self.budget.next(now, Leave::Nothing, asks) {
+            Some(next) => Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) }),
+            None => Ok(()),
+        }
+    }
+
     /// Has something done, once.
-    pub fn post(&mut self, path: &str, body: &Value) -> Result<Value, ApiError> {
+    pub fn post(&mut self, path: &str, body: &Value, asks: Asks) -> Result<Value, ApiError> {
         let url = self.base.url(path);
-        let asked = self.prepared(Leave::Nothing)?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
+        let asked = self.prepared(Leave::Nothing, asks)?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
         let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
         let answer = asked.send(body.to_string().as_bytes()).map_err(|error| self.failed(&error))?;
-        self.done(answer)
+        self.done(answer, asks)
     }
 
     /// Gives the forum a file (RFC 7578).
@@ -171,30 +203,30 @@ impl Client {
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
         let url = self.base.url("/uploads.json");
         let asked = self
-            .prepared(Leave::Nothing)?
+            .prepared(Leave::Nothing, Asks::ToPost)?
             .post(&url)
             .header("Accept", "application/json")
             .header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
         let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
         let answer = asked.send(body.as_slice()).map_err(|error| self.failed(&error))?;
-        self.done(answer)
+        self.done(answer, Asks::ToPost)
     }
 
     /// The agent, with the question counted; an error where it must wait.
-    fn prepared(&mut self, leave: Leave) -> Result<Agent, ApiError> {
+    fn prepared(&mut self, leave: Leave, asks: Asks) -> Result<Agent, ApiError> {
         let now = self.clock.now();
-        if let Some(next) = self.budget.next(now, leave) {
+        if let Some(next) = self.budget.next(now, leave, asks) {
             return Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) });
         }
         self.budget.asked(now);
         Ok(self.agent.clone())
     }
 
-    fn done(&mut self, answer: Response<Body>) -> Result<Value, ApiError> {
+    fn done(&mut self, answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
         match self.sent_on(&answer)? {
             // a forum that answers a post so has another address; to post there would be to post elsewhere
             Some(to) => Err(ApiError::Elsewhere { place: self.name(), to: shown(&to) }),
-            None => self.read(answer),
+            None => self.read(answer, asks),
         }
     }
 
@@ -211,7 +243,7 @@ impl Client {
         if fine { Ok(Some(further)) } else { Err(ApiError::Elsewhere { place: self.name(), to: shown(to) }) }
     }
 
-    fn read(&mut self, mut answer: Response<Body>) -> Result<Value, ApiError> {
+    fn read(&mut self, mut answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
         let status = answer.status().as_u16();
         let waits = answer.headers().get("retry-after").and_then(|value| value.to_str().ok()).and_then(|value| value.trim().parse::<i64>().ok());
         let body = answer.body_mut().with_config().limit(ANSWER as u64).read_to_vec();
@@ -227,7 +259,7 @@ impl Client {
             429 => {
                 let extra = json.as_ref().and_then(|json| json.pointer("/extras/wait_seconds")).and_then(Value::as_i64);
                 let seconds = waits.into_iter().chain(extra).max().unwrap_or(USUAL_WAIT).clamp(*WAIT.start(), *WAIT.end());
-                self.budget.refused(self.clock.now(), seconds);
+                self.budget.refused(self.clock.now(), seconds, asks);
                 Err(ApiError::Busy { seconds })
             }
             401 => Err(self.bad_key(said())),
@@ -235,7 +267,9 @@ impl Client {
             403 if json.as_ref().and_then(|json| json.get("error_type")).and_then(Value::as_str) == Some("invalid_access") && is_about_key(&said()) => {
                 Err(self.bad_key(said()))
             }
-            400..=499 => Err(ApiError::Refused { status, said: said() }),
+            // too large for whatever is between is too large
+            400..=499 if status == TOO_LARGE || json.as_ref().is_some_and(is_own) => Err(ApiError::Refused { status, said: said() }),
+            400..=499 => Err(ApiError::Between { place: self.name(), status }),
             _ => Err(ApiError::Broken { status }),
         }
     }
@@ -258,6 +292,11 @@ impl Client {
 /// Only a forum's own words about the key; every other 403 is about what was asked.
 fn is_about_key(said: &str) -> bool {
     said.is_empty() || said.contains("API") || said.contains("api_key") || said.contains("credentials")
+}
+
+/// Whether a refusal is the forum's own word: it always says why, in JSON.
+fn is_own(json: &Value) -> bool {
+    ["errors", "error", "error_type"].iter().any(|name| json.get(name).is_some())
 }
 
 /// What a forum says is wrong: `errors`, or `error`, as one line.

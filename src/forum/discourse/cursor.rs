@@ -35,8 +35,11 @@ pub(super) struct Seen {
     pub state: String,
     /// When it was asked for last, in milliseconds.
     pub looked: i64,
-    /// How often in a row it was not there although the list names it.
+    /// How often in a row it was not there although the list names it, and since when, in milliseconds.
     pub missed: u32,
+    pub missing: i64,
+    /// Whether turns wait for it no more: it was not there for long. It is asked for all the same, now and then.
+    pub left: bool,
 }
 
 /// A post that brought a letter: an edit of it changes no list, so that it is looked at again.
@@ -159,6 +162,12 @@ impl Cursor {
                 post.looked = now.as_millisecond();
             }
         }
+    }
+
+    /// Of the topics that were left, the one that was asked for longest ago, before `before`.
+    pub(super) fn left_topic(&self, before: i64) -> Option<u64> {
+        let left = self.topics.iter().filter(|(_, seen)| seen.left && seen.looked < before);
+        left.min_by_key(|(id, seen)| (seen.looked, **id)).map(|(id, _)| *id)
     }
 
     /// The posts of a topic that are looked at again, oldest first.

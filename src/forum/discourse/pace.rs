@@ -34,6 +34,15 @@ impl Leave {
     }
 }
 
+/// What a question is for. A forum bounds posting by itself, and new topics and messages by the day: reading goes on meanwhile (`rate_limit_create_post`,
+/// `max_topics_per_day`, `max_personal_messages_per_day` among Discourse's settings).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    ToRead,
+    ToPost,
+    ForTopic,
+}
+
 /// Times are milliseconds.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -47,6 +56,10 @@ pub(super) struct Budget {
     /// Those of a day: when each span's first and last was asked, and how many.
     day: VecDeque<(i64, i64, usize)>,
     not_before: Option<i64>,
+    /// Nothing is posted before.
+    no_post_before: Option<i64>,
+    /// No topic is made before.
+    no_topic_before: Option<i64>,
     #[serde(skip)]
     changed: bool,
 }
@@ -80,13 +93,19 @@ impl Budget {
         }
     }
 
-    pub fn refused(&mut self, now: Timestamp, seconds: i64) {
+    /// The forum wants us to wait so long: with what was asked, and with what needs as much.
+    pub fn refused(&mut self, now: Timestamp, seconds: i64, asks: Asks) {
         self.changed = true;
-        self.not_before = now.checked_add(SignedDuration::from_secs(seconds)).ok().map(Timestamp::as_millisecond);
+        let until = now.checked_add(SignedDuration::from_secs(seconds)).ok().map(Timestamp::as_millisecond);
+        match asks {
+            Asks::ToRead => self.not_before = until,
+            Asks::ToPost => self.no_post_before = until,
+            Asks::ForTopic => self.no_topic_before = until,
+        }
     }
 
     /// From when on the next question may be asked, if anything holds it up. A clock that was set back makes nobody wait for it.
-    pub fn next(&mut self, now: Timestamp, leave: Leave) -> Option<Timestamp> {
+    pub fn next(&mut self, now: Timestamp, leave: Leave, asks: Asks) -> Option<Timestamp> {
         let now = now.as_millisecond();
         self.recent.retain(|at| *at <= now);
         self.day.retain(|(_, last, _)| *last <= now && *last > now - DAY);
@@ -101,7 +120,12 @@ impl Budget {
             count -= of_span;
             day = Some(last + DAY);
         }
-        let next = minute.max(day).max(self.not_before).filter(|next| *next > now)?;
+        let told = match asks {
+            Asks::ToRead => self.not_before,
+            Asks::ToPost => self.not_before.max(self.no_post_before),
+            Asks::ForTopic => self.not_before.max(self.no_post_before).max(self.no_topic_before),
+        };
+        let next = minute.max(day).max(told).filter(|next| *next > now)?;
         Some(crate::clock::instant(next.min(now.saturating_add(WAIT.end() * 1000))))
     }
 }
@@ -119,7 +143,7 @@ mod tests {
         let mut budget = Budget::new(per_minute, per_day);
         let mut asked = Vec::new();
         for second in (0..until).step_by(10) {
-            while asked.len() < 9999 && budget.next(at(second), Leave::Nothing).is_none() {
+            while asked.len() < 9999 && budget.next(at(second), Leave::Nothing, Asks::ToPost).is_none() {
                 budget.asked(at(second));
                 asked.push(second);
             }
@@ -153,20 +177,35 @@ mod tests {
     fn what_the_forum_says_is_waited_out_by_the_next_run_too() {
         let mut budget = Budget::new(0, 0);
         (0..1000).for_each(|_| budget.asked(at(0)));
-        assert_eq!(budget.next(at(0), Leave::Nothing), None);
-        budget.refused(at(0), 18);
+        assert_eq!(budget.next(at(0), Leave::Nothing, Asks::ToRead), None);
+        budget.refused(at(0), 18, Asks::ToRead);
         let noted = budget.take_note().unwrap();
         assert!(noted.len() < 300, "{noted}");
         assert_eq!(budget.take_note(), None, "nothing new");
         let mut next = Budget::new(0, 0);
         next.recall(&noted);
-        assert_eq!((next.next(at(17), Leave::Nothing), next.next(at(18), Leave::Nothing)), (Some(at(18)), None));
+        for asks in [Asks::ToRead, Asks::ToPost, Asks::ForTopic] {
+            assert_eq!((next.next(at(17), Leave::Nothing, asks), next.next(at(18), Leave::Nothing, asks)), (Some(at(18)), None), "{asks:?}");
+        }
         next.asked(at(500));
-        assert_eq!(next.next(at(20), Leave::Nothing), None, "a clock set back");
+        assert_eq!(next.next(at(20), Leave::Nothing, Asks::ToRead), None, "a clock set back");
         for odd in ["", "[]", "{\"day\":1}", "{\"not_before\":9223372036854775807}"] {
             let mut budget = Budget::new(3, 5);
             budget.recall(odd);
-            assert!(budget.next(at(0), Leave::Nothing).is_none_or(|next| next <= at(86_400)), "{odd}");
+            assert!(budget.next(at(0), Leave::Nothing, Asks::ToRead).is_none_or(|next| next <= at(86_400)), "{odd}");
+        }
+    }
+
+    /// A forum that takes no new messages today is read all the same, and answered where there is a topic.
+    #[test]
+    fn what_holds_up_posting_holds_up_no_reading() {
+        for (asks, waits) in [(Asks::ToRead, [true, true, true]), (Asks::ToPost, [false, true, true]), (Asks::ForTopic, [false, false, true])] {
+            let mut before = Budget::new(0, 0);
+            before.refused(at(0), 36_000, asks);
+            let mut budget = Budget::new(0, 0);
+            budget.recall(&before.take_note().unwrap());
+            let found = [Asks::ToRead, Asks::ToPost, Asks::ForTopic].map(|other| budget.next(at(60), Leave::Nothing, other) == Some(at(36_000)));
+            assert_eq!(found, waits, "{asks:?}");
         }
     }
 }

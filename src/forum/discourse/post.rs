@@ -16,8 +16,11 @@ const SHAPE: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Post {
     pub discourse_post: u32,
-    /// `forum.example.org`
+    /// Where the forum was: `forum.example.org`
     pub forum: String,
+    /// What the configuration calls it, wherever it is; posts of an older program have nothing here.
+    #[serde(default)]
+    pub source: String,
     pub topic: u64,
     pub id: u64,
     /// Within its topic.
@@ -36,11 +39,26 @@ pub struct Post {
     /// Whether it says something else than it did at first.
     pub edited: bool,
     pub deleted: bool,
+    /// Whoever may post there may edit it.
+    #[serde(default)]
+    pub wiki: bool,
+    /// What it says now somebody else wrote.
+    #[serde(default)]
+    pub by_another: bool,
     /// In an open topic.
     pub open: bool,
     /// Nobody can read it but its writer and we.
     pub alone: bool,
     pub raw: String,
+}
+
+/// What all posts of a forum have in common.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// What the configuration calls it.
+    pub id: String,
+    /// Where it is.
+    pub place: String,
 }
 
 /// What all posts of a topic have in common.
@@ -58,6 +76,10 @@ const REGULAR: u64 = 1;
 /// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells of it by the time of the last change alone. So much
 /// later than the post it is an edit.
 const BREATH: SignedDuration = SignedDuration::from_secs(5);
+/// How a sheet begins (order-sheet.md, "Fences").
+const FENCE: &str = "BEGIN ORDERS";
+/// The account under which a forum does things by itself; nobody can register it.
+const SYSTEM: &str = "system";
 
 fn time(json: &Value, name: &str) -> Option<Timestamp> {
     json.get(name).and_then(Value::as_str).and_then(|at| at.parse().ok())
@@ -70,7 +92,7 @@ pub(super) fn updated(json: &Value) -> Option<Timestamp> {
 
 impl Post {
     /// Reads one of the forum's; `None` where it is no person's post, or lacks what a letter needs.
-    pub(super) fn read(json: &Value, forum: &str, topic: &Topic) -> Option<Post> {
+    pub(super) fn read(json: &Value, source: &Source, topic: &Topic) -> Option<Post> {
         let number = |name: &str| json.get(name).and_then(Value::as_u64);
         let text = |name: &str| json.get(name).and_then(Value::as_str);
         if number("post_type").is_some_and(|kind| kind != REGULAR) {
@@ -82,7 +104,8 @@ impl Post {
         let version = number("version").unwrap_or(1).max(1);
         Some(Post {
             discourse_post: SHAPE,
-            forum: forum.to_owned(),
+            forum: source.place.clone(),
+            source: source.id.clone(),
             topic: topic.id,
             id: number("id")?,
             number: number("post_number").unwrap_or(1),
@@ -95,6 +118,8 @@ impl Post {
             version,
             edited: version > 1 || updated.duration_since(created) > BREATH,
             deleted: json.get("user_deleted").and_then(Value::as_bool).unwrap_or(false) || text("deleted_at").is_some(),
+            wiki: json.get("wiki").and_then(Value::as_bool).unwrap_or(false),
+            by_another: false,
             open: topic.open,
             alone: !topic.open && topic.readers.as_ref().is_some_and(|readers| readers.iter().all(|reader| *reader == user)),
             raw: text("raw")?.to_owned(),
@@ -114,11 +139,22 @@ impl Post {
 
     /// Names it for good. Edits are told apart by their time: of two within minutes the forum may count one as a version, or none.
     pub fn key(&self) -> String {
-        let Post { forum, id, version, .. } = self;
+        let Post { id, version, .. } = self;
+        let forum = if self.source.is_empty() { &self.forum } else { &self.source };
         match self.edited {
             true => format!("discourse:{forum}:post:{id}:{version}+{}", self.updated.as_millisecond()),
             false => format!("discourse:{forum}:post:{id}:{version}"),
         }
+    }
+
+    /// By the last entry of its history: whether somebody else than its writer edited it last, or it was edited again since it was read. What the forum
+    /// itself mends (pictures fetched, a whole quotation taken out) is the writer's. `None`: an entry of another shape.
+    pub(super) fn is_by_another(&self, last: &Value) -> Option<bool> {
+        let name = |name: &str| last.get(name).and_then(Value::as_str).map(str::to_lowercase);
+        let editor = name("display_username").or_else(|| name("username"))?;
+        let at = time(last, "created_at")?;
+        let itself = editor == SYSTEM && self.username.to_lowercase() != SYSTEM;
+        Some(!itself && editor != self.username.to_lowercase() || at.duration_since(self.updated) > BREATH)
     }
 
     /// Whether a letter of the history is a post.
@@ -138,15 +174,19 @@ impl Post {
     /// The letter that it is; of its text so many bytes are looked at.
     pub fn letter(&self, most: usize) -> Letter {
         let end = self.raw.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|end| *end <= most).last().unwrap_or(0);
-        let text = if self.deleted { "" } else { self.raw.get(..end).unwrap_or_default() };
+        // of what is gone, or another's, nothing is a word of his: the title neither
+        let counts = !self.deleted && !self.by_another;
+        let text = if counts { self.raw.get(..end).unwrap_or_default() } else { "" };
         let told = parted(text);
         let mut remarks = Vec::new();
         if self.deleted {
             remarks.push(Phrase::new("discourse-deleted"));
+        } else if self.by_another {
+            remarks.push(Phrase::new("discourse-edited-by-another").with("at", self.updated.strftime("%Y-%m-%d %H:%M UTC").to_string()));
         } else if self.edited {
             remarks.push(Phrase::new("discourse-edited").with("at", self.updated.strftime("%Y-%m-%d %H:%M UTC").to_string()));
         }
-        if !self.alone && !self.deleted {
+        if !self.alone && counts {
             remarks.push(Phrase::new(if self.open { "discourse-open" } else { "discourse-not-alone" }));
         }
         if end < self.raw.len() {
@@ -160,7 +200,7 @@ impl Post {
             to: Vec::new(),
             shown_to: Vec::new(),
             null_return_path: false,
-            subject: self.title.clone(),
+            subject: if counts { self.title.clone() } else { String::new() },
             message_id: Some(format!("post.{}.{version}@{host}", self.id)),
             date: None,
             in_reply_to: None,
@@ -173,7 +213,43 @@ impl Post {
             machine: (self.user <= 0).then_some(Machine::Daemon),
             results: Results::default(),
             remarks,
-            posted: Some(Posted { topic: self.topic, number: self.number, open: self.open, alone: self.alone }),
+            // a sheet that is another's is no talk: its writer is told
+            posted: Some(Posted {
+                topic: self.topic,
+                number: self.number,
+                open: self.open && !(self.by_another && self.raw.to_uppercase().contains(FENCE)),
+                alone: self.alone,
+            }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn whose_an_edit_is_its_history_tells() {
+        let json = json!({ "id": 7, "post_number": 1, "user_id": 2, "username": "Anna", "raw": "13 hold", "version": 2, "wiki": true,
+            "created_at": "2026-11-20T08:00:00.000Z", "updated_at": "2026-11-20T09:00:00.000Z" });
+        let post = Post::read(&json, &Source { id: "forum".to_owned(), place: "f.example.org".to_owned() }, &Topic::default()).unwrap();
+        assert!(post.wiki && post.edited && post.key() == "discourse:forum:post:7:2+1795165200000", "{}", post.key());
+        let at = "2026-11-20T09:00:00.123Z";
+        for (told, by_another) in [
+            (json!({ "username": "anna", "display_username": "Anna", "created_at": at }), Some(false)),
+            (json!({ "username": "anna", "created_at": at }), Some(false)),
+            (json!({ "username": "eve", "display_username": "Eve", "created_at": at }), Some(true)),
+            (json!({ "username": "system", "created_at": at }), Some(false)),
+            // edited once more between two questions: the next look reads that
+            (json!({ "username": "anna", "created_at": "2026-11-20T09:01:00.000Z" }), Some(true)),
+            (json!({ "username": "anna" }), None),
+            (json!([]), None),
+        ] {
+            assert_eq!(post.is_by_another(&told), by_another, "{told}");
+        }
+        let others = Post { by_another: true, author: "discourse:anna".to_owned(), ..post.clone() }.letter(1000);
+        assert_eq!((others.text.as_str(), others.remarks.len()), ("", 1), "{others:?}");
+        assert!(post.letter(1000).text.contains("13 hold"));
     }
 }

@@ -6,7 +6,7 @@
 use super::client::{ApiError, Client};
 use super::cursor::{Awaited, Cursor, Watched};
 use super::pace::Leave;
-use super::post::{Post, Topic};
+use super::post::{Post, Source, Topic};
 use crate::clock::{before, instant};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -19,8 +19,11 @@ const PAGES: usize = 10;
 const CHUNK: usize = 20;
 /// Posts that one round takes of a topic; the rest comes in the next.
 const MOST: usize = 60;
-/// A topic that the list names and that is not there is asked for so often again, before it is left.
+/// A topic that is not there, by the forum's own word, is asked for so often again and so long, before turns wait for it no more. Then somebody is told.
 const MISSED: u32 = 3;
+const MISSING: SignedDuration = SignedDuration::from_mins(30);
+/// One that was left is asked for again after so long.
+const LEFT: SignedDuration = SignedDuration::from_hours(1);
 /// A post is looked at again for edits after so long, if no turn is due before.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 /// What was written so long before the first look was not written to us.
@@ -40,6 +43,10 @@ pub struct Round {
     pub ready: BTreeSet<i64>,
     /// What kept the rest.
     pub trouble: Option<ApiError>,
+    /// Why a topic was not read, where the others were.
+    pub missed: Option<ApiError>,
+    /// Topics that turns wait for no more, though nobody could read them.
+    pub left: Vec<u64>,
 }
 
 /// What a look is for.
@@ -63,7 +70,20 @@ pub fn look(client: &mut Client, cursor: &Cursor, what: &Look) -> Round {
     let since = before(instant(began), BEFORE);
     cursor.await_turns(what.awaited, what.now);
     let until = Instant::now() + what.most;
-    let mut reader = Reader { client, what, cursor, posts: Vec::new(), whole: true, since, until, asked: 0, leave: Leave::Quarter, read: BTreeSet::new() };
+    let mut reader = Reader {
+        client,
+        what,
+        cursor,
+        posts: Vec::new(),
+        whole: true,
+        since,
+        until,
+        asked: 0,
+        leave: Leave::Quarter,
+        read: BTreeSet::new(),
+        missed: None,
+        left: Vec::new(),
+    };
     let trouble = match reader.all() {
         Ok(()) => None,
         Err(Halt::Late) => {
@@ -72,10 +92,10 @@ pub fn look(client: &mut Client, cursor: &Cursor, what: &Look) -> Round {
         }
         Err(Halt::Api(error)) => Some(error),
     };
-    let Reader { cursor, mut posts, whole, .. } = reader;
+    let Reader { cursor, mut posts, whole, missed, left, .. } = reader;
     posts.sort_by_key(|post: &Post| (post.said(), post.id));
     let cursor = cursor.bounded();
-    Round { posts, ready: cursor.ready(), cursor, whole: whole && trouble.is_none(), trouble }
+    Round { posts, ready: cursor.ready(), cursor, whole: whole && trouble.is_none(), trouble, missed, left }
 }
 
 /// Why a look ends before its end.
@@ -104,6 +124,8 @@ struct Reader<'a> {
     leave: Leave,
     /// Topics read in this look.
     read: BTreeSet<u64>,
+    missed: Option<ApiError>,
+    left: Vec<u64>,
 }
 
 impl Reader<'_> {
@@ -141,6 +163,9 @@ impl Reader<'_> {
         let looked = |topic: &&u64| self.cursor.topics.get(topic).map_or(0, |seen| seen.looked);
         if let Some(topic) = self.what.open.iter().filter(|topic| !self.read.contains(topic)).min_by_key(looked) {
             self.topic(*topic, None)?;
+        }
+        if let Some(topic) = self.cursor.left_topic(before(self.what.now, LEFT).as_millisecond()).filter(|topic| !self.read.contains(topic)) {
+            self.topic(topic, None)?;
         }
         let before = before(self.what.now, AGAIN).as_millisecond();
         match self.cursor.stale_posts(before, CHUNK) {
@@ -195,19 +220,8 @@ impl Reader<'_> {
         let looked = self.what.now.as_millisecond();
         let told = match self.ask(&format!("/t/{id}.json")) {
             Ok(told) => told,
-            // deleted, or we were taken out of it: believed when it is said again, and asked again when the list says something else
-            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => {
-                let seen = self.cursor.topics.entry(id).or_default();
-                (seen.looked, seen.missed) = (looked, seen.missed.saturating_add(1));
-                let left = seen.missed > MISSED;
-                match state {
-                    Some(state) if left => (seen.state, seen.missed) = (state, 0),
-                    Some(_) => self.whole = false,
-                    None => {}
-                }
-                if left {
-                    self.cursor.topic_read(id);
-                }
+            Err(Halt::Api(error @ (ApiError::Refused { status: 403 | 404 | 410, .. } | ApiError::Between { .. }))) => {
+                self.not_there(id, state, error);
                 return Ok(());
             }
             Err(error) => return Err(error),
@@ -233,12 +247,38 @@ impl Reader<'_> {
         self.read.insert(id);
         self.whole &= all;
         let seen = self.cursor.topics.entry(id).or_default();
-        (seen.looked, seen.missed) = (looked, 0);
+        (seen.looked, seen.missed, seen.missing, seen.left) = (looked, 0, 0, false);
         if all {
             seen.state = state.unwrap_or_else(|| std::mem::take(&mut seen.state));
             self.cursor.topic_read(id);
         }
         Ok(())
+    }
+
+    /// A topic that was not shown. Deleted, or closed to us: that is believed when the forum itself says so again and again, for long; what stands before it
+    /// (a firewall, a proxy) is never believed. No order is lost to a bad quarter of an hour.
+    fn not_there(&mut self, id: u64, state: Option<String>, error: ApiError) {
+        let now = self.what.now.as_millisecond();
+        let seen = self.cursor.topics.entry(id).or_default();
+        seen.looked = now;
+        let news = state.as_ref().is_some_and(|state| *state != seen.state);
+        if seen.left && !news {
+            return;
+        }
+        if seen.left || seen.missed == 0 || seen.missing > now {
+            (seen.left, seen.missed, seen.missing) = (false, 0, now);
+        }
+        seen.missed = seen.missed.saturating_add(1);
+        let own = matches!(error, ApiError::Refused { .. });
+        if own && seen.missed > MISSED && now - seen.missing >= MISSING.as_millis().try_into().unwrap_or(i64::MAX) {
+            seen.left = true;
+            seen.state = state.unwrap_or_else(|| std::mem::take(&mut seen.state));
+            self.cursor.topic_read(id);
+            self.left.push(id);
+        } else {
+            self.whole &= state.is_none() && own;
+            self.missed = Some(error);
+        }
     }
 
     /// Reads posts of a topic, and keeps those that are new or say something else than before.
@@ -295,7 +335,7 @@ impl Reader<'_> {
     /// By its text, or on an older forum, which does not tell it of many at once, by the time of its last change.
     fn may_be_edited(&self, json: &Value) -> bool {
         let Some(watched) = self.cursor.posts.get(&number(json)) else { return true };
-        match Post::read(json, "", &Topic::default()) {
+        match Post::read(json, &Source::default(), &Topic::default()) {
             Some(post) => post.print() != watched.print,
             None => super::post::updated(json).is_none_or(|at| at.as_millisecond() != watched.updated),
         }
@@ -306,14 +346,14 @@ impl Reader<'_> {
         if own || json.get("yours").and_then(Value::as_bool) == Some(true) {
             return Ok(());
         }
-        let name = self.client.name();
-        let mut post = Post::read(json, &name, topic);
+        let source = self.client.source();
+        let mut post = Post::read(json, &source, topic);
         // an older forum does not tell the text of many at once
         if post.is_none()
             && json.get("raw").is_none()
             && let Some(id) = json.get("id").and_then(Value::as_u64)
         {
-            post = Post::read(&self.ask(&format!("/posts/{id}.json?include_raw=1"))?, &name, topic);
+            post = Post::read(&self.ask(&format!("/posts/{id}.json?include_raw=1"))?, &source, topic);
         }
         let Some(mut post) = post else { return Ok(()) };
         let print = post.print();
@@ -326,10 +366,26 @@ impl Reader<'_> {
             None if post.said() < self.since || post.deleted => return Ok(()),
             None => {}
         }
+        post.by_another = post.edited && !post.deleted && self.is_edited_by_another(&post)?;
         let (user, updated, looked) = (post.user, post.updated.as_millisecond(), self.what.now.as_millisecond());
         self.cursor.posts.insert(post.id, Watched { topic: topic.id, user, print, updated, looked });
         self.posts.push(post);
         Ok(())
+    }
+
+    /// Whether somebody else wrote what an edited post says now: the forum's moderators and its most trusted users may edit others' posts, anybody one that
+    /// is a wiki. An edit by another than who wrote it last always makes a version; who made it stands in the post's history, which everybody may read
+    /// where a forum is as it comes (`edit_history_visible_to_public`), a wiki's everywhere. Where it may not be read a wiki's edit is another's, any other
+    /// the writer's own.
+    fn is_edited_by_another(&mut self, post: &Post) -> Result<bool, Halt> {
+        if post.version <= 1 {
+            return Ok(false);
+        }
+        match self.ask(&format!("/posts/{}/revisions/latest.json", post.id)) {
+            Ok(told) => post.is_by_another(&told).ok_or_else(|| odd("an edit by nobody").into()),
+            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => Ok(post.wiki),
+            Err(error) => Err(error),
+        }
     }
 }
 

@@ -1,12 +1,17 @@
 //! A letter onto the forum: as an answer in its topic, as a personal message, or into a campaign's open topic; never twice.
 //!
-//! Every part of a letter carries a mark that follows from its Message-ID, in a comment that nobody is shown. A letter that was tried before is looked
-//! for by its marks first, and a topic by the name that we gave it when it was made (`external_id`), so that an answer of the forum that was lost is
-//! found out (FO-07). Nothing of anybody else's is ever touched, and nothing of ours is edited.
+//! Every part of a letter carries a mark that follows from its campaign and Message-ID, in a comment that nobody is shown. A letter that was tried before
+//! is looked for by its marks first, and a topic by the name that we gave it when it was made (`external_id`), so that an answer of the forum that was
+//! lost is found out (FO-07). Nothing of anybody else's is ever touched, and nothing of ours is edited.
+//!
+//! What is one player's goes where he alone reads it: the topic is looked at before each letter (AU-11). One that others read too, that he left, that is
+//! gone or closed is given up for another. A topic in the forum's bin keeps the name that it had, so that the next gets another, by a number.
 
 use super::client::{ApiError, Client};
 use super::compose::Parts;
+use super::pace::Asks;
 use super::read::encoded;
+use super::room::{Reader, Room};
 use crate::campaign::secrets::sha256;
 use crate::forum::{KeptPost, Picture};
 use crate::mail::compose::one_line;
@@ -19,36 +24,53 @@ const LOOKED_THROUGH: usize = 2000;
 const CHUNK: usize = 20;
 /// So far the forum's clock may be from ours.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
+/// So many topics are given up for the next, one after the other, for one letter.
+const TOPICS: u32 = 20;
+/// So many names in a row may be taken by topics that we cannot see: the forum says the same of other mistakes, in its own language.
+const TAKEN: u32 = 3;
 /// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length` 255).
 const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
+
+/// Where letters of one purpose go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    /// Names it among ours, for good.
+    pub purpose: String,
+    /// How many topics for it were given up.
+    pub generation: u32,
+    /// Where the last letter stands.
+    pub topic: Option<u64>,
+}
 
 /// Where a letter goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Below a post that asks for it, in a personal message.
-    Answer { topic: u64, number: u64 },
-    /// To one person: into the topic that he and we have, or a new one.
-    Person { topic: Option<u64>, name: String, purpose: String },
-    /// For everybody: into the campaign's topic, or a new one.
-    Open { topic: Option<u64>, category: Option<u32>, purpose: String },
+    /// To one person. `below`: the topic and the post's number that it answers, where he alone reads that.
+    Person { reader: Reader, below: Option<(u64, u64)> },
+    /// For everybody.
+    Open { category: Option<u32> },
 }
 
 /// One letter.
 #[derive(Clone, Debug)]
 pub struct Errand<'a> {
     pub target: Target,
+    pub thread: Thread,
     pub post: &'a KeptPost,
-    pub message_id: &'a str,
+    /// Tells the letter apart from every other: its marks follow from this.
+    pub letter: &'a str,
     /// Whether it was tried before, so that it may stand there.
     pub again: bool,
     /// When it was written: no post of it is older.
     pub written: Timestamp,
 }
 
-/// Where it stands now, and who can read it there but for us: users' numbers and names.
+/// Where it stands now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivered {
-    pub topic: u64,
+    /// Where the next letter of its purpose goes on; `None`: it stands below a post of somebody's.
+    pub thread: Option<Thread>,
+    /// Who can read it there but for us: users' numbers and names.
     pub readers: Vec<(i64, String)>,
 }
 
@@ -61,18 +83,17 @@ pub enum Undelivered {
     Later { seconds: Option<i64>, why: String },
     /// It will never be taken.
     Refused { status: u16, why: String },
-    /// The topic is gone, or closed to us.
-    NoTopic { why: String },
 }
 
 /// The comment that names one part of a letter.
-pub(super) fn mark(message_id: &str, part: usize) -> String {
-    format!("<!-- seneschal {}.{part} -->", hex::encode(sha256(message_id.as_bytes()).get(..10).unwrap_or_default()))
+pub(super) fn mark(letter: &str, part: usize) -> String {
+    format!("<!-- seneschal {}.{part} -->", hex::encode(sha256(letter.as_bytes()).get(..10).unwrap_or_default()))
 }
 
 /// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at most 50).
-pub(super) fn topic_name(account: &str, purpose: &str) -> String {
-    format!("seneschal-{}", hex::encode(sha256(format!("{} {purpose}", account.to_lowercase()).as_bytes()).get(..16).unwrap_or_default()))
+pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> String {
+    let count = if generation == 0 { String::new() } else { format!(" #{generation}") };
+    format!("seneschal-{}", hex::encode(sha256(format!("{} {purpose}{count}", account.to_lowercase()).as_bytes()).get(..16).unwrap_or_default()))
 }
 
 /// A subject as a topic's title.
@@ -86,7 +107,10 @@ pub(super) fn title(subject: &str) -> String {
 
 pub fn deliver(client: &mut Client, errand: &Errand) -> Result<Delivered, Undelivered> {
     let parts = Parts::of(errand.post).map_err(|why| Undelivered::Refused { status: 0, why: why.to_string() })?;
-    Sender { client, errand, parts, put: 0 }.all()
+    if parts.count() == 0 {
+        return Err(Undelivered::Refused { status: 0, why: "the letter has no text".to_owned() });
+    }
+    Sender { client, errand, parts, there: BTreeSet::new(), put: 0 }.all()
 }
 
 struct Sender<'a> {
@@ -94,76 +118,135 @@ struct Sender<'a> {
     errand: &'a Errand<'a>,
     /// The posts that it makes.
     parts: Parts,
+    /// Those that stand on the forum, wherever.
+    there: BTreeSet<usize>,
     /// Parts that went in this attempt.
     put: usize,
 }
 
+/// What became of a part.
+enum Put {
+    /// It stands in this topic.
+    In(u64),
+    /// The topic takes nothing of ours.
+    Closed,
+    /// The forum says why not: it may stand there already.
+    Refused(String),
+}
+
 impl Sender<'_> {
     fn all(&mut self) -> Result<Delivered, Undelivered> {
-        let (mut topic, purpose) = match &self.errand.target {
-            Target::Answer { topic, .. } => (Some(*topic), None),
-            Target::Person { topic, purpose, .. } | Target::Open { topic, purpose, .. } => (*topic, Some(purpose.clone())),
-        };
-        let mut again = self.errand.again;
-        if let (None, Some(purpose)) = (topic, &purpose) {
-            topic = self.named(purpose)?;
-            again |= topic.is_some();
-        }
-        let mut there = BTreeSet::new();
-        if let (Some(topic), true) = (topic, again) {
-            there = self.parts_in(topic)?;
-        }
-        let makes_topic = topic.is_none();
-        for part in 0..self.parts.count() {
-            if !there.contains(&part) {
-                topic = Some(self.put(part, topic, purpose.as_deref())?);
+        if let Target::Person { reader, below: Some((topic, number)) } = &self.errand.target
+            && let Some(room) = self.look(*topic)?
+        {
+            if self.errand.again {
+                self.find_parts(&room)?;
+            }
+            // others who read there now were not there when it was asked
+            if self.is_all_there() || room.is_alone_with(reader) && self.rest(room.topic, Some(*number))? {
+                return Ok(Delivered { thread: None, readers: Vec::new() });
             }
         }
-        let topic = topic.ok_or_else(|| Undelivered::Refused { status: 0, why: "the letter has no text".to_owned() })?;
-        let readers = if makes_topic || again { self.readers(topic) } else { Vec::new() };
-        Ok(Delivered { topic, readers })
+        self.in_thread()
     }
 
-    /// The topic that we gave this name, if there is one.
-    fn named(&mut self, purpose: &str) -> Result<Option<u64>, Undelivered> {
-        let name = topic_name(self.client.account(), purpose);
+    /// Into the topic of its purpose, or the next.
+    fn in_thread(&mut self) -> Result<Delivered, Undelivered> {
+        let Thread { purpose, generation: first, topic: mut known } = self.errand.thread.clone();
+        let (mut refused, mut said) = (0, String::new());
+        for generation in first..first.saturating_add(TOPICS) {
+            let stands = |topic| Thread { purpose: purpose.clone(), generation, topic: Some(topic) };
+            let sought = known.is_none();
+            let topic = match known.take() {
+                Some(topic) => Some(topic),
+                None => self.named(&purpose, generation)?,
+            };
+            let Some(topic) = topic else {
+                match self.make(&purpose, generation)? {
+                    Put::In(topic) => {
+                        let readers = self.readers(topic);
+                        if self.rest(topic, None)? {
+                            return Ok(Delivered { thread: Some(stands(topic)), readers });
+                        }
+                    }
+                    Put::Closed => {}
+                    // a topic in the bin keeps its name, and nobody but the forum's staff is shown it
+                    Put::Refused(why) => (refused, said) = (refused + 1, why),
+                }
+                if refused >= TAKEN {
+                    break;
+                }
+                continue;
+            };
+            // everybody may read what is for everybody
+            if matches!(self.errand.target, Target::Open { .. }) && !sought && !self.errand.again {
+                if self.rest(topic, None)? {
+                    return Ok(Delivered { thread: Some(stands(topic)), readers: Vec::new() });
+                }
+                continue;
+            }
+            let Some(room) = self.look(topic)? else { continue };
+            if sought || self.errand.again {
+                self.find_parts(&room)?;
+            }
+            let suits = match &self.errand.target {
+                Target::Person { reader, .. } => room.is_alone_with(reader),
+                Target::Open { .. } => room.is_open(),
+            };
+            if self.is_all_there() || suits && self.rest(topic, None)? {
+                let readers = if suits { room.readers } else { Vec::new() };
+                return Ok(Delivered { thread: Some(stands(topic)), readers });
+            }
+        }
+        let why = if said.is_empty() { "no topic takes it, and too many were tried".to_owned() } else { said };
+        Err(Undelivered::Refused { status: 422, why })
+    }
+
+    fn is_all_there(&self) -> bool {
+        self.there.len() == self.parts.count()
+    }
+
+    fn look(&mut self, topic: u64) -> Result<Option<Room>, Undelivered> {
+        Room::look(self.client, topic).map_err(|error| self.undelivered(error))
+    }
+
+    /// The topic that we gave this name, if there is one that we can see.
+    fn named(&mut self, purpose: &str, generation: u32) -> Result<Option<u64>, Undelivered> {
+        let name = topic_name(self.client.account(), purpose, generation);
         match self.client.get(&format!("/t/external_id/{}.json", encoded(&name))) {
             Ok(told) => {
                 told.get("id").and_then(Value::as_u64).map(Some).ok_or_else(|| self.undelivered(ApiError::Odd { why: "a topic without a number".to_owned() }))
             }
-            Err(ApiError::Refused { status: 404, .. }) => Ok(None),
+            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => Ok(None),
             Err(error) => Err(self.undelivered(error)),
         }
     }
 
-    /// Which parts of the letter stand in the topic already.
-    fn parts_in(&mut self, topic: u64) -> Result<BTreeSet<usize>, Undelivered> {
-        let told = self.client.get(&format!("/t/{topic}.json")).map_err(|error| self.no_topic(error))?;
-        let stream = told.pointer("/post_stream/stream").and_then(Value::as_array).cloned().unwrap_or_default();
-        let mut ids: Vec<u64> = stream.iter().filter_map(Value::as_u64).collect();
-        ids.sort_unstable();
-        let last = ids.split_off(ids.len().saturating_sub(LOOKED_THROUGH));
-        let mut there = BTreeSet::new();
-        let since = crate::clock::before(self.errand.written, CLOCKS);
-        // the newest first, until they are older than the letter
+    /// Notes which parts of the letter stand in a topic already.
+    fn find_parts(&mut self, room: &Room) -> Result<(), Undelivered> {
+        let first = room.posts.len().saturating_sub(LOOKED_THROUGH);
+        let last = room.posts.get(first..).unwrap_or_default();
+        // from the end, as far back as a post of it can stand
+        let since = self.errand.written.checked_sub(CLOCKS).unwrap_or(Timestamp::MIN);
         for chunk in last.rchunks(CHUNK) {
             let wanted = chunk.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
-            let told = self.client.get(&format!("/t/{topic}/posts.json?{wanted}&include_raw=true")).map_err(|error| self.undelivered(error))?;
+            let told = self.client.get(&format!("/t/{}/posts.json?{wanted}&include_raw=true", room.topic)).map_err(|error| self.undelivered(error))?;
             let Some(posts) = told.pointer("/post_stream/posts").and_then(Value::as_array) else {
                 return Err(self.undelivered(ApiError::Odd { why: "no posts where some were asked for".to_owned() }));
             };
-            let ours: Vec<&Value> = posts.iter().filter(|post| self.is_ours(post)).collect();
+            let written = |post: &Value| post.get("created_at").and_then(Value::as_str).and_then(|at| at.parse::<Timestamp>().ok());
+            let too_old = |post: &Value| written(post).is_some_and(|at| at < since);
+            let ours: Vec<&Value> = posts.iter().filter(|post| self.is_ours(post) && !too_old(post)).collect();
             for post in ours {
                 let raw = self.raw(post)?;
                 // at its end, where nobody's words stand: whoever quotes a mark is no letter of ours
-                there.extend((0..self.parts.count()).filter(|part| raw.trim_end().ends_with(&mark(self.errand.message_id, *part))));
+                self.there.extend((0..self.parts.count()).filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))));
             }
-            let written = |post: &Value| post.get("created_at").and_then(Value::as_str).and_then(|at| at.parse::<Timestamp>().ok());
-            if there.len() == self.parts.count() || posts.iter().filter_map(written).any(|at| at < since) {
+            if self.is_all_there() || posts.iter().any(too_old) {
                 break;
             }
         }
-        Ok(there)
+        Ok(())
     }
 
     fn is_ours(&self, post: &Value) -> bool {
@@ -179,30 +262,70 @@ impl Sender<'_> {
         Ok(told.get("raw").and_then(Value::as_str).unwrap_or_default().to_owned())
     }
 
-    /// Posts one part; the topic that it stands in.
-    fn put(&mut self, part: usize, topic: Option<u64>, purpose: Option<&str>) -> Result<u64, Undelivered> {
-        let errand = self.errand;
+    /// Posts the parts that are missing into a topic; whether it takes them.
+    fn rest(&mut self, topic: u64, below: Option<u64>) -> Result<bool, Undelivered> {
+        for part in 0..self.parts.count() {
+            if self.there.contains(&part) {
+                continue;
+            }
+            let mut body = json!({ "topic_id": topic });
+            if let (Some(number), 0) = (below, part) {
+                body["reply_to_post_number"] = json!(number);
+            }
+            match self.put(part, body, Asks::ToPost)? {
+                Put::In(_) => {}
+                Put::Closed => return Ok(false),
+                // it was posted before after all: the same text
+                Put::Refused(why) => match self.look(topic)? {
+                    Some(room) => {
+                        self.find_parts(&room)?;
+                        if !self.there.contains(&part) {
+                            return Err(Undelivered::Refused { status: 422, why });
+                        }
+                    }
+                    None => return Ok(false),
+                },
+            }
+        }
+        Ok(true)
+    }
+
+    /// Makes a topic with the first part that is missing.
+    fn make(&mut self, purpose: &str, generation: u32) -> Result<Put, Undelivered> {
+        let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else { return Ok(Put::Closed) };
+        let mut body = json!({ "title": title(&self.errand.post.subject), "external_id": topic_name(self.client.account(), purpose, generation) });
+        match &self.errand.target {
+            Target::Person { reader, .. } => {
+                body["archetype"] = json!("private_message");
+                body["target_recipients"] = json!(reader.name);
+            }
+            Target::Open { category: Some(category) } => body["category"] = json!(category),
+            Target::Open { category: None } => {}
+        }
+        match self.put(part, body, Asks::ForTopic)? {
+            // it was made before after all
+            Put::Refused(why) => match self.named(purpose, generation)? {
+                Some(topic) => match self.look(topic)? {
+                    Some(room) => {
+                        self.find_parts(&room)?;
+                        if self.there.contains(&part) { Ok(Put::In(topic)) } else { Ok(Put::Refused(why)) }
+                    }
+                    None => Ok(Put::Refused(why)),
+                },
+                None => Ok(Put::Refused(why)),
+            },
+            other => Ok(other),
+        }
+    }
+
+    /// Posts one part: `body` says where.
+    fn put(&mut self, part: usize, mut body: Value, asks: Asks) -> Result<Put, Undelivered> {
+        // before pictures are given to a forum that takes no post
+        self.client.held_up(asks).map_err(|error| self.undelivered(error))?;
         let pictures = self.pictures(part)?;
         let text = self.parts.write(part, &pictures);
-        let raw = format!("{}\n\n{}", text.trim_end(), mark(errand.message_id, part));
-        let body = match (topic, &errand.target) {
-            (Some(topic), Target::Answer { number, .. }) if part == 0 => json!({ "raw": raw, "topic_id": topic, "reply_to_post_number": number }),
-            (Some(topic), _) => json!({ "raw": raw, "topic_id": topic }),
-            (None, target) => {
-                let name = topic_name(self.client.account(), purpose.unwrap_or_default());
-                let mut body = json!({ "title": title(&errand.post.subject), "raw": raw, "external_id": name });
-                match target {
-                    Target::Person { name, .. } => {
-                        body["archetype"] = json!("private_message");
-                        body["target_recipients"] = json!(name);
-                    }
-                    Target::Open { category: Some(category), .. } => body["category"] = json!(category),
-                    _ => {}
-                }
-                body
-            }
-        };
-        match self.client.post("/posts.json", &body) {
+        body["raw"] = json!(format!("{}\n\n{}", text.trim_end(), mark(self.errand.letter, part)));
+        match self.client.post("/posts.json", &body, asks) {
             Ok(told) if told.get("action").and_then(Value::as_str) == Some("enqueued") => Err(Undelivered::Refused {
                 status: 200,
                 why: "the forum holds it for one of its moderators to approve: give the judge's account more trust".to_owned(),
@@ -210,13 +333,13 @@ impl Sender<'_> {
             Ok(told) => match told.get("topic_id").and_then(Value::as_u64) {
                 Some(topic) => {
                     self.put += 1;
-                    Ok(topic)
+                    self.there.insert(part);
+                    Ok(Put::In(topic))
                 }
                 None => Err(self.undelivered(ApiError::Odd { why: "a post without a topic".to_owned() })),
             },
-            // it was posted before after all: the same text, or a topic of the same name
-            Err(ApiError::Refused { status: 422, said }) => self.found_after_all(part, topic, purpose, said),
-            Err(error) if topic.is_some() => Err(self.no_topic(error)),
+            Err(ApiError::Refused { status: 422, said }) => Ok(Put::Refused(said)),
+            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) if asks == Asks::ToPost => Ok(Put::Closed),
             Err(error) => Err(self.undelivered(error)),
         }
     }
@@ -245,33 +368,9 @@ impl Sender<'_> {
         Ok(pictures)
     }
 
-    fn found_after_all(&mut self, part: usize, topic: Option<u64>, purpose: Option<&str>, said: String) -> Result<u64, Undelivered> {
-        let found = match (topic, purpose) {
-            (Some(topic), _) => Some(topic),
-            (None, Some(purpose)) => self.named(purpose)?,
-            _ => None,
-        };
-        if let Some(topic) = found
-            && self.parts_in(topic)?.contains(&part)
-        {
-            return Ok(topic);
-        }
-        Err(Undelivered::Refused { status: 422, why: said })
-    }
-
-    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next letter that makes one.
+    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next letter.
     fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
-        let Ok(told) = self.client.get(&format!("/t/{topic}.json")) else { return Vec::new() };
-        let users = told.pointer("/details/allowed_users").and_then(Value::as_array).cloned().unwrap_or_default();
-        let reader = |user: &Value| Some((user.get("id")?.as_i64()?, one_line(user.get("username")?.as_str()?)));
-        users.iter().filter(|user| !self.is_ours(user)).filter_map(reader).collect()
-    }
-
-    fn no_topic(&self, error: ApiError) -> Undelivered {
-        match error {
-            ApiError::Refused { status: 403 | 404 | 410, .. } => Undelivered::NoTopic { why: error.to_string() },
-            error => self.undelivered(error),
-        }
+        Room::look(self.client, topic).ok().flatten().map(|room| room.readers).unwrap_or_default()
     }
 
     fn undelivered(&self, error: ApiError) -> Undelivered {
@@ -279,7 +378,9 @@ impl Sender<'_> {
         let seconds = if let ApiError::Busy { seconds } = error { Some(seconds) } else { None };
         match error {
             ApiError::Refused { status, said } => Undelivered::Refused { status, why: said },
-            error if self.put > 0 || error.may_be_done() => Undelivered::Later { seconds, why },
+            // the words must not be those of a mere wait, after which nothing is looked for
+            _ if self.put > 0 => Undelivered::Later { seconds, why: format!("a part of it stands there; {why}") },
+            error if error.may_be_done() => Undelivered::Later { seconds, why },
             _ => Undelivered::Waits { seconds, why },
         }
     }
@@ -295,10 +396,11 @@ mod tests {
         assert!(own.starts_with("<!-- seneschal ") && own.ends_with(".0 -->") && !own.contains("thornvale"), "{own}");
         assert_ne!(own, mark("g.thornvale.3.report.abd.0@example.org", 0));
         assert_ne!(own, mark("g.thornvale.3.report.abc.0@example.org", 1));
-        let name = topic_name("Judge", "person thornvale discourse:anna");
+        let name = topic_name("Judge", "person thornvale discourse:anna", 0);
         assert!(name.len() <= 50 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'), "{name}");
-        assert_eq!(name, topic_name("judge", "person thornvale discourse:anna"));
-        assert_ne!(name, topic_name("judge", "person thornvale discourse:bo"));
+        assert_eq!(name, topic_name("judge", "person thornvale discourse:anna", 0));
+        assert_ne!(name, topic_name("judge", "person thornvale discourse:bo", 0));
+        assert_ne!(name, topic_name("judge", "person thornvale discourse:anna", 1));
         for (subject, made) in [
             ("[thornvale] Spring 3: report", "[thornvale] Spring 3: report"),
             ("Help", "Help \u{2013} seneschal's letter"),

@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 pub struct DiscourseSettings {
     /// Where the forum is: `https://forum.example.org`, with a folder behind it where it has one.
     pub url: String,
+    /// What the history calls the forum: it stays when the forum moves, and another forum has another. Users' numbers, who they are here, belong to it.
+    #[serde(default = "id")]
+    pub id: String,
     /// The user name of the judge's own account.
     pub account: String,
     pub key_file: Option<PathBuf>,
@@ -44,6 +47,10 @@ impl Default for ApiPace {
     }
 }
 
+fn id() -> String {
+    "forum".to_owned()
+}
+
 fn poll_seconds() -> u32 {
     120
 }
@@ -64,6 +71,11 @@ impl DiscourseSettings {
             (None, None, Some(name)) => credential_file(name),
             _ => Err(SettingsError::OneKey),
         }
+    }
+
+    pub(super) fn id(&self) -> Result<&str, SettingsError> {
+        let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+        if (1..=60).contains(&self.id.len()) && self.id.chars().all(fine) { Ok(&self.id) } else { Err(SettingsError::ForumId(self.id.clone())) }
     }
 
     pub(super) fn account(&self) -> Result<&str, SettingsError> {
@@ -103,7 +115,7 @@ impl Base {
         Ok(Base { secure, host, folder })
     }
 
-    /// Names the forum for good: in keys of posts and in the history.
+    /// Host and folder.
     pub(super) fn name(&self) -> String {
         format!("{}{}", self.host, self.folder)
     }
@@ -142,6 +154,9 @@ mod tests {
         let one = |more: &str| serde_yaml::from_str::<DiscourseSettings>(&format!("{{ url: 'https://f.example.org', account: judge{more} }}"));
         let settings = one("").unwrap();
         assert_eq!((settings.poll_seconds, settings.pace), (120, ApiPace { per_minute: 20, per_day: 2880 }));
+        for (id, fine) in [("forum", true), ("club-2.x", true), ("", false), ("a b", false), ("a/b", false), ("a:b", false)] {
+            assert_eq!(DiscourseSettings { id: id.to_owned(), ..settings.clone() }.id().is_ok(), fine, "{id:?}");
+        }
         assert!(matches!(settings.key(Path::new("")), Err(SettingsError::OneKey)));
         assert!(matches!(one(", key_file: a, key_env: B").unwrap().key(Path::new("")), Err(SettingsError::OneKey)));
         let told = one(", key: swordfish").unwrap_err().to_string();
