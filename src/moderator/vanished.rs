@@ -42,13 +42,13 @@ pub fn vanished(book: &Book, desk: &Desk, config: &Config, campaign: Campaign, n
     let days = SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
     let (sign, told) = (last_sign(book, &campaign, config, &hold)?, told(book, &campaign, &hold)?);
     match told {
-        Told::GoesOn { at, .. } if sign > at => stays(desk, config, campaign, hold, now).map(Some),
+        Told::GoesOn { at, .. } if sign > at => stays(desk, config, &campaign, hold, now).map(Some),
         Told::GoesOn { on, .. } if on <= now => alone(book, desk, config, campaign, now).map(Some),
         Told::GoesOn { .. } => Ok(None),
         Told::Nothing if before(now, days.saturating_mul(SILENT)) < sign => Ok(None),
         Told::Nothing => {
             let on = now.checked_add(days).unwrap_or(Timestamp::MAX);
-            warns(desk, config, campaign, hold, on, now).map(Some)
+            warns(desk, config, &campaign, hold, on, now).map(Some)
         }
     }
 }
@@ -82,26 +82,26 @@ fn told(book: &Book, campaign: &Campaign, hold: &Hold) -> Result<Told, Fault> {
 const WARNED: &str = "goes-on";
 const STAYS: &str = "stays-held";
 
-fn warns(desk: &Desk, config: &Config, campaign: Campaign, hold: Hold, on: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
+fn warns(desk: &Desk, config: &Config, campaign: &Campaign, hold: Hold, on: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
     let turn = campaign.open_turn()?.title;
     let language = &config.turns.language;
     let said = |zone: &str, language: &str| Phrase::new("deadline-vanished").with("turn", turn.clone()).with("at", desk.moment(on, zone, language, now).at);
     let kind = desk.called("vanished", &[&now.as_millisecond()]);
-    let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-vanished"), now };
+    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-vanished"), now };
     let mut mails = desk.tell_all(all, |zone, language| Ok(vec![said(zone, language)]))?;
     let lines = vec![said(campaign.moderators_zone(config), language), Phrase::new("deadline-vanished-moderator")];
-    mails.extend(to_moderator(desk, config, &campaign, Said::new("deadline-title-vanished", lines).inviting(), &kind, None, now)?);
-    Ok(plan(&campaign, hold, json!({ "act": WARNED, "goes_on": on.as_millisecond() }), mails))
+    mails.extend(to_moderator(desk, config, campaign, Said::new("deadline-title-vanished", lines).inviting(), &kind, None, now)?);
+    Ok(plan(campaign, hold, json!({ "act": WARNED, "goes_on": on.as_millisecond() }), mails))
 }
 
-fn stays(desk: &Desk, config: &Config, campaign: Campaign, hold: Hold, now: Timestamp) -> Result<Plan, Fault> {
+fn stays(desk: &Desk, config: &Config, campaign: &Campaign, hold: Hold, now: Timestamp) -> Result<Plan, Fault> {
     let line = Phrase::new("deadline-stays-held").with("turn", campaign.open_turn()?.title);
     let kind = desk.called("stays-held", &[&now.as_millisecond()]);
     let title = "deadline-title-stays-held";
-    let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new(title), now };
+    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new(title), now };
     let mut mails = desk.tell_all(all, |_, _| Ok(vec![line.clone()]))?;
-    mails.extend(to_moderator(desk, config, &campaign, Said::new(title, vec![line.clone()]).inviting(), &kind, None, now)?);
-    Ok(plan(&campaign, hold, json!({ "act": STAYS }), mails))
+    mails.extend(to_moderator(desk, config, campaign, Said::new(title, vec![line.clone()]).inviting(), &kind, None, now)?);
+    Ok(plan(campaign, hold, json!({ "act": STAYS }), mails))
 }
 
 fn plan(campaign: &Campaign, hold: Hold, mut entry: Value, mails: Vec<Outgoing>) -> Plan {
