@@ -1,6 +1,7 @@
 //! An archive held against itself: digests, chain, dice, laws, and every turn of every run played again. Done in a history that is thrown away,
 //! before anything is written into the real one.
 
+use super::bounds::bounds;
 use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
 use crate::campaign::{Campaign, Settings, Tables, setup};
 use crate::fault::Fault;
@@ -57,7 +58,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
     if played > MOST_PLAYED {
         return Err(wrong(format!("{played} turns to be played again, over all runs"), format!("{MOST_PLAYED} at most")));
     }
-    serde_json::from_value::<Settings>(archive.settings.clone())
+    let settings = serde_json::from_value::<Settings>(archive.settings.clone())
         .map_err(|why| wrong(format!("the settings: {why}"), "settings as `campaign settings` shows them"))?;
     if archive.ending.is_some() != (archive.state == "ended") {
         return Err(wrong(
@@ -88,6 +89,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
         return Err(wrong(format!("seats of {}", seats.join(", ")), format!("those of the setup: {}", lords.join(", "))));
     }
     press(archive)?;
+    bounds(archive, &settings)?;
     let system = System::named(&archive.game).ok_or_else(|| wrong(format!("the game {:?}", archive.game), "a game that this program knows"))?;
     system.table(&setup).map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
     Ok(())

@@ -5,6 +5,7 @@
 
 mod admit;
 mod blank;
+mod bounds;
 mod check;
 mod container;
 mod gather;

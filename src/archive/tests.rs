@@ -257,6 +257,31 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         (|archive| archive.name = "../../etc".to_owned(), "a campaign's name"),
         (|archive| archive.chains.clear(), "chains counted from 1"),
         (|archive| archive.rollbacks[0].run = 7, "a rollback that begins run 7; expected run 2"),
+        // what nothing follows from
+        (|archive| archive.rule_changes[0].run = 9, "a changed rule of turn 3 in run 9; expected one of 5 turns and 2 runs"),
+        (|archive| archive.rule_changes[0].turn = 99, "a changed rule of turn 99 in run 1"),
+        (|archive| archive.turn = u32::MAX, "is open, or was"),
+        (|archive| archive.created = i64::MIN, "milliseconds since 1970"),
+        (|archive| archive.edition = "standard\u{1b}[2J".to_owned(), "the edition: \"standard[2J\"; expected words"),
+        (|archive| archive.acts[0].entry["reason"] = "\u{1b}".into(), "what a moderator did"),
+        (|archive| archive.acts[0].entry["reason"] = "x".repeat(30_000).into(), "what a moderator did"),
+        (|archive| archive.rollbacks[0].act = "undo".to_owned(), "rollback or rerun"),
+        (|archive| archive.settings["grace"] = u32::MAX.into(), "the setting grace"),
+        (|archive| archive.settings["newspaper"] = "x".repeat(500_000).into(), "the setting newspaper"),
+        (|archive| archive.ending.as_mut().unwrap().kind = "fire".to_owned(), "how it ended: fire; expected one of rules, draw"),
+        (|archive| archive.ending.as_mut().unwrap().why = raw("5"), "how it ended"),
+        (|archive| archive.ending.as_mut().unwrap().winners = raw("[200]"), "seat 200 has won"),
+        (|archive| archive.ending.as_mut().unwrap().winners = raw("[0]"), "the end that its last turn had"),
+        (|archive| archive.ending.as_mut().unwrap().kind = "rules".to_owned(), "the end that its last turn had"),
+        (|archive| archive.turns[1].title = raw("\"plain\""), "the title of turn 1"),
+        (
+            |archive| {
+                let sheets: Vec<serde_json::Value> = serde_json::from_str(archive.turns[2].sheets.get()).unwrap();
+                archive.turns[2].sheets = raw(&serde_json::to_string(&[sheets.clone(), sheets].concat()).unwrap());
+                signed(archive);
+            },
+            "two sheets of one seat",
+        ),
         // changed, and signed as if nothing were
         (
             |archive| {
@@ -281,7 +306,7 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         ),
     ];
     for (change, wanted) in rows {
-        let told = changed(*change).unwrap_err().to_string();
+        let Err(told) = changed(*change).map_err(|why| why.to_string()) else { panic!("taken, where {wanted:?} was wanted") };
         assert!(told.contains(wanted), "{told}\n  wants {wanted}");
     }
     for (from, to, wanted) in [("\"name\":", "\"more\":1,\"name\":", "unknown field"), ("\"secret\":\"", "\"secret\":\"00", "Invalid string length")] {

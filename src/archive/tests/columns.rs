@@ -199,7 +199,10 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
 /// The tables of which an archive carries nothing, and why.
 const LEFT_OUT: &[(&str, &[&str])] = &[
     (WHO, &["people", "passwords", "password_guesses", "forum_names", "discourse_people", "attendance", "absences", "unreminded"]),
-    ("mails and posts, as they came and went", &["letters", "outbox", "bounces", "untold", "cursors", "last_poll", "discourse_topics", "discourse_pace"]),
+    (
+        "mails and posts, as they came and went",
+        &["letters", "outbox", "bounces", "untold", "cursors", "last_poll", "discourse_topics", "discourse_pace", "discourse_places"],
+    ),
     ("who comes to play where it is played; who plays on elsewhere is said there", &["applicants", "openings", "offers", "comings"]),
     (WAIT, &["later", "holds", "let_run", "waited", "pending", "confirmations", "draw_words", "draws_due", "due", "due_terms"]),
     ("whose letters a player does not want is his own, and letters to some are in no archive", &["mutes", "press_readers"]),

@@ -1,0 +1,194 @@
+//! What stands in an archive beside what is played again: texts, times, numbers, settings, and how it ended. Nothing follows from most of it, so
+//! each is held to what a judge would have written itself; else a later command would stumble over it.
+
+use super::{Archive, ArchiveError, wrong};
+use crate::campaign::Settings;
+use crate::campaign::choices::CHOICES;
+use crate::ending::{Ending, Kind};
+use crate::games::Outcome;
+use crate::phrase::Phrase;
+use crate::referee::UsedSheet;
+use crate::store::EndingRow;
+use jiff::Timestamp;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const MOST_ACTS: usize = 20_000;
+const MOST_CHANGES: usize = 10_000;
+/// Characters of a text, and bytes of what is told of an act: reasons are some lines.
+const LONGEST_TEXT: usize = 20_000;
+/// Of a name: an edition's, a colour's, a turn's.
+const LONGEST_NAME: usize = 200;
+
+pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), ArchiveError> {
+    counts(archive)?;
+    texts(archive)?;
+    times(archive)?;
+    places(archive)?;
+    plain_settings(settings)?;
+    archive.ending.as_ref().map_or(Ok(()), |_| ending(archive))
+}
+
+fn counts(archive: &Archive) -> Result<(), ArchiveError> {
+    for (what, count, most) in [
+        ("acts of moderators", archive.acts.len(), MOST_ACTS),
+        ("changes of rules", archive.rule_changes.len(), MOST_CHANGES),
+        ("corrections", archive.amendments.len(), MOST_CHANGES),
+    ] {
+        if count > most {
+            return Err(wrong(format!("{count} {what}"), format!("{most} at most")));
+        }
+    }
+    Ok(())
+}
+
+/// Lines of words, and no sign that a screen would obey.
+fn text(what: &str, text: &str, most: usize) -> Result<(), ArchiveError> {
+    if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) || text.chars().nth(most).is_some() {
+        return Err(wrong(format!("{what}: {:?}", crate::phrase::piece(text, 60)), format!("words without control characters, {most} letters at most")));
+    }
+    Ok(())
+}
+
+fn texts(archive: &Archive) -> Result<(), ArchiveError> {
+    text("the edition", &archive.edition, LONGEST_NAME)?;
+    text("the version of the rules", &archive.rules_version, LONGEST_NAME)?;
+    for seat in &archive.seats {
+        text("a lord", &seat.lord, LONGEST_NAME)?;
+        text("a colour", seat.colour.as_deref().unwrap_or_default(), LONGEST_NAME)?;
+    }
+    for change in &archive.rule_changes {
+        text("a rule that was changed", &change.switch, LONGEST_NAME)?;
+        text("a rule's value", &change.value, LONGEST_NAME)?;
+    }
+    for rollback in &archive.rollbacks {
+        text("the reason of a rollback", &rollback.reason, LONGEST_TEXT)?;
+        if !["rollback", "rerun"].contains(&rollback.act.as_str()) {
+            return Err(wrong(format!("the act {:?} that began run {}", crate::phrase::piece(&rollback.act, 60), rollback.run), "rollback or rerun"));
+        }
+    }
+    for amendment in &archive.amendments {
+        text("a correction", &amendment.words, LONGEST_TEXT)?;
+        text("the reason of a correction", &amendment.reason, LONGEST_TEXT)?;
+    }
+    for turn in &archive.turns {
+        text("a turn's name", &turn.name, LONGEST_NAME)?;
+        serde_json::from_str::<Phrase>(turn.title.get())
+            .map_err(|why| wrong(format!("the title of turn {}: {why}", turn.number), "a sentence with its values"))?;
+    }
+    for act in &archive.acts {
+        within("what a moderator did", &act.entry, 0)?;
+        if act.entry.to_string().len() > LONGEST_TEXT {
+            return Err(wrong("what a moderator did", format!("{LONGEST_TEXT} bytes at most")));
+        }
+    }
+    Ok(())
+}
+
+/// Every text of a value; its depth is bounded by the reader of JSON.
+fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
+    match value {
+        Value::String(said) => text(what, said, LONGEST_TEXT),
+        Value::Array(values) if depth < 8 => values.iter().try_for_each(|value| within(what, value, depth + 1)),
+        Value::Object(fields) if depth < 8 => {
+            fields.iter().try_for_each(|(name, value)| text(what, name, LONGEST_NAME).and_then(|()| within(what, value, depth + 1)))
+        }
+        Value::Array(_) | Value::Object(_) => Err(wrong(what, "few values within each other")),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
+    }
+}
+
+fn times(archive: &Archive) -> Result<(), ArchiveError> {
+    let ending = archive.ending.iter().map(|ending| ending.at);
+    let turns = archive.turns.iter().map(|turn| turn.played);
+    let done = archive.rollbacks.iter().map(|rollback| rollback.at).chain(archive.acts.iter().map(|act| act.at));
+    let made = archive.amendments.iter().map(|part| part.made).chain(archive.rule_changes.iter().map(|part| part.made));
+    let said = archive.press.iter().filter_map(|letter| letter.at);
+    for at in [archive.created].into_iter().chain(ending).chain(turns).chain(done).chain(made).chain(said) {
+        if at < 0 || Timestamp::from_millisecond(at).is_err() {
+            return Err(wrong(format!("the time {at}"), "milliseconds since 1970"));
+        }
+    }
+    Ok(())
+}
+
+/// Runs and turns that there are: what belongs to others would hold for turns that are yet to come.
+fn places(archive: &Archive) -> Result<(), ArchiveError> {
+    let runs = u32::try_from(archive.rollbacks.len()).unwrap_or(u32::MAX).saturating_add(1);
+    let last = archive.turns.iter().map(|turn| turn.number).max().unwrap_or_default();
+    if !(last..=last.saturating_add(1)).contains(&archive.turn) {
+        return Err(wrong(format!("turn {} is open, or was", archive.turn), format!("turn {last}, or the one behind it")));
+    }
+    let changes = archive.rule_changes.iter().map(|part| ("a changed rule", part.run, part.turn, archive.turn.saturating_add(1)));
+    let corrections = archive.amendments.iter().map(|part| ("a correction", part.run, part.turn, archive.turn));
+    let letters =
+        archive.press.iter().filter_map(|letter| letter.printed).map(|(turn, run)| ("a letter between players", run, turn, archive.turn.saturating_add(1)));
+    for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
+        if run == 0 || run > runs || turn > most {
+            return Err(wrong(format!("{what} of turn {turn} in run {run}"), format!("one of {most} turns and {runs} runs")));
+        }
+    }
+    if let Some(letter) = archive.press.iter().find(|letter| letter.turn > archive.turn) {
+        return Err(wrong(format!("a letter between players of turn {}", letter.turn), format!("turn {} at most", archive.turn)));
+    }
+    for turn in &archive.turns {
+        let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get())
+            .map_err(|why| wrong(format!("the sheets of turn {}: {why}", turn.number), "sheets as a turn keeps them"))?;
+        let seats: BTreeSet<u8> = sheets.iter().map(|sheet| sheet.seat).collect();
+        if seats.len() != sheets.len() {
+            return Err(wrong(format!("turn {} has two sheets of one seat", turn.number), "one of each"));
+        }
+    }
+    Ok(())
+}
+
+/// Values that a moderator could have set.
+fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
+    for choice in CHOICES {
+        let Some(write) = choice.write else { continue };
+        let value = (choice.read)(settings);
+        let mut set = settings.clone();
+        // one that was cut reads otherwise
+        if write(&mut set, &value).is_none() || (choice.read)(&set) != value {
+            return Err(wrong(format!("the setting {}: {:?}", choice.name, crate::phrase::piece(&value, 60)), "a value that `campaign set` takes"));
+        }
+    }
+    Ok(())
+}
+
+/// How it ended follows from the last turn where the game says so; what people said is not to be proven, but names seats that there are.
+fn ending(archive: &Archive) -> Result<(), ArchiveError> {
+    let Some(part) = &archive.ending else { return Ok(()) };
+    text("what was said at its end", &part.words, LONGEST_TEXT)?;
+    let row = EndingRow {
+        campaign: 0,
+        at: part.at,
+        turn: part.turn,
+        kind: part.kind.clone(),
+        why: part.why.get().to_owned(),
+        winners: part.winners.get().to_owned(),
+        words: part.words.clone(),
+        told: None,
+    };
+    let Some(ending) = Ending::read(&row) else {
+        let kinds = Kind::ALL.map(Kind::name).join(", ");
+        return Err(wrong(format!("how it ended: {}", crate::phrase::piece(&part.kind, 60)), format!("one of {kinds}, a sentence, and the seats that won")));
+    };
+    if let Some(seat) = ending.winners.iter().find(|seat| usize::from(seat.0) >= archive.seats.len()) {
+        return Err(wrong(format!("seat {} has won", seat.0), format!("a seat below {}", archive.seats.len())));
+    }
+    let newest = archive.turns.iter().max_by_key(|turn| (turn.run, turn.number));
+    let outcome = newest.and_then(|turn| turn.outcome.as_ref()).and_then(|outcome| serde_json::from_str::<Outcome>(outcome.get()).ok());
+    let follows = match ending.kind {
+        Kind::Rules => ending == Ending::by_rules(outcome.as_ref()),
+        Kind::Draw => outcome.is_none(),
+        Kind::Abandoned | Kind::Moderator => ending.winners.is_empty(),
+    };
+    if !follows {
+        return Err(wrong(
+            format!("it ended by {}, with winners {:?}", part.kind, ending.winners.iter().map(|seat| seat.0).collect::<Vec<_>>()),
+            "the end that its last turn had",
+        ));
+    }
+    Ok(())
+}
