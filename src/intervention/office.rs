@@ -74,7 +74,7 @@ fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &s
     let epoch = campaign.row.moderator_epoch;
     let (next, known) = (campaign.next_moderator_epoch(), known(campaign, address).cloned());
     let settings = &mut campaign.settings;
-    let said = |title: &'static str, lines: &[&'static str]| Said::new(title, lines.iter().map(|id| Phrase::new(*id)).collect());
+    let said = |title: &'static str, lines: &[&'static str]| Said::new(title, lines.iter().map(|id| Phrase::new(id)).collect());
     let ask = |settings: &mut Settings, office: Office| {
         // whoever has a token keeps it: what he has of ours still reaches his campaign
         let he = Appointed { address: address.to_owned(), epoch: known.as_ref().map_or(next, |one| one.epoch), office };

@@ -55,7 +55,8 @@ mod tests {
     #[test]
     fn a_first_wish_that_was_fulfilled_stays() {
         type Wish<'w> = (&'w [u8], i64, Option<u8>);
-        let rows: [(&str, &[Wish], [Option<u8>; 2]); 5] = [
+        type Row<'a> = (&'a str, &'a [Wish<'a>], [Option<u8>; 2]);
+        let rows: [Row; 5] = [
             ("another named the lord before, and comes in now", &[(&[1], 9, Some(1)), (&[1], 2, None)], [Some(1), Some(0)]),
             ("whoever came first", &[(&[1], 2, None), (&[1], 9, Some(1))], [Some(0), Some(1)]),
             ("his second wish is nobody's for good", &[(&[0, 1], 9, Some(1)), (&[1], 2, None)], [Some(0), Some(1)]),

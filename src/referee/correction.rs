@@ -55,7 +55,7 @@ impl Correction {
             lines.push(Phrase::new(said));
             lines.extend(reason(entry));
         }
-        let void = book.turns_of_all_runs(campaign)?.into_iter().filter(|one| one.number == turn.number && one.run < turn.run).next_back();
+        let void = book.turns_of_all_runs(campaign)?.into_iter().rfind(|one| one.number == turn.number && one.run < turn.run);
         if let Some(void) = void.map(|void| book.turn_in(campaign, void.run, turn.number)).transpose()?.flatten() {
             lines.push(Phrase::new("moderator-run-again").with("link", void.link));
             if let Some(entry) = done("rerun") {
