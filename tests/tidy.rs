@@ -301,6 +301,8 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "joining-in-already",
             "joining-by-mail",
             "platform-you-moderate",
+            "platform-unproven-question",
+            "joining-invited-by",
             "joining-confirm-how",
             "joining-complete",
             "joining-leave",

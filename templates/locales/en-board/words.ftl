@@ -139,3 +139,7 @@ platform-alarm-letters = { $count } letters need a look since the last message a
 proof-last-first = Both are what the first message told.
 proof-last-first-wrong = The first message told { $told } as the first secret, or another hash of the sealed one; here { $is } is told: these are not the secrets that were promised.
 proof-last-open = Not checked, since it takes the first message: whether that told { $first } as the first secret and { $sealed } as the sealed one's hash.
+moderator-words = These words may stand in your message, each alone on a line.
+moderator-words-position = "set treasury of gawaine to 12" puts a fact right, "set combat.row_2_4 to 3" changes a rule, "set grace to 60" a setting. One message may set several facts, or one rule, or one setting.
+moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second message only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log and told to all players.
+moderator-words-twice-heading = What waits for a second message
