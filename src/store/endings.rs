@@ -84,10 +84,10 @@ impl Book<'_> {
     }
 
     /// Running campaigns with a word that was given in the open wait or one of the `turns - 1` before it, of which anything changed since they were
-    /// looked at; and how many changes that are.
+    /// looked at; and how many changes that are. The few of which anybody speaks are walked over, not all campaigns.
     pub fn draws_due(&self, turns: u32) -> Stored<Vec<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT campaign, changes FROM draws_due JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
+            "SELECT campaign, changes FROM draws_due CROSS JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
              AND EXISTS (SELECT 1 FROM draw_words WHERE draw_words.campaign = draws_due.campaign AND campaigns.turn < draw_words.turn + ?) ORDER BY campaign",
         )?;
         let rows = query.query_map([turns], |row| Ok((row.get(0)?, row.get(1)?)))?;
