@@ -402,7 +402,7 @@ fn acts_on_time_are_told_and_logged_with_their_reasons() {
     word(&house, &mut daemon, "hold, please, because I want to see it\nZoe");
     word(&house, &mut daemon, "resume");
     let log = word(&house, &mut daemon, "log");
-    for line in ["held by the judge: sheets were missing", "extend 48h", "(the snow)", "held (I want to see it)", "let go on"] {
+    for line in ["held by the judge: sheets were missing", "deadline moved from", "(the snow)", "held (I want to see it)", "let go on"] {
         assert!(log.contains(line), "{line}: {log}");
     }
     assert!(word(&house, &mut daemon, "status").contains("is awaited"));

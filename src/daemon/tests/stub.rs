@@ -256,6 +256,7 @@ impl House {
         std::fs::write(templates.join("map.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>"#)
             .unwrap();
         std::fs::write(templates.join("report.txt"), "{% for n in view.beans %}A heap of {{ n }} beans.\n{% endfor %}").unwrap();
+        std::fs::write(templates.join("report.html"), "{% for n in view.beans %}<p>A heap of {{ n }} beans.</p>\n{% endfor %}").unwrap();
         let mut config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
         // days pass between rounds here; tests of outages set their own
         config.turns.catch_up_hours = 10_000;
