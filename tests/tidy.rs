@@ -303,6 +303,7 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "platform-you-moderate",
             "platform-unproven-question",
             "joining-invited-by",
+            "joining-confirm-more",
             "joining-confirm-how",
             "joining-complete",
             "joining-leave",
