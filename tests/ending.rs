@@ -136,7 +136,7 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
     let from = house.path().join("moved.zip").display().to_string();
     for (seats, says) in [
         ("", "thornvale was not over: name who plays on, with --seat lord:address for Gawaine, Kay"),
-        (" --seat mordred:ada@example.com", "no lord is called mordred; expected one of: gawaine, kay"),
+        (" --seat mordred:ada@example.com", "no lord is called Mordred; expected one of: Gawaine, Kay"),
         (" --seat kay", "Kay without an address; leave out who stays vacant"),
         (" --seat kay:ada@example.com --seat Kay:ben@example.com", "named twice"),
         (" --seat kay:ada", "not a mail address"),

@@ -58,7 +58,7 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
     assert!(unwrapped.contains("damaged") && unwrapped.contains("recover"), "{mail}");
 
     let (told, code) = said(&world, &["recover"]);
-    assert!(code == Some(0) && told.contains("1 from the backup, 0 doubtful, 0 lost") && told.contains("2 mails from the side spool"), "{told}");
+    assert!(code == Some(0) && told.contains("1 from the backup, 0 doubtful, 0 lost") && told.contains("Taken in from the side spool: 2 mails"), "{told}");
     world.round();
     assert_eq!(answers(&world), before + 2 + 2, "both are answered, and their turn is played");
     let (told, code) = said(&world, &["recover"]);
@@ -253,7 +253,7 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
     world.round();
     let anna = world.players()[0];
     let (told, code) = said(&world, &["person", "export", "Anna@example.org", "--to", "anna"]);
-    assert!(code == Some(0) && told.contains("1 seats, 1 sheets, 1 letters, 3 mails"), "{told}");
+    assert!(code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from him, 3 mails"), "{told}");
     let (told, code) = said(&world, &["person", "erase", anna]);
     assert!(code == Some(1) && told.contains("not over"), "{told}");
     world.store().write(|book| book.end_campaign(1)).expect("ended");
@@ -301,7 +301,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
         assert!(code == Some(1) && told.contains(why), "{address}: {told}");
     }
     let (told, code) = said(&world, &["person", "erase", "eve@example.net"]);
-    assert!(code == Some(0) && told.contains("stranger-") && told.contains("1 letters"), "{told}");
+    assert!(code == Some(0) && told.contains("stranger-") && told.contains("1 letter,"), "{told}");
     assert_eq!(stands_in(&world.folder().join("data"), "eve@example.net"), Vec::<String>::new());
     world.store().write(|book| book.end_campaign(1)).expect("ended");
     assert_eq!(said(&world, &["person", "erase", anna]).1, Some(0));
@@ -326,7 +326,7 @@ fn mails_of_campaigns_long_over_are_purged() {
     world.store().write(|book| book.end_campaign(1)).expect("ended");
     assert!(said(&world, &["purge"]).0.contains("0 letters and 0 mails"), "it is not over for long");
     assert!(said(&world, &["purge", "--days", "0", "--try-out"]).0.contains("2 letters and 6 mails would"));
-    assert!(said(&world, &["purge", "--days", "0"]).0.contains("2 letters and 6 mails lost"));
+    assert!(said(&world, &["purge", "--days", "0"]).0.contains("2 letters and 6 mails emptied"));
     let (told, code) = said(&world, &["replay"]);
     assert_eq!(code, Some(0), "{told}");
     assert_eq!(said(&world, &["verify"]).1, Some(0));

@@ -105,7 +105,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     }
     let log = said(&world, 0, &["campaign", "log", "thornvale"]);
     assert!(log.contains(&format!("{second} taken back")) || log.contains("what followed taken back"), "{log}");
-    assert!(log.contains(&format!("{first} run again with its sheets (of a slip)")), "{log}");
+    assert!(log.contains(&format!("{first} run again with its sheets (a slip)")), "{log}");
 
     // another person takes a seat: the former address proves nothing any more
     said(&world, 0, &["campaign", "replace", "thornvale", "gawaine", "eve@example.org", "--reason", "he moved", "--yes"]);

@@ -8,7 +8,7 @@ use seneschal::store::LetterState;
 fn a_campaign_begins_and_its_turn_is_told_to_everybody() {
     let mut house = House::new();
     // each player's first letter, and the topic for all
-    for (name, lord) in [("Anna", "gawaine"), ("Bo", "lionel")] {
+    for (name, lord) in [("Anna", "Gawaine"), ("Bo", "Lionel")] {
         let first = house.last_to(name);
         assert!(first.raw.contains("BEGIN ORDERS thornvale") && first.raw.contains("Orders: answer here") && first.raw.contains(lord), "{}", first.raw);
         // as `seneschal post --as discourse` writes it: a heading, the map with what it shows, the same in letters, tables, what is to be copied as code

@@ -156,7 +156,7 @@ impl Off {
     }
 }
 
-/// The first deadline of a rule, at least a quarter of an hour away.
+/// The first deadline of a rule, at least a quarter of an hour away, and half of the rule's own interval.
 fn first_deadline(days: i64, time: Time, zone: &str, off: &[Off], opened: Timestamp) -> Timestamp {
     let zone = TimeZone::get(zone).expect("a zone");
     let mut date: Date = opened.to_zoned(zone.clone()).date();
@@ -168,7 +168,7 @@ fn first_deadline(days: i64, time: Time, zone: &str, off: &[Off], opened: Timest
             left -= i64::from(!off.iter().any(|off| off.has(date) || off.has(shown)));
         }
         let at = on_the_wall(&zone, date.to_datetime(time));
-        if at >= opened + seconds(900) {
+        if at >= opened + seconds(900.max(days * 43_200)) {
             return at;
         }
     }
