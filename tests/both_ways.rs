@@ -265,12 +265,6 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             "no orders",
             "There is no lord called mordred",
         ),
-        (
-            "become gawaine because why not\nwhat is this\nend",
-            &["become", "thornvale", "gawaine", "--reason", "why not"],
-            "what is this",
-            "Nothing of that could be put in for Gawaine",
-        ),
         ("set grace to often because why not", &["set", "thornvale", "grace", "often", "--reason", "why not"], "", "cannot stand for “grace”"),
         ("set grace to 0 because why not", &["set", "thornvale", "grace", "0", "--reason", "why not"], "", "is 0 already"),
         ("set treasury of mordred to 3 because why not", &["set", "thornvale", "treasury of mordred to 3", "--reason", "why not"], "", "That cannot be set"),
