@@ -370,3 +370,13 @@ fn a_post_that_is_not_found_is_told() {
         }
     }
 }
+
+/// What phpBB's icon tells of a post that its reader had not seen yet is copied with it, and is no part of the name.
+#[test]
+fn an_unread_post_is_its_authors() {
+    for head in ["Unread post by Anna K » ", "Ungelesener Beitrag von Anna K » ", "Oläst inlägg av Anna K » ", "Post by Anna K » "] {
+        let found = read(&format!("{head}Tue Nov 24, 2026 7:12 pm\n\n13 to Hazlemere\nTop\n"), None, &[]);
+        let authors: Vec<&str> = found.posts.iter().filter_map(|post| post.author.as_deref()).collect();
+        assert_eq!(authors, ["Anna K"], "{head}");
+    }
+}
