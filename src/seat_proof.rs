@@ -1,14 +1,13 @@
 //! A moderator gives a seat a new token, or a password: what proves its player. The registered address is told; the secret itself stands in no log.
 
 use crate::campaign::secrets::NoChance;
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Tables, seat_called};
 use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::games::TurnName;
 use crate::mail::password::{self, PasswordError};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::sheet::lord_called;
 use crate::store::{Book, CampaignRow, Outgoing, SeatRow, Store};
 use jiff::Timestamp;
 
@@ -80,8 +79,7 @@ fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiv
     }
     let seats = book.seats(row.id)?;
     let names = seats.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>().join(", ");
-    let found = lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.into_iter().nth(at));
-    match found {
+    match seat_called(&seats, lord).cloned() {
         None => Err(NotGiven::NoSeat { campaign: row.name.clone(), seat: lord.to_owned(), seats: names }),
         Some(seat) if seat.address.is_none() => Err(NotGiven::Vacant { campaign: row.name.clone(), seat: seat.lord }),
         Some(seat) => Ok(seat),

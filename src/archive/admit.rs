@@ -6,7 +6,7 @@ use crate::campaign::setup::PlannedSeat;
 use crate::campaign::{Settings, addressed};
 use crate::mail::proof::campaign_slug;
 use crate::referee::{MODERATOR, UsedSheet};
-use crate::store::{Book, EndingRow, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
+use crate::store::{Book, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
 use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -122,17 +122,8 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
     match &archive.ending {
         Some(ending) => {
             book.admit_ended(id, archive.turn)?;
-            book.put_ending(&EndingRow {
-                campaign: id,
-                at: ending.at,
-                turn: ending.turn,
-                kind: ending.kind.clone(),
-                why: ending.why.get().to_owned(),
-                winners: ending.winners.get().to_owned(),
-                words: ending.words.clone(),
-                // its players were told where it was played
-                told: Some(now),
-            })?;
+            // its players were told where it was played
+            book.put_ending(&ending.row(id, Some(now)))?;
         }
         None => {
             book.open_turn(id, 0, archive.turn, now, None)?;

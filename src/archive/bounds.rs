@@ -1,14 +1,13 @@
 //! What stands in an archive beside what is played again: texts, times, numbers, settings, and how it ended. Nothing follows from most of it, so
 //! each is held to what a judge would have written itself; else a later command would stumble over it.
 
-use super::{Archive, ArchiveError, wrong};
+use super::{Archive, ArchiveError, EndingPart, wrong};
 use crate::campaign::Settings;
 use crate::campaign::choices::CHOICES;
 use crate::ending::{Ending, Kind};
 use crate::games::Outcome;
 use crate::phrase::Phrase;
 use crate::referee::UsedSheet;
-use crate::store::EndingRow;
 use jiff::Timestamp;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -26,7 +25,7 @@ pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), Archi
     times(archive)?;
     places(archive)?;
     plain_settings(settings)?;
-    archive.ending.as_ref().map_or(Ok(()), |_| ending(archive))
+    archive.ending.as_ref().map_or(Ok(()), |part| ending(archive, part))
 }
 
 fn counts(archive: &Archive) -> Result<(), ArchiveError> {
@@ -157,20 +156,9 @@ fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
 }
 
 /// How it ended follows from the last turn where the game says so; what people said is not to be proven, but names seats that there are.
-fn ending(archive: &Archive) -> Result<(), ArchiveError> {
-    let Some(part) = &archive.ending else { return Ok(()) };
+fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
-    let row = EndingRow {
-        campaign: 0,
-        at: part.at,
-        turn: part.turn,
-        kind: part.kind.clone(),
-        why: part.why.get().to_owned(),
-        winners: part.winners.get().to_owned(),
-        words: part.words.clone(),
-        told: None,
-    };
-    let Some(ending) = Ending::read(&row) else {
+    let Some(ending) = Ending::read(&part.row(0, None)) else {
         let kinds = Kind::ALL.map(Kind::name).join(", ");
         return Err(wrong(format!("how it ended: {}", crate::phrase::piece(&part.kind, 60)), format!("one of {kinds}, a sentence, and the seats that won")));
     };

@@ -28,7 +28,7 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::ending::last_report::Facts;
 use crate::fault::Fault;
-use crate::store::{Store, StoreError, digest};
+use crate::store::{EndingRow, Store, StoreError, digest};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::path::PathBuf;
@@ -184,6 +184,22 @@ pub struct EndingPart {
     pub why: Box<RawValue>,
     pub winners: Box<RawValue>,
     pub words: String,
+}
+
+impl EndingPart {
+    /// As the history keeps it; `told`: when the last report went.
+    fn row(&self, campaign: i64, told: Option<i64>) -> EndingRow {
+        EndingRow {
+            campaign,
+            at: self.at,
+            turn: self.turn,
+            kind: self.kind.clone(),
+            why: self.why.get().to_owned(),
+            winners: self.winners.get().to_owned(),
+            words: self.words.clone(),
+            told,
+        }
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize)]

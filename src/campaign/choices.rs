@@ -1,7 +1,7 @@
 //! The campaign's settings by the names that people write: how each reads, how it is written, and what it means. A new setting gets a row here, and its
 //! meaning in `locales/*/choice.ftl`; a test asks for both.
 
-use super::deadlines::{in_zone, moment, zone_named};
+use super::deadlines::{in_figures, moment, zone_named};
 use super::settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
 use crate::forum::discourse::is_open_topic;
@@ -174,9 +174,7 @@ pub const CHOICES: &[Choice] = &[
         fields: &["not_before"],
         means: "choice-not-before",
         values: "choice-values-moment",
-        read: |settings| {
-            settings.not_before.map_or_else(|| "none".to_owned(), |at| in_zone(instant(at), settings.zone()).strftime("%Y-%m-%d %H:%M %Q").to_string())
-        },
+        read: |settings| settings.not_before.map_or_else(|| "none".to_owned(), |at| in_figures(instant(at), settings.zone())),
         write: Some(|settings, to| not_before(to, settings.zone()).map(|at| settings.not_before = at)),
         told: true,
     },

@@ -378,6 +378,11 @@ pub fn in_zone(at: Timestamp, zone: &str) -> Zoned {
     at.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC))
 }
 
+/// An instant in figures, to the minute, with its zone: `2026-12-01 20:00 Europe/Berlin`.
+pub fn in_figures(at: Timestamp, zone: &str) -> String {
+    in_zone(at, zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
+}
+
 #[cfg(test)]
 #[path = "deadlines_tests.rs"]
 mod tests;

@@ -19,7 +19,7 @@ use crate::fault::Fault;
 use crate::games::{Dice, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
-use crate::sheet::lord_meant;
+use crate::sheet::{lord_called, lord_meant};
 use crate::store::{AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -237,6 +237,11 @@ impl Campaign {
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         Ok(self.seats.iter().filter(needed).filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
     }
+}
+
+/// The seat of the lord of that whole name: where a proof names him, or nothing shorter will do.
+pub fn seat_called<'s>(seats: &'s [SeatRow], lord: &str) -> Option<&'s SeatRow> {
+    lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.get(at))
 }
 
 /// The seat of the lord whom somebody means by a name; else those that may be meant.

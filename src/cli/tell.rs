@@ -1,6 +1,6 @@
 //! What every command tells in the same words: counts, times, who is written to, what the campaign waits for.
 
-use seneschal::campaign::deadlines::in_zone;
+use seneschal::campaign::deadlines;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::instant;
 use seneschal::config::Config;
@@ -38,7 +38,7 @@ pub fn listed(names: &[impl AsRef<str>]) -> String {
 
 /// A moment as an operator reads it, to the minute: `2026-12-01 20:00 Europe/Berlin`.
 pub fn minute(at: i64, zone: &str) -> String {
-    in_zone(instant(at), zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
+    deadlines::in_figures(instant(at), zone)
 }
 
 /// The outbox as it is before an act, so that whoever acts is told what the act wrote.

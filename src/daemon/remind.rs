@@ -1,5 +1,6 @@
 //! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
-//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline, so that a deadline which is moved has reminders of its own. Looks only at campaigns whose mark was passed since the last look.
+//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline, so that a deadline which is moved has reminders of
+//! its own. Looks only at campaigns whose mark was passed since the last look.
 
 use super::{Daemon, Ticked};
 use crate::campaign::{Campaign, Tables};

@@ -155,8 +155,8 @@ impl Intake<'_> {
         Ok(Last::Sheet(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default()))
     }
 
-    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign whose players
-    /// do not know each other that would be a way to find out.
+    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign
+    /// whose players do not know each other that would be a way to find out.
     pub(super) fn seen_by(&self, claimed: &Claimed, arrived: &Arrived, told: &'static str) -> Option<Phrase> {
         let ours = |address: &str| crate::mail::proof::reply_to(address, self.desk.address()).is_some() || address.eq_ignore_ascii_case(self.desk.address());
         let own =

@@ -5,7 +5,7 @@
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
-use crate::campaign::deadlines::{end_of, in_zone};
+use crate::campaign::deadlines::{end_of, in_figures, in_zone};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
 use crate::desk::{To, remaining};
@@ -54,7 +54,7 @@ impl Reader<'_> {
     }
 
     fn when(&self, at: Timestamp) -> String {
-        in_zone(at, self.zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
+        in_figures(at, self.zone)
     }
 }
 

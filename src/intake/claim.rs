@@ -2,12 +2,12 @@
 
 use super::notices::Why;
 use super::{Arrived, Intake};
-use crate::campaign::{Campaign, Trust, addressed};
+use crate::campaign::{Campaign, Trust, addressed, seat_called};
 use crate::fault::Fault;
 use crate::mail::authentication::{Method, Vouched};
 use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
-use crate::sheet::{Envelope, Secret, fold_words, lord_called};
+use crate::sheet::{Envelope, Secret, fold_words};
 use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
 use std::cell::OnceCell;
 
@@ -150,7 +150,7 @@ impl Intake<'_> {
         let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
         let seat = match (&lord, to.as_slice()) {
-            (Some(lord), _) => lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.get(at)),
+            (Some(lord), _) => seat_called(&seats, lord),
             (None, [] | [_]) => to.first().copied(),
             // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
             (None, [first, ..]) => match to.iter().filter(|seat| is_his(seat)).collect::<Vec<_>>().as_slice() {

@@ -8,7 +8,7 @@ use crate::fault::Fault;
 use crate::games::{Seat, StoredTurn, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::letters::Rehearsal;
-use crate::referee::rehearse::{account, rehearse};
+use crate::referee::rehearse::{Account, account, rehearse};
 use crate::store::{Outgoing, SheetRow};
 
 impl Intake<'_> {
@@ -30,7 +30,9 @@ impl Intake<'_> {
         // how the campaign would end hangs on what he cannot know
         let after = StoredTurn { outcome: None, ..rehearsed.after };
         let heading = self.heading(claimed)?;
-        let account = account(self.desk, table, &after, Viewer::Seat(Seat(seat.seat)), heading.clone(), rehearsed.played, &seat.language)?;
+        let viewer = Viewer::Seat(Seat(seat.seat));
+        let reader = Account { desk: self.desk, viewer, heading: heading.clone(), played: rehearsed.played, language: &seat.language };
+        let account = account(&reader, table, &after)?;
         let lines = vec![
             Phrase::new("moderator-forecast").with("turn", open.title.clone()),
             match sheet {

@@ -331,21 +331,23 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
 fn without_writer(text: &str, claimed: &Claimed, arrived: &Arrived) -> String {
     let from = arrived.letter.from.as_ref();
     let name = from.and_then(|from| from.name.as_deref()).map(str::trim).filter(|name| name.contains(' ') && name.chars().count() > 4);
-    let mut text = text.to_owned();
-    for his in [Some(claimed.address.as_str()), from.map(|from| from.address.as_str()), name].into_iter().flatten() {
-        // letter by letter of one length, so that places in one are places in the other
-        let (low, his) = (text.to_ascii_lowercase(), his.to_ascii_lowercase());
-        let mut shown = String::with_capacity(text.len());
-        let mut from = 0;
-        for (at, found) in low.match_indices(&his).filter(|(_, found)| !found.is_empty()) {
-            shown.push_str(text.get(from..at).unwrap_or_default());
-            shown.push('…');
-            from = at + found.len();
-        }
-        shown.push_str(text.get(from..).unwrap_or_default());
-        text = shown;
+    let his = [Some(claimed.address.as_str()), from.map(|from| from.address.as_str()), name];
+    his.into_iter().flatten().fold(text.to_owned(), |text, his| without_piece(&text, his))
+}
+
+/// A text with a piece of it blanked, in whatever size of letters it stands there.
+fn without_piece(text: &str, piece: &str) -> String {
+    // letter by letter of one length, so that places in one are places in the other
+    let (low, piece) = (text.to_ascii_lowercase(), piece.to_ascii_lowercase());
+    let mut shown = String::with_capacity(text.len());
+    let mut behind = 0;
+    for (at, found) in low.match_indices(&piece).filter(|(_, found)| !found.is_empty()) {
+        shown.push_str(text.get(behind..at).unwrap_or_default());
+        shown.push('…');
+        behind = at + found.len();
     }
-    text
+    shown.push_str(text.get(behind..).unwrap_or_default());
+    shown
 }
 
 /// What he wrote for a name, as it may be repeated.

@@ -11,6 +11,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::referee::as_sheet;
 use crate::referee::differences::{account, differences};
+use crate::referee::rehearse::Account;
 use crate::store::{NewAmendment, Outgoing, SeatRow, SheetRow, StoreError};
 
 /// Facts that are set at once: whoever sets more imports a position.
@@ -131,10 +132,11 @@ impl Told<'_, '_> {
     /// Found between two accounts of this reader's, before and after: so nothing comes to light that his reports hide.
     fn differs(&self, seat: Option<&SeatRow>, language: &str) -> Result<(Vec<Phrase>, usize), Fault> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        let heading = self.bench.desk.heading(self.campaign, seat, self.open.clone(), None, self.bench.now);
+        let reader = Account { desk: self.bench.desk, viewer, heading, played: self.open.clone(), language };
         let of = |position: &str, events: &str| {
             let turn = StoredTurn { position: position.to_owned(), events: events.to_owned(), outcome: None };
-            let heading = self.bench.desk.heading(self.campaign, seat, self.open.clone(), None, self.bench.now);
-            account(self.bench.desk, self.campaign.table.as_ref(), &turn, viewer, heading, self.open.clone(), language)
+            account(&reader, self.campaign.table.as_ref(), &turn)
         };
         Ok(differences(&of(self.campaign.position(), "[]")?, &of(&self.amended.position, &self.amended.events)?))
     }

@@ -1,6 +1,6 @@
 //! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens never stand in it.
 
-use crate::campaign::deadlines::in_zone;
+use crate::campaign::deadlines::in_figures;
 use crate::clock::instant;
 use crate::desk::remaining;
 use crate::phrase::Phrase;
@@ -25,7 +25,7 @@ pub fn entries(book: &Book, campaign: i64) -> Stored<Vec<LogRow>> {
 fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
     let said = done(&row.kind, &entry, zone)?;
-    let said = Phrase::new("moderator-log-line").with("at", minute(row.at, zone)).with("act", said);
+    let said = Phrase::new("moderator-log-line").with("at", in_figures(instant(row.at), zone)).with("act", said);
     let reason = entry.get("reason").and_then(Value::as_str).unwrap_or_default();
     Some(if reason.is_empty() { said } else { Phrase::new("moderator-log-because").with("line", said).with("reason", reason) })
 }
@@ -89,7 +89,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
 
 /// A deadline that was set, or a held turn that was given more time.
 fn moved(entry: &Value, act: &str, zone: &str) -> Phrase {
-    let deadline = |when: &str| entry.get(when).and_then(|when| when.get("deadline")).and_then(Value::as_i64).map(|at| minute(at, zone));
+    let deadline = |when: &str| entry.get(when).and_then(|when| when.get("deadline")).and_then(Value::as_i64).map(|at| in_figures(instant(at), zone));
     let by = act.strip_prefix("extend ").and_then(|by| by.parse::<SignedDuration>().ok());
     match (deadline("before"), deadline("after"), by) {
         (Some(before), Some(after), _) => Phrase::new("moderator-log-deadline-moved").with("before", before).with("after", after),
@@ -98,8 +98,4 @@ fn moved(entry: &Value, act: &str, zone: &str) -> Phrase {
         // as a program that wrote less kept it
         (_, None, None) => Phrase::new("moderator-log-deadline").with("act", act),
     }
-}
-
-fn minute(at: i64, zone: &str) -> String {
-    in_zone(instant(at), zone).strftime("%Y-%m-%d %H:%M %Q").to_string()
 }

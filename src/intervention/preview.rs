@@ -9,7 +9,7 @@ use crate::desk::ToAll;
 use crate::games::Viewer;
 use crate::moderator::figures::lacking;
 use crate::phrase::Phrase;
-use crate::referee::rehearse::{account, rehearse};
+use crate::referee::rehearse::{Account, account, rehearse};
 
 /// Whether who asks may see what is hidden from players. At the command line that is judged by who answers for the campaign.
 pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
@@ -28,7 +28,8 @@ pub(super) fn preview(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
     let rehearsed = rehearse(campaign.table.as_ref(), campaign.position(), &sources, &secret)?;
     let language = &bench.config.turns.language;
     let heading = desk.heading(campaign, None, open.clone(), campaign.deadline(), now);
-    let account = account(desk, campaign.table.as_ref(), &rehearsed.after, Viewer::Moderator, heading, rehearsed.played, language)?;
+    let reader = Account { desk, viewer: Viewer::Moderator, heading, played: rehearsed.played, language };
+    let account = account(&reader, campaign.table.as_ref(), &rehearsed.after)?;
 
     let lines = [Phrase::new("moderator-previewed").with("turn", open.title.clone()), Phrase::new("moderator-reason").with("reason", ordered.reason)];
     let kind = ordered.called(bench.desk, "preview", now);

@@ -2,7 +2,7 @@
 
 use super::{Bench, Done, Looks, NotDone, Ordered};
 use crate::campaign::Campaign;
-use crate::campaign::deadlines::in_zone;
+use crate::campaign::deadlines::in_figures;
 use crate::clock::instant;
 use crate::desk::ToAll;
 use crate::fault::Fault;
@@ -39,5 +39,5 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
 
 /// Revision and when it came, in figures: a remark of the sheet.
 fn about(sheet: &SheetRow, zone: &str) -> String {
-    format!(", {}, {}", sheet.revision, in_zone(instant(sheet.received), zone).strftime("%Y-%m-%d %H:%M %Q"))
+    format!(", {}, {}", sheet.revision, in_figures(instant(sheet.received), zone))
 }

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 keywords! {
     Rollback = "rollback", Rerun = "rerun", Run = "run", Process = "process", Preview = "preview", Reveal = "reveal", Replace = "replace", By = "by",
-    Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Because = "because", Confirm = "confirm",
+    Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
 }
 
 const FILE: &str = "config/words/intervention/en.yaml";
@@ -59,7 +59,7 @@ pub fn asked(text: &str) -> Asked {
 
 /// A line before its `because`, and what stands behind that.
 fn reasoned(line: &str) -> (&str, Option<&str>) {
-    match words::reasoned(line, because_at) {
+    match words::reasoned(line) {
         // a sentence that goes on with it is no act's reason, unless an act stands before it
         (before, Some(_)) if !before.is_empty() && of_line(before) == Asked::Nothing => (line, None),
         found => found,
@@ -72,10 +72,6 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 
 fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
-}
-
-fn because_at(words: &[Token], at: usize) -> Option<usize> {
-    known(words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| length)
 }
 
 fn of_line(line: &str) -> Asked {

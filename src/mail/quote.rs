@@ -41,7 +41,7 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
             Some(closed) => (in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS)) && closed.get(at) == Some(&true),
             None => false,
         };
-        if in_letter && is_letters_own(rest, ours) {
+        if in_letter && is_letters_own(rest) {
             own.push(line);
         } else if is_quote(line) {
             signature = false;
@@ -87,9 +87,9 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
 /// Whether a line, within a letter that its writer ends himself, is his own though it looks like the beginning of what programs repeat: a knight
 /// writes "On 12 March Lionel wrote:" too, sets a heading of From, To and Subject above his words, or draws a line before each. What has marks below
 /// it, an address in it or a date among such a heading's fields, stays doubtful.
-fn is_letters_own(rest: &[&str], ours: &Ourselves) -> bool {
+fn is_letters_own(rest: &[&str]) -> bool {
     let Some(line) = rest.first() else { return false };
-    if line.contains('@') || ours.stand_in(line) {
+    if line.contains('@') {
         return false;
     }
     if is_quote(line) {

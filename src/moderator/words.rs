@@ -45,11 +45,11 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     let mut because = String::new();
     let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let (before, reason) = reasoned(line, because_at);
+        let (before, reason) = reasoned(line);
         let said = of_line(before, zone, now);
         if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, because_at).0, zone, now) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0, zone, now) != Asked::Nothing);
         }
         match (said, &found) {
             (Asked::Nothing, _) => {}
@@ -74,10 +74,11 @@ pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::P
     }
 }
 
-/// A line before its `because`, and what stands behind that; `because` tells how many words it has at a place of the line, if it stands there.
-pub fn reasoned(line: &str, because: impl Fn(&[Token], usize) -> Option<usize>) -> (&str, Option<&str>) {
+/// A line before its `because`, and what stands behind that.
+pub fn reasoned(line: &str) -> (&str, Option<&str>) {
     let words = tokens(line);
-    let Some((at, length)) = (0..words.len()).find_map(|at| Some((at, because(&words, at)?))) else { return (line, None) };
+    let because = |at: usize| known(&words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| (at, length));
+    let Some((at, length)) = (0..words.len()).find_map(because) else { return (line, None) };
     let (first, last) = (words.get(at), words.get((at + length).saturating_sub(1)));
     let before = first.and_then(|first| line.get(..first.span.start)).unwrap_or_default();
     let behind = last.and_then(|last| line.get(last.span.end..)).unwrap_or_default();
@@ -95,10 +96,6 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 
 fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
-}
-
-fn because_at(words: &[Token], at: usize) -> Option<usize> {
-    known(words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| length)
 }
 
 /// A line without the `please` that it begins or ends with.

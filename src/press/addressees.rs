@@ -1,10 +1,10 @@
 //! To whom a letter is: names as a player writes them, and the lords that are meant. A name that may be two lords is nobody's.
 
 use super::is_out;
-use crate::campaign::{Campaign, seat_meant};
+use crate::campaign::{Campaign, seat_called, seat_meant};
 use crate::fault::Fault;
 use crate::phrase::{Phrase, piece};
-use crate::sheet::{Addressee, PressHead, lord_called, nearest};
+use crate::sheet::{Addressee, PressHead, nearest};
 use crate::store::SeatRow;
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, P
 pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) -> Result<Result<To, Phrase>, Fault> {
     let mut to = To::default();
     // a lord's name may hold a comma or an `and`
-    let whole = lord_called(campaign.seats.iter().map(|seat| seat.lord.as_str()), &head.written).and_then(|at| campaign.seats.get(at));
+    let whole = seat_called(&campaign.seats, &head.written);
     let several = whole.is_none();
     let named: Vec<Result<&SeatRow, Phrase>> = match whole {
         Some(seat) => vec![Ok(seat)],

@@ -2,6 +2,7 @@
 //! differs from what was told then, found between the two accounts as this reader is told them (`differences`).
 
 use super::differences::{account, differences};
+use super::rehearse::Account;
 use super::{Cause, MODERATOR};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
@@ -78,10 +79,8 @@ impl Correction {
     ) -> Result<Again, Fault> {
         let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), differs: Vec::new(), more: 0 };
         if let Some((former_table, former)) = &self.former {
-            let account = |table: &dyn Table, turn: &StoredTurn| {
-                let turn = &StoredTurn { outcome: None, ..may_know(table, turn)? };
-                account(desk, table, turn, viewer, report.heading.clone(), report.played.clone(), language)
-            };
+            let reader = Account { desk, viewer, heading: report.heading.clone(), played: report.played.clone(), language };
+            let account = |table: &dyn Table, turn: &StoredTurn| account(&reader, table, &StoredTurn { outcome: None, ..may_know(table, turn)? });
             (again.differs, again.more) = differences(&account(former_table.as_ref(), former)?, &account(table, after)?);
         }
         Ok(again)

@@ -3,13 +3,11 @@
 //! Both accounts have passed the game's view for him, so nothing can come to light that his reports hide. Of a table only the cells that differ are told;
 //! dice and clauses behind a sentence are no difference by themselves, since dice always fall anew.
 
-use super::rehearse::report_of;
-use crate::desk::Desk;
+use super::rehearse::Account;
 use crate::fault::Fault;
 use crate::forum::{Block, Cell, Grid, read_html, words_of};
-use crate::games::{StoredTurn, Table, TurnName, Viewer};
+use crate::games::{StoredTurn, Table};
 use crate::phrase::Phrase;
-use crate::publish::letters::Heading;
 use crate::publish::text::{apart, one_line};
 
 /// Of lines that differ, that many are told: a mail has bounds (OUT-09), and both reports are there to be read.
@@ -39,18 +37,8 @@ impl Row {
 }
 
 /// What a reader would be told of a turn, by its headings.
-pub(crate) fn account(
-    desk: &Desk,
-    table: &dyn Table,
-    turn: &StoredTurn,
-    viewer: Viewer,
-    heading: Heading,
-    played: TurnName,
-    language: &str,
-) -> Result<Vec<Part>, Fault> {
-    let letter = report_of(desk, table, turn, viewer, heading, played, language)?;
-    let dice = desk.publisher.say(language, &Phrase::new("publish-dice"));
-    Ok(parts(&letter.html.unwrap_or_default(), &dice))
+pub(crate) fn account(of: &Account, table: &dyn Table, turn: &StoredTurn) -> Result<Vec<Part>, Fault> {
+    Ok(parts(&of.report(table, turn)?.html.unwrap_or_default(), &of.dice_heading()))
 }
 
 /// An account taken apart, down to the heading `end`.
@@ -200,14 +188,12 @@ fn left(rows: &[Row], others: &[Row]) -> Vec<Row> {
 
 fn cells(was: &Row, now: &Row) -> Vec<Phrase> {
     let says = |row: &Row, column: &str| row.cells.iter().find(|(name, _)| name == column).map(|(_, says)| says.clone()).unwrap_or_default();
-    let mut columns: Vec<&str> = was.cells.iter().chain(&now.cells).map(|(column, _)| column.as_str()).collect();
-    let mut seen = Vec::new();
-    columns.retain(|column| {
-        !seen.contains(column) && {
-            seen.push(*column);
-            true
+    let mut columns: Vec<&str> = Vec::new();
+    for (column, _) in was.cells.iter().chain(&now.cells) {
+        if !columns.contains(&column.as_str()) {
+            columns.push(column);
         }
-    });
+    }
     let cell = |column: &str| {
         let (before, after) = (says(was, column), says(now, column));
         let or_none = |says: String| if says.is_empty() { "–".to_owned() } else { says };

@@ -25,19 +25,33 @@ pub fn rehearse(table: &dyn Table, position: &str, sheets: &[(u8, &str)], secret
     Ok(Rehearsed { played: table.label(position)?, after: table.adjudicate(position, &orders, &mut dice)? })
 }
 
+/// Whom an account of a turn is for, and what stands above it.
+pub struct Account<'a> {
+    pub desk: &'a Desk,
+    pub viewer: Viewer,
+    pub heading: Heading,
+    pub played: TurnName,
+    pub language: &'a str,
+}
+
+impl Account<'_> {
+    /// His report, which tells no dice and brings neither map nor form.
+    pub(super) fn report(&self, table: &dyn Table, turn: &StoredTurn) -> Result<LetterText, Fault> {
+        let bare = Report::fill(table, turn, self.viewer, true, self.heading.clone(), self.played.clone(), None, DiceProof::default())?;
+        Ok(self.desk.publisher.letter("report", self.language, &bare)?)
+    }
+
+    /// What stands above the dice of a report.
+    pub(super) fn dice_heading(&self) -> String {
+        self.desk.publisher.say(self.language, &Phrase::new("publish-dice"))
+    }
+}
+
 /// What a reader would be told of a turn, line by line: his report without its dice, map and form.
-pub fn account(
-    desk: &Desk,
-    table: &dyn Table,
-    turn: &StoredTurn,
-    viewer: Viewer,
-    heading: Heading,
-    played: TurnName,
-    language: &str,
-) -> Result<Vec<String>, Fault> {
-    let mut lines: Vec<String> = report_of(desk, table, turn, viewer, heading, played, language)?.text.lines().map(str::to_owned).collect();
+pub fn account(of: &Account, table: &dyn Table, turn: &StoredTurn) -> Result<Vec<String>, Fault> {
+    let mut lines: Vec<String> = of.report(table, turn)?.text.lines().map(str::to_owned).collect();
     // with neither map nor form the dice stand last
-    let dice = desk.publisher.say(language, &Phrase::new("publish-dice")).to_lowercase();
+    let dice = of.dice_heading().to_lowercase();
     if let Some(at) = lines.iter().rposition(|line| line.trim().to_lowercase() == dice) {
         lines.truncate(at);
     }
@@ -45,18 +59,4 @@ pub fn account(
         lines.pop();
     }
     Ok(lines)
-}
-
-/// His report, which tells no dice and brings neither map nor form.
-pub(super) fn report_of(
-    desk: &Desk,
-    table: &dyn Table,
-    turn: &StoredTurn,
-    viewer: Viewer,
-    heading: Heading,
-    played: TurnName,
-    language: &str,
-) -> Result<LetterText, Fault> {
-    let bare = Report::fill(table, turn, viewer, true, heading, played, None, DiceProof::default())?;
-    Ok(desk.publisher.letter("report", language, &bare)?)
 }
