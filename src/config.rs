@@ -1,8 +1,8 @@
 //! The configuration: one struct, its defaults stated here and nowhere else. `config/seneschal.yaml`, compiled in, shows and explains each;
 //! a test keeps the two equal.
 
-use crate::forum::Way;
-use crate::forum::discourse::DiscourseSettings;
+use crate::forum::discourse::{DiscourseSettings, is_open_topic};
+use crate::forum::{Way, fold_name, reachable};
 use crate::mail::limits::Limits;
 use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
 use jiff::SignedDuration;
@@ -246,6 +246,19 @@ impl Config {
     /// Whether who has this address is read and written to: a name on a Discourse forum only where one is configured.
     pub fn reaches(&self, address: &str) -> bool {
         Way::of(address) != Way::Discourse || self.forum.discourse.is_some()
+    }
+
+    /// The address, folded, of somebody whom the judge reaches by itself and who answers it: a mail address, or a person's name on the forum that is
+    /// configured. `None` for whoever is written to by hand, and for an open topic.
+    pub fn answering(&self, text: &str) -> Option<String> {
+        let address = reachable(text)?;
+        (Way::of(&address) != Way::Hand && self.reaches(&address) && !is_open_topic(&address)).then_some(address)
+    }
+
+    /// Whether an address on the forum is the judge's own account, or an open topic: nobody who could play or answer.
+    pub fn is_own_on_forum(&self, address: &str) -> bool {
+        let account = self.forum.discourse.as_ref().map(|forum| fold_name(&forum.account));
+        Way::of(address) == Way::Discourse && (is_open_topic(address) || account == Way::name_of(address).map(fold_name))
     }
 
     pub fn least(&self) -> SignedDuration {

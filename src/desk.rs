@@ -117,6 +117,11 @@ impl Desk {
         moderates(campaign, epoch).reply_address(self.token_key.expose_secret(), &self.ours.address).unwrap_or_else(|| self.ours.address.clone())
     }
 
+    /// Where one of a campaign's moderators answers, as headings have it: on a forum his account proves him.
+    pub fn moderator_answers_at(&self, campaign: &CampaignRow, address: &str, epoch: u32) -> String {
+        if Way::of(address) == Way::Discourse { ON_DISCOURSE.to_owned() } else { self.address_of_moderator(campaign, epoch) }
+    }
+
     /// Whether a token is that of a moderator with this number.
     pub fn is_moderators_token(&self, campaign: &CampaignRow, epoch: u32, given: &str) -> bool {
         moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)

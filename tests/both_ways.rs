@@ -365,7 +365,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     let said = invite(1, &["dora@example.org", "nobody", "bela@example.org", "orders@seneschal.localhost", "dora@example.org"]);
     for words in [
         "Invited: 1 person.",
-        "\"nobody\" is no mail address",
+        "\"nobody\" is neither a mail address",
         "bela@example.org plays in club already",
         "the judge's own address",
         "dora@example.org is invited, or has joined, already",

@@ -4,7 +4,7 @@
 use super::deadlines::{in_figures, moment, zone_named};
 use super::settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
 use crate::clock::instant;
-use crate::forum::discourse::is_open_topic;
+use crate::forum::{Way, reachable};
 use crate::sheet::fold_words;
 
 /// A setting.
@@ -368,8 +368,13 @@ fn addresses(text: &str) -> Option<Vec<String>> {
         [one] if one == "none" || one == "nobody" => Some(Vec::new()),
         [] => None,
         _ if all.len() > MOST_OBSERVERS => None,
-        _ => all.iter().all(|address| crate::config::is_address(address) || is_open_topic(address)).then_some(all),
+        _ => all.iter().all(|address| is_watcher(address)).then_some(all),
     }
+}
+
+/// By mail, or by message on a forum; an open topic is one reader too.
+fn is_watcher(address: &str) -> bool {
+    Way::of(address) != Way::Hand && reachable(address).is_some_and(|kept| kept == address)
 }
 
 #[cfg(test)]
@@ -425,8 +430,7 @@ mod tests {
             ("observers", "olga@example.org, Peer@example.org", Some("olga@example.org, peer@example.org")),
             ("observers", "nobody", Some("none")),
             ("observers", "olga", None),
-            ("observers", "olga@example.org, discourse:#Thornvale", Some("olga@example.org, discourse:#thornvale")),
-            ("observers", "discourse:kay", None),
+            ("observers", "discourse:Olga and discourse:#thornvale", Some("discourse:olga, discourse:#thornvale")),
             ("observers", "forum:kay", None),
             ("alone after", "0", Some("0")),
             ("not before", "2026-12-01 20:00", Some("2026-12-01 20:00 UTC")),

@@ -1,12 +1,14 @@
 //! Seats between rounds: offers whose time is over pass on, those that were accepted become take-overs, seats that are free are offered to the next,
 //! and campaigns whose seats are all filled begin.
 
+use super::take_posts::Board;
 use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::joining::{Office, begin, keep_seat, offers, takeover};
 use crate::referee::Played;
-use crate::store::{OpeningRow, Reply};
+use crate::store::{OfferRow, OpeningRow, Reply};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -30,7 +32,7 @@ impl Daemon {
             ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
-            Some(polled) => self.store.read(|book| book.lapsed_offers(polled.as_millisecond()))?,
+            Some(polled) => self.lapsed_offers(polled)?,
             None => Vec::new(),
         };
         for offer in lapsed {
@@ -59,6 +61,22 @@ impl Daemon {
             ticked.bear(begun, campaign, "a campaign did not begin")?;
         }
         Ok(())
+    }
+
+    /// Offers of which the time is over, and whose answer cannot lie unread. For whoever is on a forum the look at it counts that was noted last.
+    fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, Fault> {
+        let mailbox = self.forum.as_ref().map(Board::mailbox);
+        Ok(self.store.read(|book| {
+            let looked = mailbox.as_ref().map_or(Ok(None), |mailbox| book.polled(mailbox))?.unwrap_or(0);
+            let mut lapsed = Vec::new();
+            for offer in book.lapsed_offers(polled.as_millisecond())? {
+                let on_forum = book.applicant(offer.applicant)?.is_some_and(|one| Way::of(&one.address) == Way::Discourse);
+                if !on_forum || mailbox.is_none() || looked > offer.until {
+                    lapsed.push(offer);
+                }
+            }
+            Ok(lapsed)
+        })?)
     }
 
     /// Offers a seat to whoever comes next; once nobody is left, the moderator is told.

@@ -266,7 +266,7 @@ pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, k
     };
     for one in campaign.moderators(config).into_iter().filter(|one| !told(one.address)) {
         let (mut report, files) = filled(None, &config.turns.language);
-        report.heading.reply_to = desk.address_of_moderator(&campaign.row, one.epoch);
+        report.heading.reply_to = desk.moderator_answers_at(&campaign.row, one.address, one.epoch);
         mails.push(desk.write_to_moderator_with(to(None, one.address, &config.turns.language), one.epoch, &report, files)?);
     }
     Ok(mails)

@@ -1,9 +1,12 @@
-//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers.
+//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers. On a forum his account does.
 
+use super::asides::Aside;
+use super::on_forum::Posting;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::clock::day_ago;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::joining::Step;
 use crate::joining::announce::lords_named;
 use crate::joining::enter::{self, Muster, Place};
@@ -15,6 +18,12 @@ use serde_json::json;
 
 /// Times that somebody may confirm or name lords within a day, in one campaign.
 const MOST_WISHES: u32 = 6;
+
+/// Times that somebody may come on a forum within a day, in one campaign: by mail each wants an answer to a mail of its own.
+const MOST_COMINGS: usize = 3;
+
+/// Why a letter is answered that asks how its writer stands.
+const STANDS: &str = "joining-in-already";
 
 /// The log's entry of each.
 pub(super) const CONFIRMED: &str = "confirmed";
@@ -58,37 +67,74 @@ impl Intake<'_> {
         if one.state == Applied::Seated {
             return Ok(None);
         }
-        let said = said(arrived.letter.says());
+        self.answers(book, arrived, &campaign, &one, &said(arrived.letter.says())).map(Some)
+    }
+
+    /// What somebody says on a forum about a campaign that he applied for, or watches.
+    pub(super) fn by_posting(&self, book: &Book, arrived: &Arrived, posting: &Posting) -> Result<Decision, Fault> {
+        let Posting { campaign, his, watches, said, .. } = posting;
+        if *said == Said::Leave {
+            return self.goes_wholly(book, arrived, posting);
+        }
+        let mut offered = None;
+        for one in his {
+            if offered.is_none() && book.offer_to(one.id)?.is_some() {
+                offered = Some(one);
+            }
+        }
+        let waits = || his.iter().find(|one| one.state != Applied::In);
+        match offered.or_else(waits).filter(|_| matches!(said, Said::Yes | Said::No)).or(his.first()) {
+            Some(one) => self.answers(book, arrived, campaign, one, said),
+            None => {
+                let line = if *watches && *said == Said::Status { "joining-watches" } else { "joining-words" };
+                let done = Done::new(STANDS, "joining-title-in", vec![Phrase::new(line), Phrase::new("joining-watches-leave").with("address", "")]);
+                self.tell_applicant(arrived, campaign, &watcher(campaign, arrived), done)
+            }
+        }
+    }
+
+    /// Somebody who has not been in comes on a forum: his account proves him, and nothing more is asked.
+    pub(super) fn comes(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Decision, Fault> {
+        let since = day_ago(self.now);
+        let lately =
+            book.all_applicants(campaign.row.id)?.into_iter().filter(|other| other.address == one.address && other.id != one.id && other.wished > since);
+        if lately.count() >= MOST_COMINGS {
+            let line = Phrase::new("joining-enough-wishes").with("most", MOST_COMINGS);
+            return self.tell_applicant(arrived, campaign, one, Done::new("enough-wishes", "joining-title-nothing", vec![line]));
+        }
+        self.answers(book, arrived, campaign, one, &Said::Yes)
+    }
+
+    /// What somebody who proved himself says about his place.
+    pub(super) fn answers(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow, said: &Said) -> Result<Decision, Fault> {
         let offer = book.offer_to(one.id)?;
         let looked = one.wish != Wish::Watch && campaign.has_looked(&one.address);
-        let done = match (&said, offer) {
+        let done = match (said, offer) {
             // (AU-11) whatever he was asked before he looked
             (Said::Yes | Said::Lords(_), _) if looked => {
                 let line = Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
-                Done { reason: "joining-looked", title: "joining-title-nothing", lines: vec![line], ..self.goes(book, arrived, &campaign, &one)? }
+                Done { reason: "joining-looked", title: "joining-title-nothing", lines: vec![line], ..self.goes(book, arrived, campaign, one)? }
             }
-            (Said::Yes | Said::No, Some(offer)) => self.answers_offer(&campaign, &offer, said == Said::Yes),
+            (Said::Yes | Said::No, Some(offer)) => self.answers_offer(campaign, &offer, *said == Said::Yes),
             _ if one.state == Applied::Gone => Done::new("joining-gone", "joining-title-nothing", vec![Phrase::new("joining-nothing-waits")]),
             _ if campaign.row.state == "ended" => {
                 Done::new("joining-over", "joining-title-nothing", vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())])
             }
-            (Said::Leave, _) => self.goes(book, arrived, &campaign, &one)?,
-            (Said::No, None) if one.state != Applied::In => self.goes(book, arrived, &campaign, &one)?,
+            (Said::Leave, _) => self.goes(book, arrived, campaign, one)?,
+            (Said::No, None) if one.state != Applied::In => self.goes(book, arrived, campaign, one)?,
             // each may move others, who are told: whoever is in must not have us write to them without end (IN-26)
             (Said::Lords(_), _) if book.logged_of_applicant(campaign.row.id, CONFIRMED, one.id, day_ago(self.now))? >= MOST_WISHES => {
                 Done::new("enough-wishes", "joining-title-nothing", vec![Phrase::new("joining-enough-wishes").with("most", MOST_WISHES)])
             }
-            (Said::Lords(names), _) => match lords_named(&campaign, names) {
-                Ok(lords) => self.enters(book, arrived, &campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
+            (Said::Lords(names), _) => match lords_named(campaign, names) {
+                Ok(lords) => self.enters(book, arrived, campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
                 Err((name, near)) => {
                     let line = Phrase::new("joining-no-lord").with("campaign", campaign.row.name.as_str()).with("name", name).with("names", near);
                     Done::new("joining-no-lord", "joining-title-nothing", vec![line])
                 }
             },
-            (Said::Yes, None) if one.state != Applied::In => self.enters(book, arrived, &campaign, one.clone())?,
-            (Said::Yes | Said::Status, _) if one.state == Applied::In => {
-                Done::new("joining-in-already", "joining-title-in", self.stands(book, arrived, &campaign, &one)?)
-            }
+            (Said::Yes, None) if one.state != Applied::In => self.enters(book, arrived, campaign, one.clone())?,
+            (Said::Yes | Said::Status, _) if one.state == Applied::In => Done::new(STANDS, "joining-title-in", self.stands(book, arrived, campaign, one)?),
             (Said::Status, _) => {
                 let line = Phrase::new("joining-not-in-yet").with("campaign", campaign.row.name.as_str());
                 Done::new("joining-not-in", "joining-title-in", vec![line])
@@ -96,13 +142,41 @@ impl Intake<'_> {
             (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
             (Said::Yes | Said::Nothing, _) => Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")]),
         };
+        self.tell_applicant(arrived, campaign, one, done)
+    }
+
+    /// What is done, and the mail that tells him.
+    fn tell_applicant(&self, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow, done: Done) -> Result<Decision, Fault> {
         let understood = !done.steps.is_empty();
         // how he stands may be asked as often as anything else; a no is said once a day
-        let told = understood || matches!(done.reason, "joining-in-already" | "joining-not-in");
+        let told = understood || matches!(done.reason, STANDS | "joining-not-in");
         let kind = format!("{}/{}", if told { "seating" } else { "notice-joining" }, arrived.row.id);
-        let mail = self.office(arrived).tell(&campaign, &one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
+        let mail = self.office(arrived).tell(campaign, one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
         let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
-        Ok(Some(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) }))
+        Ok(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) })
+    }
+
+    /// On a forum one word takes him off every list of a campaign: no mail of ours says which he means.
+    fn goes_wholly(&self, book: &Book, arrived: &Arrived, posting: &Posting) -> Result<Decision, Fault> {
+        let Posting { campaign, his, watches, .. } = posting;
+        let address = arrived.sender().unwrap_or_default();
+        let aside = watches.then(|| Aside::Leaves { campaign: campaign.row.id, address: address.clone() });
+        let mut all: Option<Done> = None;
+        for one in his {
+            let part = self.goes(book, arrived, campaign, one)?;
+            match &mut all {
+                Some(done) => done.steps.extend(part.steps),
+                None => all = Some(part),
+            }
+        }
+        match (all, his.first(), aside) {
+            (Some(done), Some(one), aside) => {
+                let decision = self.tell_applicant(arrived, campaign, one, done)?;
+                Ok(Decision { asides: aside.into_iter().collect(), ..decision })
+            }
+            (_, _, Some(aside)) => self.gone(arrived, &campaign.row, &address, None, aside, Phrase::new("outbox-left")),
+            _ => Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")),
+        }
     }
 
     fn answers_offer(&self, campaign: &Campaign, offer: &OfferRow, yes: bool) -> Done {
@@ -131,7 +205,9 @@ impl Intake<'_> {
         if entered.wish == Wish::Watch {
             let gone = ApplicantRow { state: Applied::Gone, ..entered.clone() };
             let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);
-            let leave = self.desk.leave_watching(name, &entered.address);
+            // on a forum he leaves by a word
+            let by_word = Way::of(&entered.address) != Way::Mail;
+            let leave = if by_word { Some(String::new()) } else { self.desk.leave_watching(name, &entered.address) };
             done.lines.extend(leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)));
             let came = Step::Came { campaign: id, what: Coming::Watches, lord: String::new() };
             done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log, came];
@@ -208,4 +284,10 @@ impl Intake<'_> {
         lines.push(Phrase::new("joining-leave-waiting"));
         lines
     }
+}
+
+/// Whoever watches, to be answered: he applies for nothing.
+fn watcher(campaign: &Campaign, arrived: &Arrived) -> ApplicantRow {
+    let (address, at) = (arrived.sender().unwrap_or_default(), arrived.row.received);
+    ApplicantRow { id: 0, campaign: campaign.row.id, address, wish: Wish::Watch, lords: Vec::new(), state: Applied::Gone, since: at, wished: at }
 }

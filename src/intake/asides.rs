@@ -139,7 +139,15 @@ impl Intake<'_> {
         }
     }
 
-    fn gone(&self, arrived: &Arrived, row: &CampaignRow, address: &str, seat: Option<&SeatRow>, aside: Aside, line: Phrase) -> Result<Decision, Fault> {
+    pub(super) fn gone(
+        &self,
+        arrived: &Arrived,
+        row: &CampaignRow,
+        address: &str,
+        seat: Option<&SeatRow>,
+        aside: Aside,
+        line: Phrase,
+    ) -> Result<Decision, Fault> {
         let mut decision = Decision { asides: vec![aside], ..Decision::silent(LetterState::Accepted, "left") };
         if arrived.letter.machine.is_none() {
             let lines = vec![line.with("campaign", row.name.as_str())];

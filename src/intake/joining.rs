@@ -1,5 +1,6 @@
 //! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a mail to that address alone, which has to be answered;
-//! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14).
+//! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14). By message on a forum the
+//! account proves who asks: he is in at once.
 
 use super::applicant::CONFIRMED;
 use super::claim::Found;
@@ -12,7 +13,7 @@ use crate::desk::To;
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::joining::announce::{is_ours, lords_named};
-use crate::joining::words::wanted;
+use crate::joining::words::{Said, wanted};
 use crate::joining::{Office, Step, enter};
 use crate::mail::proof::campaign_slug;
 use crate::phrase::Phrase;
@@ -30,13 +31,13 @@ const MOST_ASKED: u32 = 1;
 const MOST_NAMED: usize = 5;
 
 /// What somebody wants who wrote one of the words.
-struct Wanting {
+pub(super) struct Wanting {
     wish: Wish,
     rest: String,
 }
 
 impl Wanting {
-    fn of(request: &Request) -> Option<Wanting> {
+    pub(super) fn of(request: &Request) -> Option<Wanting> {
         let wish = match request.ask {
             Ask::Join => Wish::Play,
             Ask::Observe => Wish::Watch,
@@ -61,9 +62,18 @@ impl Intake<'_> {
         Office { desk: self.desk, config: self.config, now: self.now, letter: arrived.row.id }
     }
 
+    /// What of a letter is about joining: one of the words, or on a forum an answer to what was written there.
+    pub(super) fn about_joining(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
+        let Some(posting) = self.posting(book, arrived)? else { return self.application(book, arrived, sheets) };
+        posting.taken_out_of(sheets);
+        let decision = Box::new(self.by_posting(book, arrived, &posting)?);
+        let beside = sheets.iter().any(|envelope| self.is_for_a_seat(book, arrived, envelope));
+        Ok(if beside { Application::Beside(decision) } else { Application::Alone(decision) })
+    }
+
     /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's orders is a sentence: beside orders such a line
     /// asks only where it names a campaign there is. What asks nothing is given back to the sheet, whose answer tells what became of the line.
-    pub(super) fn application(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
+    fn application(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
         let all: Vec<Wanting> = sheets.iter().flat_map(|envelope| &envelope.requests).filter_map(Wanting::of).collect();
         let Some(first) = all.first() else { return Ok(Application::None) };
         // of each campaign that is named, what is asked of it
@@ -137,11 +147,6 @@ impl Intake<'_> {
         let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender) && !is_ours(self.office(arrived), sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
-        if Way::of(&sender) != Way::Mail {
-            // what follows is proven by the address that a mail of ours is answered at
-            let line = Phrase::new("joining-by-mail");
-            return self.sorry_with(book, arrived, &sender, "joining-by-mail", vec![line], vec![self.desk.address().to_owned()]);
-        }
         let Some(wanted) = wanted(&wanting.rest) else {
             return self.sorry(book, arrived, &sender, "joining-which", vec![Phrase::new("joining-which")]);
         };
@@ -156,6 +161,12 @@ impl Intake<'_> {
         let named = |phrase: &'static str| Phrase::new(phrase).with("campaign", campaign.row.name.as_str());
         let all = book.applicants(campaign.row.id)?;
         let his = all.iter().find(|one| one.address == sender && one.wish == wanting.wish);
+        // a forum's own server says who wrote
+        let proven = arrived.messenger().is_some();
+        if let Some(one) = his.filter(|one| one.state == Applied::In && proven) {
+            let said = if wanted.lords.is_empty() { Said::Status } else { Said::Lords(wanted.lords) };
+            return self.answers(book, arrived, &campaign, one, &said);
+        }
         if his.is_some_and(|one| one.state == Applied::In) {
             // what nothing proves changes nothing: the mail that let him in has an address that does
             return self.sorry(book, arrived, &sender, "joining-in-already", vec![named("joining-in-already")]);
@@ -192,27 +203,21 @@ impl Intake<'_> {
                 return self.sorry(book, arrived, &sender, "joining-no-lord", lines);
             }
         };
-        self.ask_applicant(
-            book,
-            arrived,
-            &campaign,
-            his,
-            ApplicantRow {
-                // those that this letter brings before are not written yet
-                id: his.map_or_else(
-                    || Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))),
-                    |one| Ok::<_, Fault>(one.id),
-                )?,
-                campaign: campaign.row.id,
-                address: sender,
-                wish: wanting.wish,
-                lords,
-                state: his.map_or(Applied::Asked, |one| one.state),
-                since: arrived.row.received,
-                wished: arrived.row.received,
-            },
-            more,
-        )
+        let one = ApplicantRow {
+            // those that this letter brings before are not written yet
+            id: his.map_or_else(
+                || Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))),
+                |one| Ok::<_, Fault>(one.id),
+            )?,
+            campaign: campaign.row.id,
+            address: sender,
+            wish: wanting.wish,
+            lords,
+            state: his.map_or(Applied::Asked, |one| one.state),
+            since: arrived.row.received,
+            wished: arrived.row.received,
+        };
+        if proven { self.comes(book, arrived, &campaign, &one) } else { self.ask_applicant(book, arrived, &campaign, his, one, more) }
     }
 
     /// The mail that has to be answered, to the address that is said to have written.
@@ -270,11 +275,6 @@ impl Intake<'_> {
 
     /// A no to what nothing proves: as seldom as any answer to strangers.
     fn sorry(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
-        self.sorry_with(book, arrived, sender, reason, lines, Vec::new())
-    }
-
-    /// The same with something to be copied.
-    fn sorry_with(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>, copy: Vec<String>) -> Result<Decision, Fault> {
         if !self.may_tell_stranger(book, arrived, sender)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
@@ -289,7 +289,7 @@ impl Intake<'_> {
             language: &self.config.turns.language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy };
+        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy: Vec::new() };
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some(reason), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }

@@ -22,6 +22,7 @@ mod leaving;
 mod moderator;
 mod moving;
 mod notices;
+mod on_forum;
 mod opened;
 mod pace;
 mod posts;
@@ -252,9 +253,14 @@ impl Intake<'_> {
             if !sheets.iter().any(|envelope| envelope.sheet.fenced) {
                 return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
             }
-            if arrived.sender().map_or(Ok(true), |sender| Ok::<_, Fault>(book.seats_of(&sender)?.is_empty()))? {
+            if !self.plays(book, &arrived)? {
                 return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
             }
+            sheets = on_forum::in_the_open(sheets);
+        }
+        // what he deleted asks for nothing; a player is told that his sheet stands
+        if letter.posted.is_some_and(|posted| posted.deleted) && !self.plays(book, &arrived)? {
+            return Ok(Decision::silent(LetterState::AutoIgnored, "deleted"));
         }
         if letter.machine.is_some() {
             // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
@@ -275,7 +281,7 @@ impl Intake<'_> {
         if let Some(decision) = self.by_applicant(book, &arrived)? {
             return Ok(decision);
         }
-        let applied = match self.application(book, &arrived, &mut sheets)? {
+        let applied = match self.about_joining(book, &arrived, &mut sheets)? {
             Application::Alone(decision) => return Ok(*decision),
             Application::Beside(decision) => Some(*decision),
             Application::None => None,
@@ -318,6 +324,14 @@ impl Intake<'_> {
         let more = sheets.first().map_or(0, |first| first.more);
         self.too_many(book, &arrived, &mut decision, more)?;
         self.without_broken(book, &arrived, decision, broken)
+    }
+
+    /// Whether its sender has a seat anywhere.
+    fn plays(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
+        Ok(match arrived.sender() {
+            Some(sender) => !book.seats_of(&sender)?.is_empty(),
+            None => false,
+        })
     }
 
     /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.

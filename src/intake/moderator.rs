@@ -1,4 +1,4 @@
-//! A moderator's word by mail: it counts with his token and from his own address, both (AU-15).
+//! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on a forum from his account (`on_forum`).
 
 use super::allowance::MODERATED;
 use super::dangerous::accepts;
@@ -17,35 +17,50 @@ use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState, Outgoing};
 
-/// A moderator's address that a letter was sent to.
-struct Addressed {
-    campaign: Campaign,
+/// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a forum.
+pub(super) enum Sent {
+    To(Box<Addressed>),
+    /// A forum's, and it counts for nothing as it was posted: why.
+    Not(Box<Addressed>, Phrase),
+    /// From whoever moderates that campaign no more.
+    Former(Box<Campaign>, String),
+    /// It proves nobody: whoever guesses is told nothing.
+    Nobody,
+}
+
+/// The campaign that a moderator means, and he.
+pub(super) struct Addressed {
+    pub campaign: Campaign,
     /// From where he writes.
-    home: String,
+    pub home: String,
     /// He was asked to moderate, and has not accepted.
-    asked_only: bool,
+    pub asked_only: bool,
+    /// What he says, where that is not all that his letter says.
+    pub text: Option<String>,
 }
 
 impl Intake<'_> {
-    /// What a letter to a moderator's address does; `None` where it was sent to none.
+    /// What a moderator's letter does; `None` where it is sent to none's address, and is none's on a forum.
     pub(super) fn by_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
-        // whoever guesses is told nothing
-        let (campaign, home, asked_only) = match self.sent_to_moderate(book, arrived)? {
+        let Addressed { campaign, home, asked_only, text } = match self.sent_to_moderate(book, arrived)? {
             None => return Ok(None),
-            Some(None) => return self.by_former_moderator(book, arrived).map(Some),
-            Some(Some(Addressed { campaign, home, asked_only })) => (campaign, home, asked_only),
+            Some(Sent::Nobody) => return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))),
+            Some(Sent::Former(campaign, former)) => return self.by_former_moderator(arrived, &campaign, &former).map(Some),
+            Some(Sent::Not(of, why)) => return self.answer_moderator(arrived, &of.campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
+            Some(Sent::To(addressed)) => *addressed,
         };
+        let text = text.as_deref().unwrap_or_else(|| arrived.letter.says());
         if arrived.sender().as_ref() != Some(&home) {
             let from = arrived.sender().unwrap_or_default();
             let line = Phrase::new("deadline-not-your-address").with("address", from);
             return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![line], "not-from-home").map(Some);
         }
         if asked_only {
-            return self.invited(book, arrived, &campaign, &home).map(Some);
+            return self.invited(book, arrived, &campaign, &home, text).map(Some);
         }
         let zone = campaign.moderators_zone(self.config).to_owned();
         // pieces of it are repeated to him, and his reasons told to everybody
-        let text = &self.shown_to_moderator(&campaign, arrived.letter.says());
+        let text = &self.shown_to_moderator(&campaign, text);
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
@@ -94,45 +109,45 @@ impl Intake<'_> {
         }
     }
 
-    /// The campaign one of whose moderators a letter proves to come from: by his token and his address.
+    /// The campaign one of whose moderators a letter proves to come from: by his token and his address, or by his account on a forum.
     pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let Some(Some(Addressed { campaign, home, .. })) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
-        Ok((arrived.sender() == Some(home)).then_some(campaign.row.id))
+        let Some(Sent::To(to) | Sent::Not(to, _)) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
+        Ok((arrived.sender() == Some(to.home)).then_some(to.campaign.row.id))
     }
 
-    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds one's token, or nothing.
-    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<Addressed>>, Fault> {
+    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds one's token. On a forum there are none, and
+    /// the account tells.
+    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Sent>, Fault> {
         let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
-        let Some(to) = to else { return Ok(None) };
-        let Some(row) = addressed(book, &to.campaign)? else { return Ok(Some(None)) };
+        let Some(to) = to else { return self.posted_to_moderate(book, arrived) };
+        let Some(row) = addressed(book, &to.campaign)? else { return Ok(Some(Sent::Nobody)) };
         let campaign = Campaign::load(book, self.tables, row)?;
         let holds = |epoch| self.desk.is_moderators_token(&campaign.row, epoch, &to.token);
         let home = campaign.moderators(self.config).iter().find(|one| holds(one.epoch)).map(|one| one.address.to_lowercase());
         // who was asked has a token too, with which he can say that he accepts
         let asked = || campaign.settings.co_moderators.iter().find(|one| one.office.is_asked() && holds(one.epoch)).map(|one| one.address.clone());
         let asked_only = home.is_none();
-        Ok(Some(home.or_else(asked).map(|home| Addressed { campaign, home, asked_only })))
+        if let Some(home) = home.or_else(asked) {
+            return Ok(Some(Sent::To(Box::new(Addressed { campaign, home, asked_only, text: None }))));
+        }
+        // whose it once was is told that it is so no more
+        let former = campaign.former_moderator(holds).map(|former| former.address.clone()).filter(|former| arrived.sender().as_ref() == Some(former));
+        Ok(Some(former.map_or(Sent::Nobody, |former| Sent::Former(Box::new(campaign), former))))
     }
 
-    /// To an address of ours that proves no moderator. Whose it once was is told that it is so no more; whoever else has it, or guesses, is told nothing.
-    fn by_former_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
-        let silent = Ok(Decision::silent(LetterState::Rejected, "no-moderator"));
-        let Some(to) = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty()) else { return silent };
-        let Some(row) = addressed(book, &to.campaign)? else { return silent };
-        let campaign = Campaign::load(book, self.tables, row)?;
-        let holds = |epoch| self.desk.is_moderators_token(&campaign.row, epoch, &to.token);
-        let Some(former) = campaign.former_moderator(holds).filter(|former| arrived.sender().as_ref() == Some(&former.address)) else { return silent };
+    /// Tells whoever moderated that he does so no more, or by which address he does.
+    fn by_former_moderator(&self, arrived: &Arrived, campaign: &Campaign, former: &str) -> Result<Decision, Fault> {
         let name = campaign.row.name.as_str();
-        if campaign.moderators(self.config).iter().any(|one| one.address.eq_ignore_ascii_case(&former.address)) {
+        if campaign.moderators(self.config).iter().any(|one| one.address.eq_ignore_ascii_case(former)) {
             // he moderates by another address of ours: this mail brings it
             let line = Phrase::new("moderator-former-address").with("campaign", name);
             let said = Said::new("deadline-title-not-done", vec![line]).inviting();
             let kind = format!("{FORMER}/{}", arrived.row.id);
-            let mails = to_moderator(self.desk, self.config, &campaign, said, &kind, Some(arrived.letter), self.now)?;
+            let mails = to_moderator(self.desk, self.config, campaign, said, &kind, Some(arrived.letter), self.now)?;
             return Ok(Decision { reason: Some("former-moderator"), mails, ..Decision::new(LetterState::Rejected) });
         }
         let kind = format!("{FORMER}/{}", arrived.row.id);
-        let mail = to_former(self.desk, self.config, name, &former.address, &kind, arrived.letter, self.now)?;
+        let mail = to_former(self.desk, self.config, name, former, &kind, arrived.letter, self.now)?;
         Ok(Decision { reason: Some("former-moderator"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
@@ -146,8 +161,8 @@ impl Intake<'_> {
     }
 
     /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
-    fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str) -> Result<Decision, Fault> {
-        if !accepts(&arrived.letter.text, &["accept", "confirm"]) {
+    fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str, text: &str) -> Result<Decision, Fault> {
+        if !accepts(text, &["accept", "confirm"]) {
             let line = Phrase::new("moderator-asked-accept");
             return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
         }

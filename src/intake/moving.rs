@@ -1,5 +1,5 @@
 //! A player is written to elsewhere from now on: he asks from his registered address and confirms from there (`second`), and the new one has to
-//! answer a mail whose address holds a mark of ours. Only then all his seats move, in every campaign that is not over, and every token that was
+//! answer a mail whose address holds a mark of ours, or on a forum a message that tells such a mark. Only then all his seats move, in every campaign that is not over, and every token that was
 //! given for them is void.
 //!
 //! The mail to the new address goes to somebody who asked for nothing as far as we know: few of them, and none before the old address has confirmed.
@@ -7,17 +7,19 @@
 
 use super::asides::Aside;
 use super::claim::Claimed;
+use super::notices::can_be_told;
 use super::second::{HOURS, NotDone, Pending};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::desk::To;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::mail::mark::moving;
 use crate::mail::proof::reply_to;
 use crate::phrase::{Phrase, piece};
 use crate::publish::letters::Notice;
-use crate::sheet::{Ask, envelopes};
-use crate::store::{Book, CampaignRow, LetterState, Outgoing, SeatRow};
+use crate::sheet::{Ask, envelopes, fold_words};
+use crate::store::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
 
 /// So many changes of address a seat may ask for in a day, and so many mails about them an address gets.
 const MOST_A_DAY: u32 = 3;
@@ -26,7 +28,7 @@ const MOST_A_DAY: u32 = 3;
 const MOVING: &str = "moving";
 
 /// A seat that somebody plays, with its campaign.
-struct Played {
+pub(super) struct Played {
     row: CampaignRow,
     seat: SeatRow,
 }
@@ -38,8 +40,8 @@ impl Intake<'_> {
             let said = piece(address, 80);
             Ok(Err(NotDone { why: Phrase::new(why).with("address", said).with("most", MOST_A_DAY), reason }))
         };
-        if !crate::config::is_address(address) {
-            return no("second-no-address", "no-address");
+        if self.config.answering(address).is_none_or(|kept| kept != address) {
+            return no(if self.config.reaches(address) { "second-no-address" } else { "second-no-forum" }, "no-address");
         }
         if self.is_ours(address) {
             return no("second-our-address", "our-address");
@@ -53,19 +55,23 @@ impl Intake<'_> {
             return no("second-enough-moves", "enough");
         }
         let seats: Vec<Phrase> = self.played_from(book, &claimed.address)?.iter().map(Played::phrase).collect();
-        Ok(Ok(vec![Phrase::new("second-ask-address").with("address", address).with("seats", seats), Phrase::new("second-ask-address-new")]))
+        let new = Phrase::new("second-ask-address-new").with("way", Way::of(address).column());
+        Ok(Ok(vec![Phrase::new("second-ask-address").with("address", address).with("seats", seats), new]))
     }
 
     /// Whether mail to it comes back to us.
     fn is_ours(&self, address: &str) -> bool {
         let judge = self.desk.address();
+        if self.config.is_own_on_forum(address) {
+            return true;
+        }
         let local = |address: &str| address.split(['+', '@']).next().unwrap_or_default().to_lowercase();
         let domain = |address: &str| address.rsplit('@').next().unwrap_or_default().to_lowercase();
         reply_to(address, judge).is_some() || [judge, self.desk.bounces()].iter().any(|ours| (local(ours), domain(ours)) == (local(address), domain(address)))
     }
 
     /// The seats of an address in campaigns that are not over.
-    fn played_from(&self, book: &Book, address: &str) -> Result<Vec<Played>, Fault> {
+    pub(super) fn played_from(&self, book: &Book, address: &str) -> Result<Vec<Played>, Fault> {
         let mut found = Vec::new();
         for seat in book.seats_of(address)? {
             if let Some(row) = book.campaign(seat.campaign)?.filter(|row| row.state != "ended") {
@@ -78,35 +84,65 @@ impl Intake<'_> {
     /// The old address has confirmed: the new one is asked.
     pub(super) fn invite(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, address: &str, n: usize) -> Result<Decision, Fault> {
         let mark = self.desk.moving_mark(&claimed.campaign, &claimed.seat, address, self.now);
-        let Some(answered_at) = self.desk.moving_address(&mark) else {
+        // on a forum no address holds the mark: his answer does
+        let by_word = Way::of(address) == Way::Discourse;
+        let Some(answered_at) = self.desk.moving_address(&mark).or(by_word.then(String::new)) else {
             let no = NotDone { why: Phrase::new("second-no-room"), reason: "no-room" };
             return self.second_refused(book, arrived, claimed, no, n);
         };
         let (campaign, lord) = (claimed.campaign.row.name.as_str(), claimed.seat.lord.as_str());
         let lines = vec![
             Phrase::new("second-moving").with("campaign", campaign).with("lord", lord),
-            Phrase::new("second-moving-word").with("hours", HOURS).with("address", answered_at.as_str()),
+            Phrase::new("second-moving-word").with("hours", HOURS).with("address", answered_at.as_str()).with("mark", mark.as_str()),
         ];
         let notice = Notice { heading: None, title: Phrase::new("second-title-moving").with("campaign", campaign), lines, help: false, copy: Vec::new() };
         let kind = format!("{MOVING}/{}.{n}", arrived.row.id);
         let to = self.mailing(address, &kind, &claimed.seat.language);
         let asks = self.desk.write_to_applicant(to, &notice, answered_at)?;
-        let lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS)];
+        let lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS).with("way", Way::of(address).column())];
         let told = self.tell(arrived, claimed, Phrase::new("second-title-invited"), lines, Vec::new(), &format!("answer/moving/{}.{n}", arrived.row.id))?;
         let asking = self.asking(claimed, &Pending::Address { address: address.to_owned() }, MOVING, mark, asks);
         Ok(Decision { reason: Some("moving"), mails: vec![told], pending: vec![asking], ..Decision::new(LetterState::Accepted) })
     }
 
-    /// What a letter to an address with such a mark does; `None` where it was sent to none.
+    /// The change of address that a letter answers; the inner `None`: its mark is none's. On a forum the mark stands behind `confirm`; the word alone is
+    /// enough from whoever was asked about one and has nothing else to confirm.
+    fn move_answered(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<PendingRow>>, Fault> {
+        let moves = |mark: &str| Ok(book.pending_answered(mark)?.filter(|row| row.kind == MOVING));
+        let Some(sender) = arrived.messenger() else {
+            let mark = arrived.letter.to.iter().find_map(|to| moving(to, self.desk.address()));
+            return mark.map(|mark| moves(&mark)).transpose();
+        };
+        let text = arrived.letter.says();
+        for word in marks(text) {
+            if let Some(row) = moves(&word)? {
+                return Ok(Some(Some(row)));
+            }
+        }
+        if !confirms(text) || !book.seats_of(&sender)?.is_empty() || !book.unsettled_of(&sender)?.is_empty() {
+            return Ok(None);
+        }
+        let mut asked = book.pending_of_kind(MOVING, self.now.as_millisecond())?;
+        asked.retain(|row| is_to(row, &sender));
+        Ok(if asked.len() == 1 { asked.pop().map(Some) } else { None })
+    }
+
+    /// The number of the change of address that a letter answers, from the very address that was asked.
+    pub(super) fn move_asked(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
+        let Some(sender) = arrived.sender() else { return Ok(None) };
+        Ok(self.move_answered(book, arrived)?.flatten().filter(|row| is_to(row, &sender)).map(|row| row.id))
+    }
+
+    /// What such an answer does; `None` where it is none.
     pub(super) fn by_new_address(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
-        let Some(mark) = arrived.letter.to.iter().find_map(|to| moving(to, self.desk.address())) else { return Ok(None) };
+        let Some(row) = self.move_answered(book, arrived)? else { return Ok(None) };
         // whoever guesses is told nothing
         let silent = |reason| Ok(Some(Decision::silent(LetterState::Rejected, reason)));
-        let Some(row) = book.pending_answered(&mark)?.filter(|row| row.kind == MOVING) else { return silent("no-move") };
+        let Some(row) = row else { return silent("no-move") };
         let Some(campaign) = book.campaign(row.campaign)? else { return silent("no-move") };
         let campaign = Campaign::load(book, self.tables, campaign)?;
         let Some(seat) = campaign.seat(row.seat).cloned() else { return silent("no-move") };
-        let Some(sender) = arrived.sender().filter(|sender| crate::config::is_address(sender)) else { return silent("no-sender") };
+        let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else { return silent("no-sender") };
         let answer = |why: &'static str, reason: &'static str| {
             let line = Phrase::new(why).with("hours", HOURS);
             let notice = Notice { heading: None, title: Phrase::new("platform-title-nothing-done"), lines: vec![line], help: false, copy: Vec::new() };
@@ -126,8 +162,8 @@ impl Intake<'_> {
         if sender != address {
             return silent("moving-elsewhere");
         }
-        let said = |text: &str| envelopes(text).iter().any(|envelope| envelope.requests.iter().any(|request| request.ask == Ask::Confirm));
-        if !said(arrived.letter.says()) {
+        let text = arrived.letter.says();
+        if !confirms(text) && (arrived.messenger().is_none() || marks(text).next().is_none()) {
             return answer("second-moving-no-word", "moving-no-word");
         }
         let Some(old) = seat.address.clone() else { return answer("second-moving-over", "moving-over") };
@@ -197,7 +233,30 @@ impl Intake<'_> {
     }
 }
 
+/// Whether it waits for this new address.
+fn is_to(row: &PendingRow, new: &str) -> bool {
+    matches!(serde_json::from_str(&row.act), Ok(Pending::Address { address }) if address == new)
+}
+
+/// Whether a text says the one word.
+fn confirms(text: &str) -> bool {
+    envelopes(text).iter().any(|envelope| envelope.requests.iter().any(|request| request.ask == Ask::Confirm))
+}
+
+/// What stands behind `confirm` on lines of two words.
+fn marks(text: &str) -> impl Iterator<Item = String> {
+    let pairs = text.lines().take(crate::sheet::MOST_LINES).filter_map(|line| match line.split_whitespace().collect::<Vec<_>>().as_slice() {
+        [word, mark] if fold_words(word) == "confirm" => Some(mark.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()),
+        _ => None,
+    });
+    pairs.filter(|mark| !mark.is_empty())
+}
+
 impl Played {
+    pub(super) fn is_in(&self, campaign: i64) -> bool {
+        self.row.id == campaign
+    }
+
     /// `gawaine in thornvale`
     fn phrase(&self) -> Phrase {
         Phrase::new("second-seat").with("lord", self.seat.lord.as_str()).with("campaign", self.row.name.as_str())

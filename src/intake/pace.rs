@@ -8,6 +8,7 @@ use super::claim::Found;
 use super::{Arrived, Intake};
 use crate::clock::{before, instant};
 use crate::fault::Fault;
+use crate::joining::words::Said;
 use crate::mail::{Letter, Machine};
 use crate::sheet::envelopes;
 use crate::store::{Book, LetterRow};
@@ -33,6 +34,7 @@ impl Intake<'_> {
         Ok(match self.by_number(book, row, letter)? {
             // to leave must always work (OUT-11), however many mails an observer wrote before: its mark is told to him alone, and does its work once
             Pace::Never if self.leaves_something(book, letter)? => Pace::Now(None),
+            Pace::Never if self.posting(book, &Arrived::new(row, letter))?.is_some_and(|posting| posting.said == Said::Leave) => Pace::Now(None),
             pace => pace,
         })
     }
@@ -80,6 +82,23 @@ impl Intake<'_> {
         }
         if let Some(Some((_, applicant))) = self.applicant(book, arrived)? {
             let sender = format!("applicant/{}", applicant.id);
+            return match self.within(book, &sender, most)? {
+                Some(pace) => Ok(Some(pace)),
+                None => self.next_hour(book, sender, most).map(Some),
+            };
+        }
+        // whoever was asked whether he plays from there
+        if let Some(row) = self.move_asked(book, arrived)? {
+            let sender = format!("moving/{row}");
+            return match self.within(book, &sender, most)? {
+                Some(pace) => Ok(Some(pace)),
+                None => self.next_hour(book, sender, most).map(Some),
+            };
+        }
+        // an account on a forum is its own proof
+        let applied = arrived.messenger().map_or(Ok(Vec::new()), |sender| book.unsettled_of(&sender))?;
+        if let Some(one) = applied.first() {
+            let sender = format!("applicant/{}", one.id);
             return match self.within(book, &sender, most)? {
                 Some(pace) => Ok(Some(pace)),
                 None => self.next_hour(book, sender, most).map(Some),

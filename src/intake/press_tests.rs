@@ -450,7 +450,7 @@ fn a_topics_title_is_the_first_posts_alone() {
     for (number, text, under, says) in
         [(1, "take 3", "press to Lionel\ntake 3", "take 3"), (1, "", "", "press to Lionel"), (3, "take 3", "take 3", "take 3"), (3, "", "", "")]
     {
-        let posted = Some(crate::mail::Posted { topic: 9, number, open: false, alone: true });
+        let posted = Some(crate::mail::Posted { topic: 9, number, open: false, alone: true, deleted: false });
         let post = crate::mail::Letter { posted, text: text.to_owned(), ..mail.clone() };
         assert_eq!((super::press::under_subject(&post).as_ref(), post.says()), (under, says), "post {number}, {text:?}");
     }

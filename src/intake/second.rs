@@ -62,7 +62,7 @@ impl Pending {
     /// otherwise take the seat with him, or free it, by two mails that answer none. On a board nobody writes in another's name, and no post answers one.
     pub(super) fn wants_an_answer(&self, proof: Option<Proof>) -> bool {
         match self {
-            Pending::Address { .. } => true,
+            Pending::Address { .. } => proof != Some(Proof::Forum),
             Pending::Resign => !matches!(proof, Some(Proof::Forum | Proof::Pasted | Proof::Vouched(_))),
             Pending::Draw => false,
         }

@@ -39,16 +39,17 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
         || No::Against(Phrase::new("moderator-no-value").with("setting", row.name).with("value", piece(value)).with("expected", Phrase::new(row.values)));
     let mut settings = campaign.settings.clone();
     row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
-    if let Some(ours) = settings.observers.iter().find(|address| is_ours(address, &config.mail.address)) {
+    let is_own = |address: &str| is_ours(address, &config.mail.address) || config.is_own_on_forum(address) && !is_open_topic(address);
+    if let Some(ours) = settings.observers.iter().find(|address| is_own(address)) {
         return Err(No::OurAddress(ours.clone()));
     }
     let new = settings.observers.iter().filter(|address| !campaign.settings.observers.contains(address));
-    for topic in new.filter(|address| is_open_topic(address)) {
-        if *topic != open_topic(&campaign.row.name) {
+    for there in new.filter(|address| Way::of(address) == Way::Discourse) {
+        if is_open_topic(there) && *there != open_topic(&campaign.row.name) {
             return Err(wrong());
         }
-        if !config.reaches(topic) {
-            return Err(No::NoForum(topic.clone()));
+        if !config.reaches(there) {
+            return Err(No::NoForum(there.clone()));
         }
     }
     if settings == campaign.settings {

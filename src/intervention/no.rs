@@ -26,7 +26,7 @@ pub enum No {
     NoAddress(String),
     /// A name on a forum, and none is configured.
     NoForum(String),
-    /// A name on a forum, for what is done by mail alone.
+    /// A name on a board that is written to by hand, for what wants an answer.
     ByMailOnly(String),
     OurAddress(String),
     /// The lord who is played from that address.

@@ -17,13 +17,13 @@ const MOST: usize = 8;
 
 pub(super) fn weigh(campaign: &Campaign, config: &Config, act: &Act, address: &str, by: Option<&str>) -> Result<Phrase, No> {
     let piece = piece(address, 80);
-    if Way::of(address) != Way::Mail {
-        return Err(if config.reaches(address) { No::ByMailOnly(piece) } else { No::NoForum(piece) });
+    if Way::of(address) == Way::Hand {
+        return Err(No::ByMailOnly(piece));
     }
-    if !crate::config::is_address(address) {
-        return Err(No::NoAddress(piece));
+    if config.answering(address).is_none() {
+        return Err(if config.reaches(address) { No::NoAddress(piece) } else { No::NoForum(piece) });
     }
-    if is_ours(address, &config.mail.address) {
+    if is_ours(address, &config.mail.address) || config.is_own_on_forum(address) {
         return Err(No::OurAddress(piece));
     }
     let is_leader = |one: &str| campaign.moderator(config).is_some_and(|leader| leader.eq_ignore_ascii_case(one));

@@ -5,7 +5,7 @@ use crate::campaign::{Campaign, Rule, Starts, seat_meant};
 use crate::clock::instant;
 use crate::desk::remaining;
 use crate::fault::Fault;
-use crate::forum::Way;
+use crate::forum::{Way, reachable};
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Book, Outgoing, Stored, Wish};
 use jiff::SignedDuration;
@@ -25,8 +25,11 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
     ];
     let example = free.first().or(taken.first()).cloned().unwrap_or_default();
     let address = office.desk.address();
+    let forum = office.config.forum.discourse.as_ref();
+    let there = || forum.map(|forum| Phrase::new("joining-announce-forum").with("account", forum.account.as_str()).with("forum", forum.url.as_str()));
     if campaign.row.state != "setup" {
         lines.push(Phrase::new("joining-announce-runs").with("campaign", name).with("address", address));
+        lines.extend(there());
         return lines;
     }
     if free.is_empty() {
@@ -42,6 +45,7 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
     } else {
         lines.push(Phrase::new("joining-announce-join").with("campaign", name).with("lord", example).with("address", address));
         lines.push(Phrase::new("joining-announce-watch").with("campaign", name));
+        lines.extend(there());
     }
     lines.push(match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
         (Starts::ByHand, _) => Phrase::new("joining-announce-by-hand"),
@@ -74,8 +78,8 @@ pub enum NotInvited {
     NoAddress,
     /// A name on a forum, and none is configured.
     NoForum,
-    /// A name on a forum: invitations go by mail alone.
-    OnForum,
+    /// A name on a board that is written to by hand: nobody there answers by himself.
+    ByHand,
     Ours,
     Plays,
     /// He has looked, as a moderator, at what is hidden.
@@ -90,16 +94,16 @@ pub struct Invitation {
     mail: Outgoing,
 }
 
-/// Invites somebody by an address of his own, whose answer proves him. `by` is the name under which he knows who invites him.
+/// Invites somebody by an address of his own, or his name on the forum: his answer proves him. `by` is the name under which he knows who invites him.
 pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str, by: Option<&str>) -> Result<Result<Invitation, NotInvited>, Fault> {
-    let address = address.trim().to_lowercase();
-    if Way::of(&address) != Way::Mail {
-        return Ok(Err(if office.config.reaches(&address) { NotInvited::OnForum } else { NotInvited::NoForum }));
-    }
-    if !crate::config::is_address(&address) {
-        return Ok(Err(NotInvited::NoAddress));
-    }
-    if is_ours(office, &address) {
+    let Some(address) = office.config.answering(address.trim()) else {
+        return Ok(Err(match Way::of(address.trim()) {
+            Way::Hand => NotInvited::ByHand,
+            Way::Discourse if !office.config.reaches(address.trim()) => NotInvited::NoForum,
+            _ => NotInvited::NoAddress,
+        }));
+    };
+    if is_ours(office, &address) || office.config.is_own_on_forum(&address) {
         return Ok(Err(NotInvited::Ours));
     }
     if campaign.players().any(|(_, sits)| sits == address) {
@@ -152,7 +156,8 @@ impl Invitation {
 
 /// Takes an invitation back that was not answered: its address proves nothing any more. Whether there was one.
 pub fn withdraw(book: &Book, campaign: i64, address: &str, at: i64) -> Stored<bool> {
-    let his = book.applicants(campaign)?.into_iter().find(|one| one.address == address.trim().to_lowercase() && one.state == Applied::Invited);
+    let address = reachable(address.trim()).unwrap_or_default();
+    let his = book.applicants(campaign)?.into_iter().find(|one| one.address == address && one.state == Applied::Invited);
     let Some(one) = his else { return Ok(false) };
     book.put_applicant(&ApplicantRow { state: Applied::Gone, since: at, ..one.clone() })?;
     book.log(at, Some(campaign), "invitation withdrawn", &serde_json::json!({ "applicant": one.id }))?;

@@ -64,7 +64,10 @@ impl<'a> Office<'a> {
             language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title: title.with("campaign", campaign.row.name.as_str()), lines, help: false, copy: Vec::new() };
+        let name = campaign.row.name.as_str();
+        // on a forum no address tells which campaign an answer is about: what is to be answered names it
+        let lines = lines.into_iter().map(|line| line.with("campaign", name)).collect();
+        let notice = Notice { heading: None, title: title.with("campaign", name), lines, help: false, copy: Vec::new() };
         let reply = self.desk.joining_address(&campaign.row.name, applicant.id, &applicant.address);
         self.desk.write_to_applicant(to, &notice, reply)
     }

@@ -134,7 +134,7 @@ pub struct Letter {
 impl Letter {
     /// Its subject, where its writer set it down with this very letter: every post of a topic bears the title of the first.
     pub fn own_subject(&self) -> &str {
-        if self.posted.is_none_or(|posted| posted.number == 1) { &self.subject } else { "" }
+        if self.posted.is_none_or(|posted| posted.number == 1 && !posted.deleted) { &self.subject } else { "" }
     }
 
     /// What it says: its text, or its subject where that is empty.
@@ -153,6 +153,8 @@ pub struct Posted {
     pub open: bool,
     /// Nobody can read it but its writer and we: it may be answered where it stands.
     pub alone: bool,
+    /// Its writer took it away: neither its text nor its title says anything any more.
+    pub deleted: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

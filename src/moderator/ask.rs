@@ -94,9 +94,10 @@ pub fn to_one(
     let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
     let mut lines = said.lines;
     if said.invites {
+        let at = desk.moderator_answers_at(&campaign.row, address, epoch);
         // below the last heading it would be read as belonging there
         lines.extend(lines.iter().any(Phrase::is_heading).then(|| Phrase::new("moderator-words-reply-heading")));
-        lines.push(Phrase::new("deadline-reply").with("address", desk.address_of_moderator(&campaign.row, epoch)));
+        lines.push(Phrase::new("deadline-reply").with("address", at).with("campaign", name));
     }
     let (turn, language) = (campaign.row.turn, config.turns.language.as_str());
     let to = |letter| To { campaign: Some(campaign), seat: None, address, turn, letter, kind, answers, language, now };

@@ -113,7 +113,7 @@ impl Because<'_> {
     fn moderators(&self, letter: &NewPress, address: &str, epoch: u32) -> Result<Outgoing, Fault> {
         let kind = self.kind(letter);
         let mut heading = self.desk.heading(self.campaign, None, self.campaign.open_turn()?, self.campaign.deadline(), self.now);
-        heading.reply_to = self.desk.address_of_moderator(&self.campaign.row, epoch);
+        heading.reply_to = self.desk.moderator_answers_at(&self.campaign.row, address, epoch);
         let notes = vec![Phrase::new("press-answer-by-announcing").with("where", place(&heading))];
         let data = PressMail { heading, title: self.title(letter), letters: vec![told(self.campaign, letter)], notes };
         let language = &self.config.turns.language;

@@ -209,11 +209,17 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Join if (1..=24).contains(&words) => Ask::Join,
         Key::Observe if (1..=12).contains(&words) => Ask::Observe,
         Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
-        Key::Address if behind.contains('@') && !behind.contains(' ') => Ask::Address,
+        Key::Address if is_address(behind) => Ask::Address,
         _ => return None,
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
     Some(Request { line: number, ask, rest: rest.to_owned() })
+}
+
+/// Whether it is one word that looks like a mail address, or like a name on a board behind the board's kind.
+fn is_address(text: &str) -> bool {
+    let on_board = || text.split_once(':').is_some_and(|(board, name)| board.len() > 1 && board.chars().all(|c| c.is_ascii_alphabetic()) && !name.is_empty());
+    !text.contains(' ') && (text.contains('@') || on_board())
 }
 
 /// Lords that `mute` may name at once.
@@ -264,6 +270,9 @@ mod tests {
             ("calendar of the year", None),
             ("address new@example.org", Some((Ask::Address, "new@example.org"))),
             ("address me kindly", None),
+            ("address discourse:Anna", Some((Ask::Address, "discourse:Anna"))),
+            ("address all: we march", None),
+            ("address: nobody", None),
             ("log", Some((Ask::Log, ""))),
             ("Rollback to spring 3 because I lost", Some((Ask::Moderator, "Rollback to spring 3 because I lost"))),
             ("process now", Some((Ask::Moderator, "process now"))),

@@ -181,6 +181,13 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, address, kind, since], |row| row.get(0))?)
     }
 
+    /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has gone is not among them.
+    pub fn unsettled_of(&self, address: &str) -> Stored<Vec<ApplicantRow>> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"))?;
+        let rows = query.query_map([address], applicant)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// The number that the next one gets.
     pub fn next_applicant(&self) -> Stored<i64> {
         Ok(self.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM applicants", [], |row| row.get(0))?)

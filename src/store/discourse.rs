@@ -48,6 +48,14 @@ impl Book<'_> {
         Ok(())
     }
 
+    /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's, or otherwise, they tell.
+    pub fn ever_naming(&self, address: &str) -> Stored<Vec<i64>> {
+        let named = serde_json::Value::from(address).to_string();
+        let mut query = self.tx.prepare_cached("SELECT id FROM campaigns WHERE instr(settings, ?) > 0 ORDER BY id")?;
+        let rows = query.query_map([named], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Where letters of a purpose go on, and how many topics before that one were given up.
     pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<(i64, u32)>> {
         let mut query = self.tx.prepare_cached("SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?")?;

@@ -222,6 +222,14 @@ impl Book<'_> {
         Ok(self.insert_letter(new, 1)?.then(|| self.tx.last_insert_rowid()))
     }
 
+    /// Whether there is another letter whose key begins so.
+    pub fn has_letter_of(&self, begin: &str, but: i64) -> Stored<bool> {
+        // behind it come texts that end in `:`'s follower, in the order of bytes
+        let end = format!("{};", begin.trim_end_matches(':'));
+        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE key >= ? AND key < ? AND id != ?)")?;
+        Ok(query.query_row(params![begin, end, but], |row| row.get(0))?)
+    }
+
     /// Letters not dealt with and not put off, by the time the server received them.
     pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<Waiting>> {
         let mut query = self.tx.prepare_cached(

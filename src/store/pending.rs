@@ -82,6 +82,13 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The same of all seats, of one kind.
+    pub fn pending_of_kind(&self, kind: &str, now: i64) -> Stored<Vec<PendingRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM pending WHERE kind = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
+        let rows = query.query_map(params![kind, now], pending)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// How often a seat asked for something of a kind since then.
     pub fn pending_since(&self, campaign: i64, seat: u8, kind: &str, since: i64) -> Stored<u32> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM pending WHERE campaign = ? AND seat = ? AND kind = ? AND asked > ?")?;

@@ -41,12 +41,25 @@ pub struct Built<'a> {
     pub moderator: Option<&'a str>,
     /// Whether its campaign is started.
     pub begins: bool,
+    /// What begins it otherwise.
+    pub starts: &'a str,
+    pub private: bool,
 }
 
 impl Default for Built<'_> {
     fn default() -> Self {
         let seats = &["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"];
-        Built { seats, observers: &[], tls: None, more: String::new(), pace: ", pace: { per_minute: 0, per_day: 0 }", moderator: None, begins: true }
+        Built {
+            seats,
+            observers: &[],
+            tls: None,
+            more: String::new(),
+            pace: ", pace: { per_minute: 0, per_day: 0 }",
+            moderator: None,
+            begins: true,
+            starts: "by_hand",
+            private: false,
+        }
     }
 }
 
@@ -89,7 +102,7 @@ impl House {
         let (inbox, outbox) = (MemoryInbox::default(), MemoryOutbox::default());
         let mut house = House { folder, clock, forum, inbox, outbox, config, daemon: None };
         house.start();
-        let mut settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers });
+        let mut settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers, "starts": built.starts, "private": built.private });
         if let Some(moderator) = built.moderator {
             settings["moderator"] = moderator.into();
         }

@@ -169,28 +169,6 @@ fn nobody_else_orders_in_a_players_name() {
     house.nothing_twice();
 }
 
-/// Joining is proven by an address: who asks on the forum is told where to, and so is a player who asks beside his orders.
-#[test]
-fn who_wants_to_join_watch_or_stand_by_is_told_how() {
-    for (who, raw, counts) in [
-        ("Eve", "join thornvale as gawaine".to_owned(), false),
-        ("Eve", "observe thornvale".to_owned(), false),
-        ("Kay", "stand by for thornvale".to_owned(), false),
-        ("Anna", format!("stand by for thornvale\n{}", sheet("enter by Netherby")), true),
-    ] {
-        let mut house = House::new();
-        let before = house.forum.letters_to(who).len();
-        house.forum.message(who, "Hello", &raw);
-        house.round();
-        house.round();
-        let told: Vec<_> = house.forum.letters_to(who).into_iter().skip(before).map(|post| post.raw).collect();
-        assert!(told.iter().any(|raw| raw.contains("go by mail") && raw.contains("judge@example.net")), "{who}, {raw}: {told:?}");
-        assert_eq!(house.stands(0).is_some(), counts, "{who}, {raw}");
-        assert!(house.daemon().store().read(|book| book.applicants(1)).expect("readable").is_empty(), "{who}, {raw}");
-        house.nothing_twice();
-    }
-}
-
 #[test]
 fn a_sheet_that_others_can_read_counts_and_is_answered_alone() {
     let mut house = House::new();

@@ -12,6 +12,7 @@ mod letters_out;
 mod mixed;
 mod moved;
 mod pace;
+mod people;
 mod secure;
 mod topics;
 mod trouble;

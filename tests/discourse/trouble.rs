@@ -197,16 +197,16 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
     // with no forum, with one
     for (arguments, without, with) in [
         ("campaign start camelot", "is on a Discourse forum, and none is configured", "is awaited"),
-        ("campaign invite camelot discourse:kay", "is on a Discourse forum, and none is configured", "invitations go by mail"),
-        ("campaign invite camelot forum:kay", "invitations go by mail", "invitations go by mail"),
+        ("campaign invite camelot discourse:kay", "is on a Discourse forum, and none is configured", "Invited: 1 person"),
+        ("campaign invite camelot forum:kay", "written to by hand", "written to by hand"),
         ("campaign replace thornvale gawaine discourse:kay --reason why --yes", "this judge reads none", "has another player"),
-        ("campaign co-moderator thornvale discourse:kay --reason why --yes", "this judge reads none", "done by mail alone"),
-        ("campaign co-moderator thornvale forum:kay --reason why --yes", "done by mail alone", "done by mail alone"),
-        ("campaign hand-over thornvale discourse:kay --reason why --yes", "this judge reads none", "done by mail alone"),
+        ("campaign co-moderator thornvale discourse:eve --reason why --yes", "this judge reads none", "asked"),
+        ("campaign co-moderator thornvale forum:kay --reason why --yes", "written to by hand", "written to by hand"),
+        ("campaign hand-over thornvale discourse:eve --reason why --yes", "this judge reads none", "asked"),
         ("campaign set thornvale observers none --reason why --yes", "observers", "observers"),
         ("campaign set thornvale observers discourse:#thornvale --reason why --yes", "this judge reads none", "observers"),
         ("campaign set thornvale observers discourse:#camelot --reason why --yes", "expected", "expected"),
-        ("campaign set thornvale observers discourse:kay --reason why --yes", "expected", "expected"),
+        ("campaign set thornvale observers discourse:kay --reason why --yes", "this judge reads none", "observers"),
     ] {
         for (config, wanted) in [("deaf.yaml", without), ("judge.yaml", with)] {
             let before = house.mails().len();

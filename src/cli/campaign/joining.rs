@@ -48,10 +48,10 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
         })?;
         match invited {
             Ok(()) => sent += 1,
-            Err(NotInvited::NoAddress) => not.push(format!("{address:?} is no mail address")),
+            Err(NotInvited::NoAddress) => not.push(format!("{address:?} is neither a mail address nor discourse:NAME")),
             Err(NotInvited::NoForum) => not.push(super::on_no_forum(address)),
-            Err(NotInvited::OnForum) => not.push(format!(
-                "{address:?} is a name on a forum, and invitations go by mail: expected a mail address, or `campaign replace {} LORD {address}`",
+            Err(NotInvited::ByHand) => not.push(format!(
+                "{address:?} is a name on a board that is written to by hand: expected a mail address or discourse:NAME, or `campaign replace {} LORD {address}`",
                 row.name
             )),
             Err(NotInvited::Ours) => not.push(format!("{address} is the judge's own address")),

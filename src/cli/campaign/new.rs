@@ -167,8 +167,10 @@ pub fn switch(text: &str) -> Result<(String, String), String> {
     text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
 }
 
+/// Whether a forum is configured shows when the plan is made.
 fn address(text: &str) -> Result<String, String> {
-    if seneschal::config::is_address(text) { Ok(text.to_lowercase()) } else { Err("not a mail address".to_owned()) }
+    use seneschal::forum::{Way, reachable};
+    reachable(text).filter(|address| Way::of(address) != Way::Hand).ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
 }
 
 impl New {
@@ -240,7 +242,7 @@ impl New {
             ..Settings::default()
         };
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
-        are_reached(seated.chain(settings.observers.iter().map(String::as_str)), config)?;
+        are_reached(seated.chain(settings.observers.iter().map(String::as_str)).chain(settings.moderator.as_deref()), config)?;
         Ok(Plan {
             name: self.name,
             system: self.game,

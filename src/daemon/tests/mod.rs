@@ -8,6 +8,7 @@ mod comings;
 mod deadlines;
 mod joining;
 mod known;
+mod on_forum;
 mod patience;
 mod returns;
 mod rounds;

@@ -157,6 +157,12 @@ impl Post {
         Some(!itself && editor != self.username.to_lowercase() || at.duration_since(self.updated) > BREATH)
     }
 
+    /// What the keys of all that a post ever said begin with, by one of them.
+    pub fn of_key(key: &str) -> Option<&str> {
+        let (post, _) = key.rsplit_once(':').filter(|_| Post::is_key(key))?;
+        key.get(..=post.len())
+    }
+
     /// Whether a letter of the history is a post.
     pub fn is_key(key: &str) -> bool {
         key.starts_with("discourse:")
@@ -219,6 +225,7 @@ impl Post {
                 number: self.number,
                 open: self.open && !(self.by_another && self.raw.to_uppercase().contains(FENCE)),
                 alone: self.alone,
+                deleted: self.deleted,
             }),
         }
     }

@@ -265,7 +265,8 @@ fn an_address_changes_when_both_have_said_so() {
 #[test]
 fn an_address_that_cannot_be_is_refused() {
     for (text, says) in [
-        ("address x@", "is not a mail address"),
+        ("address x@", "is neither a mail address"),
+        ("address discourse:anna", "is a name on a forum, and this judge reads none"),
         ("address anna@example.org", "You are written to at anna@example.org already"),
         ("address ANNA@Example.org", "already"),
         // in the body, such a line counts as one that a program quoted
@@ -342,6 +343,7 @@ fn what_a_resignation_rests_on() {
         (Some(Proof::Pasted), false),
     ] {
         assert_eq!(Pending::Resign.wants_an_answer(proof), wants, "{proof:?}");
-        assert!(Pending::Address { address: NEW.to_owned() }.wants_an_answer(proof));
+        // whoever pasted a message may have been told it by somebody else
+        assert_eq!(Pending::Address { address: NEW.to_owned() }.wants_an_answer(proof), proof != Some(Proof::Forum), "{proof:?}");
     }
 }

@@ -12,7 +12,7 @@ asking-topic-asking-2 = "history" lists the turns that were played, "players" wh
 asking-topic-press = "press to Lionel" begins a letter to another lord, "press to all" one to everybody, and "end press" ends it: what stands between is sent on as text, with nothing of your message about it. Whether letters go at once, with the next report or unsigned is the campaign's to say.
 asking-topic-mail = "language" and "time zone Europe/Paris" say in which words and by which clock you are told things. "mail text" sends everything here as it is laid out for plain text; "mail both" dresses it again.
 asking-topic-mail-2 = "report short" leaves out the tables of the whole board and the proof of each die, "report full" brings them; "map off" leaves the picture out, "map on" brings it. What you ask for comes whole all the same. Each holds from the next message on, in this campaign.
-asking-topic-seat = "address" and a mail address: both this name and that address are asked, and then all your seats are played by mail from there. "resign" gives your seat up, after a second message. "draw" says that you are for a draw, "no draw" takes that back.
+asking-topic-seat = "address" and a mail address: both this name and that address are asked, and then all your seats are played by mail from there; by mail, "address" and "discourse:" with your name here brings you back. "resign" gives your seat up, after a second message. "draw" says that you are for a draw, "no draw" takes that back.
 asking-topic-dice = The dice come from a chain of secrets whose end was told with your first message. Each report tells the next link, the hashes of all sheets, and every die by its name, so that anybody can work them out again; nobody can choose them.
 choice-silent-previews = Whether a preview of the moderator's stands only in the log, and is not told by message.
 deadline-is = The deadline is { $at }.
@@ -32,6 +32,21 @@ ending-dice-check = To check them, without any network: save this message and th
 ending-ask = What was played can still be asked for: answer this message with report and a turn's name, history, log, players, or verify dice and a turn's name.
 ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. The next message brings what was told last, with the sheet to fill in.
 joining-offer-until = The offer holds until { $at }.
+joining-complete = All lords are given: the campaign begins by itself, and its first messages are on their way.
+joining-leave = To leave, write "withdraw { $campaign }"; to name other lords, a line such as "join { $campaign } as gawaine, kay".
+joining-gone = You are no longer on any list of { $campaign }, and get no more messages about it.
+joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name by personal message.
+joining-words = About { $campaign } this account takes the lines "confirm { $campaign }", "no { $campaign }", "withdraw { $campaign }", "status { $campaign }" and "join { $campaign } as gawaine, kay". None of them was found in your message.
+joining-watches-leave = To get no more of them, write "withdraw { $campaign }" by personal message.
+joining-offer-hours = When a lord gets free you are asked by message, and have { $hours } hours to answer.
+joining-leave-waiting = To leave, write "withdraw { $campaign }".
+joining-offer-words = To play, answer with the line "confirm { $campaign }". To pass it on at once, with "no { $campaign }". You then get everything that the lord's player was told last, with the sheet to fill in.
+joining-offer-yes = { $lord } is yours, and the messages with everything you need follow at once; if the lord's player came back in the same moment, you are told so.
+joining-offer-no = { $lord } is offered to the next. You stay on the list; "withdraw { $campaign }" takes you off it.
+joining-done-put-up = { $lord } is offered to those who stand by. Everybody is told by message, and told again when somebody takes over.
+joining-takes-over = You play { $lord } of { $campaign } from now on. The next message brings what the lord's player was told last, with map, deadline and the sheet to fill in: answer it, or this one.
+joining-invited = You are invited to play in { $campaign }, a campaign of { $game }, edition { $edition }.
+joining-invited-words = To play, answer with the line "confirm { $campaign }", or with the lords you would like, in order, such as "join { $campaign } as { $lord }". If you do not want to, answer "no { $campaign }", or not at all.
 letter-sealed = What your message holds cannot be opened here. Nothing was changed.
 letter-older = This was posted before the sheet that you sent later, so it changes nothing: the last one counts.
 letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your message count.
@@ -61,6 +76,12 @@ moderator-rule-from = It holds from the turn after { $turn } on. Everybody is to
 moderator-asked-accept = If you will, answer this message with the one word accept. If not, do nothing: nobody is told.
 outbox-reminder-subject = [{ $campaign }] { $turn }: your sheet is awaited by { $at }
 platform-title-not-read = No orders were found in your message
+platform-you-moderate = You moderate { $campaign }. Your words count in a personal message to this account that nobody else can read; if you play too, or moderate several campaigns, begin it with the line "moderator { $campaign }". The word "help" lists them.
+platform-you-may-moderate = You were asked to moderate { $campaign }. If you will, answer with the line "moderator { $campaign }" and the word "accept" below it; if not, do nothing.
+platform-you-watch = You get the public reports of { $campaign }. To get no more of them, write "withdraw { $campaign }".
+platform-you-are-invited = You are invited to play in { $campaign }. To play, write "confirm { $campaign }"; if you do not want to, "no { $campaign }".
+platform-you-wait = You are on the waiting list of { $campaign }. Write "status { $campaign }" to hear how you stand, or "withdraw { $campaign }" to leave.
+platform-you-stand-by = You stand by for { $campaign }. Write "status { $campaign }" to hear how you stand, or "withdraw { $campaign }" to leave.
 platform-title-join = This account takes orders for games played here
 platform-too-large = Your message is longer than { $limit } KiB and was not looked at. Send the orders by themselves.
 platform-unreadable = Your message could not be taken apart. Send the orders as plain text in a new one.
@@ -113,13 +134,30 @@ proof-sealed = The sealed secret is the one whose hash the first message told.
 proof-sealed-wrong = The sealed secret has the hash { $is }, and the first message told { $told }: what was drawn hidden does not come from it.
 proof-sealed-open = Not checked, since it takes the first message: whether that told { $hash } as the sealed secret's hash.
 publish-deadline = { $turn } runs { $at }.
+# the last is of who has no seat: he is told no address of a mailbox
+publish-reply = { $address ->
+    [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
+    [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
+   *[other] Players' orders go to this account by personal message, between BEGIN ORDERS and END ORDERS.
+}
+publish-leave = To get no more of these reports, write "withdraw" and the campaign's name by personal message.
 publish-help = A message with the one word "help" brings the order language.
 publish-ack-told-held = These orders for { $turn } came with your token under another name than the one registered for your seat. They do not count until you answer, under your own name, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
 second-word = Nothing has changed yet. If you mean it, answer this message with the one word "confirm" within { $hours } hours. If you do not, you need do nothing.
-second-ask-address-new = Both have to say so: first you, by an answer to this message, then the new address, which is sent a mail of its own to answer.
+second-ask-address-new = Both have to say so: first you, by an answer to this message, then { $way ->
+    [discourse] the new name, which is sent a message
+   *[other] the new address, which is sent a mail
+} of its own to answer.
 second-which = More than one thing waits for your word: { $things }. Nothing was done. Answer the message that asked for the one you mean, with the one word "confirm".
 second-by-an-answer = What waits for your word is { $things }. Nothing was done. Whoever runs the campaign can do it for you.
 second-one-of-a-kind = Your message asks for two different things of one kind, so nothing was done. Send the one you mean.
+second-moving = The player of { $lord } in { $campaign }, a game that is played here and by mail, asks to be written to under this name from now on.
+second-moving-word = If that is you, answer here within { $hours } hours with the line: confirm { $mark }
+second-moving-over = It is too late for this change of address: it was made before, or { $hours } hours have passed, or the seat has changed. Nothing was changed; the player can ask for it again from where he plays now.
+second-moving-seated = You play already under this name in { $campaigns }, and nobody holds two seats of a campaign in one name. Nothing was changed.
+second-moving-looked = Under this name somebody has looked, as a moderator, at what is hidden from the players of { $campaigns }, so no seat of that campaign can be played under it. Nothing was changed.
+second-moved = You play { $lord } in { $campaign } under this name from now on. Sheets go by personal message to this account; the address and the token that were used before are void.
+second-moved-token = Your new token, for sheets that come from elsewhere: { $token }. Under your own name here you need none; keep it to yourself.
 second-moved-old = Your seats are played from { $address } from now on: { $seats }. Both have confirmed it. What you write here is not taken as yours any more; if this was not you, tell whoever runs the campaign at once.
 senders-once-a-day = Messages of this kind are answered so at most once in 24 hours; what they bring is looked at all the same.
 senders-confirm-which = More than one sheet may be meant, or one that came from elsewhere: nothing is confirmed yet. Answer the message that shows the sheet you mean, or write "confirm" and its number: { $revisions }.

@@ -92,7 +92,10 @@ deadline-not-understood = This line was not understood: “{ $said }”. Nothing
 deadline-status-awaited = { $turn } is awaited.
 deadline-status-held = { $turn } is held: it does not run until you let it go on.
 deadline-none-missing = No sheet is missing.
-deadline-reply = Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
+deadline-reply = { $address ->
+    [discourse] Answer here, or write to this account by a personal message that nobody else can read, each word alone on a line. If you play too, or moderate several campaigns, begin with the line: moderator { $campaign }
+   *[other] Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
+}
 deadline-title-late = No sheets came
 deadline-late = No sheet came for { $turns ->
     [one] the last turn

@@ -27,3 +27,7 @@ discourse-outage-from = The forum was not read from { $before } to { $after }, a
 discourse-title-begins = [{ $campaign }] The campaign begins
 discourse-begins = { $campaign } begins. { $lords } take the field. What everybody may read comes here: the report of each turn, with its map.
 discourse-how = Players write their orders to this account by personal message, between BEGIN ORDERS and END ORDERS. What stands in this topic, all can read.
+# whoever moderates there
+discourse-moderate-alone = Others can read that message too, so nothing was done: a moderator's word counts only in a message between you and this account.
+discourse-moderate-edited = You edited a message that you had sent as the moderator. Nothing was done, or done again: write it in a new one.
+discourse-moderate-which = You moderate several campaigns: { $names }. Nothing was done. Begin the message with the line: moderator, and the campaign's name.

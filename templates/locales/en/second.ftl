@@ -17,7 +17,10 @@ second-ask-resign = You have asked to leave { $campaign }. { $lord } would have 
 second-ask-resign-before = You have asked to leave { $campaign }, which has not begun. { $lord } would be free, for whoever waits or joins next; what you have confirmed before, your reply address and your token would be void. Whoever runs the campaign would be told, and those whose own lord changes by it.
 second-ask-resign-last = You have asked to leave { $campaign }. Nobody else plays in it any more, so the campaign would end as abandoned: no turn would be played any more, and everybody who watches it would be told.
 second-ask-address = You have asked to be written to at { $address }. That would hold for every seat that you play from the address where you read this: { $seats }. Your sheets stay as they are; the reply addresses and tokens that you have would be void, and new ones would go to the new address.
-second-ask-address-new = Both addresses have to say so: first this one, by an answer to this mail, then the new one, which is sent a mail of its own to answer.
+second-ask-address-new = Both addresses have to say so: first this one, by an answer to this mail, then the new one, which is sent { $way ->
+    [discourse] a personal message on the forum
+   *[other] a mail of its own
+} to answer.
 
 ## Why nothing is done
 
@@ -27,7 +30,8 @@ second-one-of-a-kind = Your mail asks for two different things of one kind, so n
 second-used = This was confirmed before, or you asked for another in its place since. Nothing was done.
 second-expired = More than { $hours } hours have passed since you asked for this, so it does not wait any more. Nothing was done; ask again if you still mean it.
 second-moved-on = A turn has been played since you asked for this, or your seat has changed, so your word does not hold for it any more. Nothing was done; ask again if you still mean it.
-second-no-address = "{ $address }" is not a mail address that can be written to. Nothing was changed.
+second-no-address = "{ $address }" is neither a mail address that can be written to nor a name on the judge's forum, such as discourse:anna. Nothing was changed.
+second-no-forum = "{ $address }" is a name on a forum, and this judge reads none. Nothing was changed.
 second-our-address = { $address } is an address of the judge itself. Nothing was changed.
 second-same-address = You are written to at { $address } already. Nothing was changed.
 second-enough-moves = Changes of address are asked for { $most } times a day at most, for a seat and for a new address. Nothing was changed; try again tomorrow.
@@ -36,7 +40,10 @@ second-no-room = The judge's own address is too long to take what a new address 
 ## The new address
 
 second-title-invited = Your new address is asked
-second-invited = A mail has gone to { $address }. When it is answered from there within { $hours } hours with the one word "confirm", your seats are played from there; until then everything stays as it is.
+second-invited = { $way ->
+    [discourse] A personal message has gone to { $address }
+   *[other] A mail has gone to { $address }
+}. When it is answered from there within { $hours } hours with the one word "confirm", your seats are played from there; until then everything stays as it is.
 second-title-moving = Is this your address? ({ $campaign })
 second-moving = The player of { $lord } in { $campaign }, a game played by mail, asks to be written to at this address from now on.
 second-moving-word = If that is you, answer this mail from this very address within { $hours } hours with the one word "confirm" (to { $address }). If it is not, you need do nothing: you are not written to again about it.
