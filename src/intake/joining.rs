@@ -11,7 +11,6 @@ use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
-use crate::forum::Way;
 use crate::joining::announce::{is_ours, lords_named};
 use crate::joining::words::{Said, wanted};
 use crate::joining::{Office, Step, enter};

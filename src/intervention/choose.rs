@@ -5,6 +5,7 @@ use crate::campaign::choices::{CHOICES, Choice, choice};
 use crate::campaign::{Campaign, Settings};
 use crate::config::Config;
 use crate::desk::ToAll;
+use crate::forum::Way;
 use crate::forum::discourse::{is_open_topic, open_topic};
 use crate::mail::proof::is_ours;
 use crate::phrase::{Phrase, piece};
