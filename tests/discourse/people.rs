@@ -52,7 +52,7 @@ fn invite(house: &mut House, who: &str) -> bool {
     let invited = house.daemon().store().write(|book| {
         let row = book.campaign(1)?.expect("it");
         let campaign = seneschal::campaign::Campaign::load(book, &seneschal::campaign::Tables::default(), row)?;
-        let invitation = seneschal::joining::announce::invite(office, book, &campaign, who)?;
+        let invitation = seneschal::joining::announce::invite(office, book, &campaign, who, None)?;
         if let Ok(invitation) = &invitation {
             invitation.write(book, now.as_millisecond())?;
         }
@@ -220,7 +220,7 @@ fn a_stranger_joins_and_plays_by_private_message() {
     house.round();
     // his account has proven him: nothing is to be confirmed
     let told = house.forum.letters_to("Eve").into_iter().find(|post| post.topic == topic).expect("an answer below it");
-    assert!(told.raw.contains("You play gawaine") && !told.raw.contains("confirm"), "{}", told.raw);
+    assert!(told.raw.contains("You play Gawaine") && !told.raw.contains("confirm"), "{}", told.raw);
     for _ in 0..3 {
         house.round();
     }
@@ -242,7 +242,7 @@ fn who_has_joined_names_lords_asks_and_leaves() {
     let his = house.forum.message("Kay", "Me too", "join thornvale as gawaine, bors");
     house.round();
     assert_eq!((sits(&mut house, 0), sits(&mut house, 2)), (Some("discourse:eve".to_owned()), Some("discourse:kay".to_owned())));
-    assert!(house.last_to("Kay").raw.contains("You play bors"), "{}", house.last_to("Kay").raw);
+    assert!(house.last_to("Kay").raw.contains("You play Bors"), "{}", house.last_to("Kay").raw);
     // other lords, by either word; asking once more tells how he stands
     house.forum.post("Eve", hers, "as lionel");
     house.round();
@@ -255,7 +255,7 @@ fn who_has_joined_names_lords_asks_and_leaves() {
         house.forum.post("Kay", his, text);
         house.round();
         let told = house.forum.letters_to("Kay");
-        assert!(told.len() == before + 1 && told[before].raw.contains("You play bors"), "{text}: {told:?}");
+        assert!(told.len() == before + 1 && told[before].raw.contains("You play Bors"), "{text}: {told:?}");
     }
     house.forum.post("Kay", his, "as mordred");
     house.round();
