@@ -19,6 +19,7 @@ fn posts(house: &House, daemon: &mut Daemon, id: u64, text: &str, change: impl F
     let mut post = Post {
         discourse_post: 1,
         forum: "forum.example.org".to_owned(),
+        source: "forum.example.org".to_owned(),
         topic: 7,
         id,
         number: id,
@@ -32,6 +33,8 @@ fn posts(house: &House, daemon: &mut Daemon, id: u64, text: &str, change: impl F
         version: 1,
         edited: false,
         deleted: false,
+        wiki: false,
+        by_another: false,
         open: false,
         alone: true,
         raw: text.to_owned(),
