@@ -248,19 +248,11 @@ impl Intake<'_> {
                 first.press.extend(subject.press);
             }
         }
-        // in an open topic people talk: only a sheet between its fences is meant for us, and only a player's
-        if letter.posted.is_some_and(|posted| posted.open) {
-            if !sheets.iter().any(|envelope| envelope.sheet.fenced) {
-                return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
-            }
-            if !self.plays(book, &arrived)? {
-                return Ok(Decision::silent(LetterState::AutoIgnored, "talk"));
-            }
-            sheets = on_forum::in_the_open(sheets);
+        if let Some(why) = self.left_alone(book, &arrived, &sheets)? {
+            return Ok(Decision::silent(LetterState::AutoIgnored, why));
         }
-        // what he deleted asks for nothing; a player is told that his sheet stands
-        if letter.posted.is_some_and(|posted| posted.deleted) && !self.plays(book, &arrived)? {
-            return Ok(Decision::silent(LetterState::AutoIgnored, "deleted"));
+        if letter.posted.is_some_and(|posted| posted.open) {
+            sheets = on_forum::in_the_open(sheets);
         }
         if letter.machine.is_some() {
             // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
@@ -324,14 +316,6 @@ impl Intake<'_> {
         let more = sheets.first().map_or(0, |first| first.more);
         self.too_many(book, &arrived, &mut decision, more)?;
         self.without_broken(book, &arrived, decision, broken)
-    }
-
-    /// Whether its sender has a seat anywhere.
-    fn plays(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
-        Ok(match arrived.sender() {
-            Some(sender) => !book.seats_of(&sender)?.is_empty(),
-            None => false,
-        })
     }
 
     /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.

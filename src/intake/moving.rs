@@ -1,6 +1,6 @@
 //! A player is written to elsewhere from now on: he asks from his registered address and confirms from there (`second`), and the new one has to
-//! answer a mail whose address holds a mark of ours, or on a forum a message that tells such a mark. Only then all his seats move, in every campaign that is not over, and every token that was
-//! given for them is void.
+//! answer a mail whose address holds a mark of ours, or on a forum a message that tells such a mark. Only then all his seats move, in every campaign that
+//! is not over, and every token that was given for them is void.
 //!
 //! The mail to the new address goes to somebody who asked for nothing as far as we know: few of them, and none before the old address has confirmed.
 //! Who is asked there whether he plays already is told so himself; whoever asked learns nothing of who else plays.

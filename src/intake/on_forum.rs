@@ -90,6 +90,18 @@ impl Arrived<'_> {
 }
 
 impl Intake<'_> {
+    /// Why a post is not looked at any further; `None`: it is. In an open topic people talk: only a sheet between its fences is meant for us, and only a
+    /// player's. What was deleted asks for nothing; a player is told that his sheet stands.
+    pub(super) fn left_alone(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Option<&'static str>, Fault> {
+        let Some(posted) = arrived.letter.posted.filter(|posted| posted.open || posted.deleted) else { return Ok(None) };
+        let plays = match arrived.sender() {
+            Some(sender) => !book.seats_of(&sender)?.is_empty(),
+            None => false,
+        };
+        let talk = posted.open && !(plays && sheets.iter().any(|envelope| envelope.sheet.fenced));
+        Ok(if talk { Some("talk") } else { (posted.deleted && !plays).then_some("deleted") })
+    }
+
     /// A moderator's message on a forum. Where he plays himself too, it begins with `moderator` and the campaign's name, or quotes the word of an act
     /// that waits; without that it is a player's.
     pub(super) fn posted_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Sent>, Fault> {
