@@ -361,7 +361,7 @@ fn an_invitation_goes_to_a_name_and_is_answered_there() {
         }
         house.round();
         let invited = house.last_to("Eve");
-        assert!(invited.raw.contains("You are invited") && invited.raw.contains("confirm thornvale"), "{}", invited.raw);
+        assert!(invited.raw.contains("invites you to play") && invited.raw.contains("confirm thornvale"), "{}", invited.raw);
         house.forum.post("Eve", invited.topic, answer);
         house.round();
         assert_eq!(sits(&mut house, 0).as_deref(), sitting.then_some("discourse:eve"), "{answer}: {}", house.last_to("Eve").raw);
