@@ -204,10 +204,8 @@ impl Intake<'_> {
         };
         let one = ApplicantRow {
             // those that this letter brings before are not written yet
-            id: his.map_or_else(
-                || Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))),
-                |one| Ok::<_, Fault>(one.id),
-            )?,
+            id: his
+                .map_or_else(|| Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))), |one| Ok::<_, Fault>(one.id))?,
             campaign: campaign.row.id,
             address: sender,
             wish: wanting.wish,
