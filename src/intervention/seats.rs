@@ -5,14 +5,12 @@
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::ToAll;
 use crate::forum::reachable;
 use crate::joining::Office;
-use crate::joining::farewell::farewell;
-use crate::joining::takeover::briefing;
+use crate::joining::takeover::{Handing, hand};
 use crate::mail::proof::is_ours;
 use crate::phrase::Phrase;
-use crate::store::{SeatRow, Wishes};
+use crate::store::SeatRow;
 
 fn piece(text: &str) -> String {
     crate::phrase::piece(text, 80)
@@ -33,7 +31,7 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
     if !config.reaches(&kept) {
         return Err(No::NoForum(piece(address)));
     }
-    if is_ours(address, &config.mail.address) {
+    if is_ours(address, &config.mail.address) || config.is_own_on_forum(&kept) {
         return Err(No::OurAddress(piece(address)));
     }
     if campaign.has_looked(&kept) {
@@ -48,35 +46,21 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
 pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
     let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
-    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
-    let zone = campaign.moderators_zone(bench.config).to_owned();
-    let (language, wishes) = (bench.config.turns.language.clone(), Wishes::default());
-    let seat = SeatRow { address: Some(address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
-    campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let now = bench.now;
-    let kind = format!("replaced/{}.{}", seat.seat, seat.token_epoch);
+    let (lord, name) = (former.lord.as_str(), campaign.row.name.clone());
     let reason = Phrase::new("moderator-reason").with("reason", ordered.reason);
-    let mut mails = Vec::new();
-    if campaign.is_running() {
-        let lines = [Phrase::new("moderator-replaced").with("lord", seat.lord.as_str()), reason.clone()];
-        let title = Phrase::new("moderator-title-replaced").with("lord", seat.lord.as_str());
-        let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
-        mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
-        let (name, lord) = (campaign.row.name.as_str(), former.lord.as_str());
-        let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
-        let said = Phrase::new("moderator-farewell").with("campaign", name).with("lord", lord);
-        mails.extend(farewell(bench.desk, &campaign, &former, title, vec![said, reason], &kind, now)?);
-        let first = Phrase::new("moderator-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str());
-        let office = Office::unasked(bench.desk, bench.config, now);
-        mails.extend(briefing(bench.store, office, bench.tables, &campaign, &seat, &address, first, &kind)?);
-    }
-    let id = campaign.row.id;
-    let entry = serde_json::json!({ "act": "replace", "lord": seat.lord, "reason": ordered.reason });
-    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", seat.lord.as_str())], ..Done::default() };
+    let said = Handing {
+        sort: "replaced",
+        title: Phrase::new("moderator-title-replaced").with("lord", lord),
+        told: vec![Phrase::new("moderator-replaced").with("lord", lord), reason.clone()],
+        farewell: vec![Phrase::new("moderator-farewell").with("campaign", name.as_str()).with("lord", lord), reason],
+        first: Phrase::new("moderator-takes-over").with("campaign", name.as_str()).with("lord", lord),
+    };
+    let office = Office::unasked(bench.desk, bench.config, now);
+    let handed = hand(bench.store, office, bench.tables, &mut campaign, &former, &address, said)?;
+    let entry = serde_json::json!({ "act": "replace", "lord": lord, "reason": ordered.reason });
+    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", lord)], ..Done::default() };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
-        book.seat_person(id, seat.seat, former.token_epoch, &address, now.as_millisecond())?;
-        book.set_wishes(id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)
-    })?;
+    bench.write(&campaign.row, &handed.mails, &entry, &settled, |book| handed.write(book, now.as_millisecond()))?;
     Ok(done)
 }

@@ -12,14 +12,14 @@ use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::{DiceProof, Help, Notice};
 use crate::referee;
-use crate::store::{Coming, OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Wishes};
+use crate::store::{Book, Coming, OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Stored, Wishes};
 
 /// Of the turns so far, the last ones are named one by one.
 const MOST_TURNS: usize = 24;
 
 /// Does what an offer that was accepted promised. A campaign that is over, or a seat that is kept, is told to whoever accepted it.
 pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &OfferRow) -> Result<bool, Fault> {
-    let (now, at) = (office.now, office.now.as_millisecond());
+    let at = office.now.as_millisecond();
     let found = store.look(|book| {
         let Some(row) = book.campaign(offer.campaign)? else { return Ok(None) };
         let Some(applicant) = book.applicant(offer.applicant)? else { return Ok(None) };
@@ -40,32 +40,24 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
         return Ok(false);
     };
     let row = campaign.row.clone();
-    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
-    let zone = campaign.moderators_zone(office.config).to_owned();
-    let (language, wishes) = (office.config.turns.language.clone(), Wishes::default());
-    let seat = SeatRow { address: Some(applicant.address.clone()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
-    campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
-    let lord = seat.lord.as_str();
-    let kind = format!("taken/{}.{}", seat.seat, seat.token_epoch);
-    let title = Phrase::new("joining-title-new-player").with("lord", lord);
-    let told = [Phrase::new("joining-new-player").with("lord", lord)];
-    let all = ToAll { campaign: &campaign, but: &[seat.seat], kind: &kind, title, now };
-    let mut mails = office.desk.tell_all(all, |_, _| Ok(told.to_vec()))?;
-    let name = campaign.row.name.as_str();
-    let bidden = Phrase::new("joining-farewell").with("campaign", name).with("lord", lord);
-    let title = Phrase::new("moderator-title-farewell").with("campaign", name).with("lord", lord);
-    mails.extend(farewell(office.desk, &campaign, &former, title, vec![bidden], &kind, now)?);
-    let first = Phrase::new("joining-takes-over").with("campaign", campaign.row.name.as_str()).with("lord", lord);
-    mails.extend(briefing(store, office, tables, &campaign, &seat, &applicant.address, first, &kind)?);
+    let (lord, name) = (former.lord.as_str(), row.name.as_str());
+    let said = Handing {
+        sort: "taken",
+        title: Phrase::new("joining-title-new-player").with("lord", lord),
+        told: vec![Phrase::new("joining-new-player").with("lord", lord)],
+        farewell: vec![Phrase::new("joining-farewell").with("campaign", name).with("lord", lord)],
+        first: Phrase::new("joining-takes-over").with("campaign", name).with("lord", lord),
+    };
+    let handed = hand(store, office, tables, &mut campaign, &former, &applicant.address, said)?;
+    let seat = &handed.seat;
     let cause = open.map(|open| open.cause);
     let written = store.write(|book| {
         if !book.stands(row.id, row.turn, &row.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         book.answer_offer(offer.id, Reply::Taken)?;
-        book.seat_person(row.id, seat.seat, former.token_epoch, &applicant.address, at)?;
-        book.set_wishes(row.id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, seat.wishes)?;
-        book.queue_all(&mails, at)?;
+        handed.write(book, at)?;
+        book.queue_all(&handed.mails, at)?;
         book.note_coming(row.id, at, Coming::TookOver, &seat.lord)?;
         book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });
@@ -76,9 +68,69 @@ pub fn take_over(store: &mut Store, office: Office, tables: &Tables, offer: &Off
     }
 }
 
+/// What is said when a lord gets another player, whatever the reason is.
+pub struct Handing {
+    /// How the kinds of the mails begin.
+    pub sort: &'static str,
+    pub title: Phrase,
+    /// To everybody else.
+    pub told: Vec<Phrase>,
+    /// To whoever played him.
+    pub farewell: Vec<Phrase>,
+    /// With which the briefing begins.
+    pub first: Phrase,
+}
+
+/// A lord with another player, as it will be written.
+pub struct Handed {
+    pub seat: SeatRow,
+    pub mails: Vec<Outgoing>,
+    /// The number of the tokens that are void from then on.
+    epoch: u32,
+}
+
+/// Gives a seat to another person: everybody else is told, whoever had it is bidden farewell, and he is briefed; before the start nobody is told.
+/// `campaign` has him on the seat from then on.
+pub fn hand(
+    store: &mut Store,
+    office: Office,
+    tables: &Tables,
+    campaign: &mut Campaign,
+    former: &SeatRow,
+    address: &str,
+    said: Handing,
+) -> Result<Handed, Fault> {
+    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
+    let zone = campaign.moderators_zone(office.config).to_owned();
+    let (language, wishes) = (office.config.turns.language.clone(), Wishes::default());
+    let seat = SeatRow { address: Some(address.to_owned()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
+    campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
+    let campaign = &*campaign;
+    let mut mails = Vec::new();
+    if campaign.is_running() {
+        // how often a seat changed hands stands in no Message-ID
+        let kind = office.desk.called(said.sort, &[&seat.seat, &seat.token_epoch]);
+        let all = ToAll { campaign, but: &[seat.seat], kind: &kind, title: said.title, now: office.now };
+        mails = office.desk.tell_all(all, |_, _| Ok(said.told.clone()))?;
+        let title = Phrase::new("moderator-title-farewell").with("campaign", campaign.row.name.as_str()).with("lord", former.lord.as_str());
+        mails.extend(farewell(office.desk, campaign, former, title, said.farewell, &kind, office.now)?);
+        mails.extend(briefing(store, office, tables, campaign, &seat, address, said.first, &kind)?);
+    }
+    Ok(Handed { seat, mails, epoch: former.token_epoch })
+}
+
+impl Handed {
+    /// The seat itself; the mails are queued with what causes it.
+    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+        let SeatRow { campaign, seat, token_epoch, address, language, zone, wishes, .. } = &self.seat;
+        book.seat_person(*campaign, *seat, self.epoch, address.as_deref().unwrap_or_default(), at)?;
+        book.set_wishes(*campaign, *seat, *token_epoch, language, zone, *wishes)
+    }
+}
+
 /// To who takes a seat over, by whatever way: that he plays, his token, the turns so far; and what the seat was told last, with form and map.
 #[expect(clippy::too_many_arguments, reason = "where everything stands, and what the mail is called")]
-pub fn briefing(
+fn briefing(
     store: &mut Store,
     office: Office,
     tables: &Tables,

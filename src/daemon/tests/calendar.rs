@@ -1,6 +1,7 @@
 //! The calendar file of every mail about a new or changed deadline: one entry a reader, each file after the one before.
 
 use super::deadlines::{ZOE, deadline, moderated, polls, word};
+use super::joining::{CLEO, answers, joins};
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::mail::Parcel;
@@ -113,4 +114,30 @@ fn without_a_deadline_there_is_no_file_and_answers_bring_none() {
     house.sheet(ANNA, "take 1");
     settle(&mut daemon);
     assert!(files(&house, sent, ANNA).is_empty(), "an answer tells of no new deadline");
+}
+
+/// Whoever gave the lord to another: his entry goes, the other's comes, and no Message-ID tells how often the lord changed hands.
+#[test]
+fn whoever_goes_keeps_no_deadline() {
+    for said in ["replace gawaine by cleo@example.org because he left", "replace gawaine by standby because he left"] {
+        let (house, mut daemon) = moderated(json!({}));
+        joins(&house, &mut daemon, CLEO, "stand by for thornvale");
+        polls(&house, &mut daemon, MINUTE * 10);
+        word(&house, &mut daemon, said);
+        let asked = house.opened(0).into_iter().rfind(|(to, _)| to == ZOE).unwrap().1.text;
+        let confirm = asked.lines().map(str::trim).find(|line| line.starts_with("confirm ")).unwrap_or_else(|| panic!("{asked}")).to_owned();
+        let before = house.outbox.sent().len();
+        word(&house, &mut daemon, &confirm);
+        if said.contains("standby") {
+            answers(&house, &mut daemon, CLEO, "confirm");
+        }
+        settle(&mut daemon);
+        let (gone, come) = (files(&house, 0, ANNA), files(&house, 0, CLEO));
+        assert_eq!((shown(&gone), gone.last().map(|file| file["METHOD"].as_str())), (None, Some("CANCEL")), "{said}");
+        assert!(shown(&come).is_some() && shown(&files(&house, 0, BELA)).is_some(), "{said}");
+        for parcel in house.outbox.sent().iter().skip(before).filter(|parcel| [ANNA, BELA, CLEO].contains(&parcel.to.as_str())) {
+            let text = String::from_utf8_lossy(&parcel.bytes).into_owned();
+            assert!(!text.contains(".taken.0.") && !text.contains(".replaced.0."), "{text}");
+        }
+    }
 }
