@@ -1,6 +1,7 @@
 //! Boards by name: those compiled in, or any file.
 
 use crate::games::SetupError;
+use crate::written::text_of;
 use std::path::Path;
 
 /// Name → text, as they lie in `config/boards/`.
@@ -11,13 +12,7 @@ pub fn board(wanted: &str) -> Result<(String, String), SetupError> {
     if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
         return Ok((format!("{name}.yaml"), (*text).to_owned()));
     }
-    match std::fs::read_to_string(Path::new(wanted)) {
-        Ok(text) => Ok((wanted.to_owned(), text)),
-        Err(why) => Err(SetupError {
-            file: wanted.to_owned(),
-            line: None,
-            what: format!("the board cannot be read: {why}"),
-            expected: format!("a board file, or one of: {}", BUILT_IN.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")),
-        }),
-    }
+    let names = BUILT_IN.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let text = text_of(Path::new(wanted), &format!("a board file, or one of: {names}"));
+    text.map(|text| (wanted.to_owned(), text)).map_err(|why| SetupError { what: format!("the board: {}", why.what), ..why })
 }

@@ -13,7 +13,7 @@
 //! ```
 
 use crate::games::{SeatSetup, Setup, SetupError, System, Table, Unreadable};
-use crate::written::{Node, Page};
+use crate::written::{Node, Page, text_of};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -33,12 +33,7 @@ impl TableFile {
     /// Reads a file with setup and position.
     pub fn open(path: &Path) -> Result<TableFile, SetupError> {
         let name = path.display().to_string();
-        let text = std::fs::read_to_string(path).map_err(|why| SetupError {
-            file: name.clone(),
-            line: None,
-            what: format!("cannot be read: {why}"),
-            expected: "a table file: game, edition, board, seats, and behind `---` the position".to_owned(),
-        })?;
+        let text = text_of(path, "a table file: game, edition, board, seats, and behind `---` the position")?;
         TableFile::read(&name, &text, path.parent())
     }
 

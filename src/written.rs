@@ -6,6 +6,9 @@ use crate::games::SetupError;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Value;
 use std::fmt;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
 
 /// A file as it was read.
 pub struct Page {
@@ -26,6 +29,25 @@ pub struct Node<'a> {
 enum Step {
     Key(String),
     Item(usize),
+}
+
+/// Of a file that a person writes, in bytes: boards and positions take some tens of thousands.
+pub const MOST_BYTES: u64 = 1 << 20;
+
+/// A file's text, of [`MOST_BYTES`] at most: no more than that is read of whatever the path leads to.
+pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
+    let wrong = |what: String| SetupError { file: path.display().to_string(), line: None, what, expected: expected.to_owned() };
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
+    read.map_err(|why| wrong(format!("cannot be read: {why}")))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(wrong(format!("it has more than {} MiB, so it is something else", MOST_BYTES >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|why| {
+        let (at, read) = (why.utf8_error().valid_up_to(), why.as_bytes());
+        let line = read.iter().take(at).filter(|byte| **byte == b'\n').count() + 1;
+        SetupError { line: Some(line), ..wrong("a letter that is no UTF-8".to_owned()) }
+    })
 }
 
 /// Brackets that may stand open at one place. The YAML reader refuses less than this by itself, but takes the square of the depth to find out.
@@ -349,5 +371,25 @@ mod tests {
             assert_eq!((error.line, error.what.as_str()), (Some(line), "more than 2000 brackets stand open"), "{bracket:?}");
         }
         assert!(Page::read("p.yaml", &format!("a: [{}]", "[1], ".repeat(10_000))).is_ok());
+    }
+
+    #[test]
+    fn of_a_file_no_more_is_read_than_somebody_can_have_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("p.yaml");
+        let most = usize::try_from(MOST_BYTES).unwrap();
+        for (bytes, wanted) in [
+            (vec![b'#'; most], None),
+            (vec![b'#'; most + 1], Some("p.yaml: it has more than 1 MiB, so it is something else; expected a position")),
+            (b"a: 1\nb: \xff".to_vec(), Some("p.yaml, line 2: a letter that is no UTF-8; expected a position")),
+        ] {
+            std::fs::write(&path, &bytes).unwrap();
+            let read = text_of(&path, "a position").map(|text| text.len()).map_err(|why| why.to_string());
+            match wanted {
+                None => assert_eq!(read, Ok(bytes.len())),
+                Some(wanted) => assert!(read.as_ref().is_err_and(|told| told.contains(wanted)), "{read:?}"),
+            }
+        }
+        assert!(text_of(&folder.path().join("none.yaml"), "a position").unwrap_err().to_string().contains("cannot be read"));
     }
 }

@@ -227,7 +227,7 @@ impl Plan {
     fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, PlanError> {
         let wrong = |what: String, expected: &str| SetupError { file: from.file.clone(), line: None, what, expected: expected.to_owned() };
         let table = self.system.table(setup)?;
-        let position = table.read_position(&from.file, &from.text)?;
+        let position = table.read_whole_position(&from.file, &from.text)?;
         let unread = |why: Unreadable| wrong(why.to_string(), "a position that could be");
         if let Err(law) = table.laws(&position).map_err(unread)? {
             return Err(wrong(format!("the position breaks a law: {law}"), "a position that could be").into());

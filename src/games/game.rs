@@ -408,6 +408,12 @@ pub trait Game: Sized + Send + Sync {
 
     /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
+
+    /// The same for a campaign to begin with: whatever stands on the table is written down, and nothing is filled up that somebody may have forgotten.
+    fn read_whole_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError> {
+        self.read_position(file, text)
+    }
+
     fn write_position(&self, position: &Self::Position) -> String;
 
     // what case files need: the position file's vocabulary inside another file, events by name

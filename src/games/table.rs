@@ -128,6 +128,7 @@ pub trait Table: Send + Sync {
     fn rewritten(&self, position: &str, events: &str) -> Result<(String, String), Unreadable>;
     /// From a person's file to JSON and back.
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
+    fn read_whole_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn write_position(&self, position: &str) -> Result<String, Unreadable>;
     fn position_within(&self, node: &Node) -> Result<String, SetupError>;
     fn untrue(&self, position: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable>;
@@ -298,6 +299,10 @@ impl<G: Game> Table for G {
 
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
         stored_position::<G>(file, &Game::read_position(self, file, text)?)
+    }
+
+    fn read_whole_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
+        stored_position::<G>(file, &Game::read_whole_position(self, file, text)?)
     }
 
     fn write_position(&self, text: &str) -> Result<String, Unreadable> {

@@ -12,6 +12,7 @@ use seneschal::moderator::words;
 use seneschal::publish::Publisher;
 use seneschal::sheet::lord_called;
 use seneschal::table_file::TableFile;
+use seneschal::written::text_of;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -178,7 +179,7 @@ impl New {
     pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
         let Some(path) = self.from.take() else { return Ok(None) };
         let file = path.display().to_string();
-        let text = std::fs::read_to_string(&path).with_context(|| format!("{file} cannot be read"))?;
+        let text = text_of(&path, "a table file, or a position alone (docs/campaign.md, “Beginning in the middle”)")?;
         let Some(position) = TableFile::position_part(&text) else { return Ok(Some(PositionFile { file, text })) };
         let table = TableFile::open(&path)?;
         let beside = path.parent().map(|folder| folder.join(table.board())).filter(|board| board.is_file());

@@ -195,6 +195,10 @@ impl Game for Excalibur {
         position_file::read(self, file, text)
     }
 
+    fn read_whole_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+        position_file::read_whole(self, file, text)
+    }
+
     fn write_position(&self, position: &Position) -> String {
         position_file::write(self, position)
     }

@@ -19,11 +19,13 @@ mod claims;
 mod names;
 #[cfg(test)]
 pub mod tests;
+mod whole;
 mod write;
 mod year;
 
 pub use claims::untrue;
 pub use names::{Names, season_word, turn_name};
+pub use whole::read_whole;
 pub use write::{soldier_word, write};
 
 use super::board::ManorId;
@@ -100,7 +102,7 @@ fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupErr
             "out" => lord.out = node.flag()?,
             "faith" => lord.faith = node.one_of(FAITH)?,
             "reverence" => lord.reverence = node.number()?,
-            "raided" => lord.raided = Some(node.number()?),
+            "raided" => lord.raided = Some(names::year(node)?),
             "meditation" => lord.meditation = Some(meditation(names, node)?),
             _ => {}
         }
@@ -156,7 +158,7 @@ fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
         match key.as_str() {
             "at" => house = Some(names.house(&node, &node.text()?)?),
             "since" => since = Some(names::turn(&node)?),
-            "until" => until = Some(node.number()?),
+            "until" => until = Some(names::year(&node)?),
             _ => kept = Some(node.flag()?),
         }
     }

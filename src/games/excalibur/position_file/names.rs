@@ -85,12 +85,26 @@ pub fn turn_name(season: Season, year: u16) -> String {
     format!("{} {year}", season_word(season))
 }
 
+/// The last year that a file may name. Years are counted up to 65,535: what begins here can go on for as many turns as anybody will play.
+pub const LAST_YEAR: u16 = 9_999;
+
+/// A year that was, or will be.
+pub fn year(node: &Node) -> Result<u16, SetupError> {
+    let year = node.number()?;
+    if year <= LAST_YEAR { Ok(year) } else { Err(too_far(node, &year.to_string())) }
+}
+
+fn too_far(node: &Node, said: &str) -> SetupError {
+    node.wrong(format!("{said:?} lies too far ahead"), format!("a year up to {LAST_YEAR}"))
+}
+
 pub fn turn(node: &Node) -> Result<(Season, u16), SetupError> {
     let text = node.text()?;
     let mut words = text.split_whitespace();
     let season = words.next().and_then(|word| SEASONS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)));
     let year = words.next().and_then(|word| word.parse().ok());
     match (season, year, words.next()) {
+        (Some(_), Some(year), None) if year > LAST_YEAR => Err(too_far(node, &text)),
         // the campaign opens in autumn of year 0 (§3.1)
         (Some(&(_, season)), Some(year), None) if year > 0 || season >= Season::Autumn => Ok((season, year)),
         _ => Err(node.wrong(format!("{text:?} is no turn"), "a season and a year, from autumn 0 on: spring 3")),
