@@ -187,6 +187,7 @@ pub fn play_because(
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
     let mut attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
+    let used = UsedSheet::all(&sheets, &attendance, void.as_ref());
     let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
@@ -237,7 +238,7 @@ pub fn play_because(
         }
         mails.extend(attendance.mails(desk, config, &before, &open, now)?);
     }
-    let row = Written::new(&played, &draw, &sheets, &after)?;
+    let row = Written::new(&played, &draw, &used, &after)?;
     overtaken(store.write(|book| {
         if let Some(reopening) = &reopening {
             reopening.write(book, None, now)?;
@@ -404,13 +405,12 @@ struct Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    fn new(turn: &'a TurnName, draw: &'a Draw, sheets: &[SheetRow], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
+    fn new(turn: &'a TurnName, draw: &'a Draw, used: &[UsedSheet], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
         let json = |what, written: serde_json::Result<String>| written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() });
-        let used: Vec<UsedSheet> = sheets.iter().map(UsedSheet::of).collect();
         Ok(Written {
             name: &turn.name,
             title: json("title", serde_json::to_string(&turn.title))?,
-            sheets: json("sheets", serde_json::to_string(&used))?,
+            sheets: json("sheets", serde_json::to_string(used))?,
             draw,
             after,
             outcome: after.outcome.as_ref().map(|outcome| json("outcome", serde_json::to_string(outcome))).transpose()?,

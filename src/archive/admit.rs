@@ -1,11 +1,11 @@
 //! An archive written into a history: the campaign stands there as it stood, over, or running on with new secrets.
 
 use super::blank::without_people;
-use super::{Archive, ArchiveError, Step, wrong};
+use super::{Archive, ArchiveError, Step, log, wrong};
 use crate::campaign::setup::PlannedSeat;
-use crate::campaign::{Settings, addressed};
+use crate::campaign::{Settings, addressed, looked};
 use crate::mail::proof::campaign_slug;
-use crate::referee::{MODERATOR, UsedSheet};
+use crate::referee::UsedSheet;
 use crate::store::{Book, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
 use jiff::Timestamp;
 use serde_json::json;
@@ -29,6 +29,11 @@ pub struct Admitted {
 /// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with the former chain: `go_on` gives it both.
 pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Admitted, ArchiveError> {
     let (name, now) = (admission.name, admission.now.as_millisecond());
+    let mut seated = admission.players.values().filter_map(|player| player.address.as_deref());
+    if let Some(address) = seated.find(|address| looked::is_among(&archive.looked, address)) {
+        let looked = format!("{address} has looked, as a moderator, at what was hidden in {} and so takes no seat of it", archive.name);
+        return Err(wrong(looked, "another player, or nobody: the lord is then offered to whoever asks to join"));
+    }
     let slug = campaign_slug(name);
     if book.campaign_named(name)?.is_some() || addressed(book, &slug)?.is_some() || book.was_dropped(&slug)? {
         return Err(wrong(format!("a campaign called {name} is here, or was"), "another name, with --as"));
@@ -101,7 +106,9 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
         book.admit_amendment(new, part.number, part.run)?;
     }
     for act in &archive.acts {
-        book.log(act.at, Some(id), MODERATOR, &act.entry)?;
+        if let Some(entry) = log::kept(&act.kind, &act.entry) {
+            book.log(act.at, Some(id), &act.kind, &entry)?;
+        }
     }
     for part in &archive.press {
         let letter = NewPress {
@@ -142,6 +149,9 @@ fn settings(archive: &Archive) -> String {
         let usual = Settings::default();
         fields.insert("trust".to_owned(), json!(usual.trust));
         fields.insert("token_only".to_owned(), json!(usual.token_only));
+        if !archive.looked.is_empty() {
+            fields.insert("looked_elsewhere".to_owned(), json!(archive.looked));
+        }
     }
     settings.to_string()
 }

@@ -9,7 +9,7 @@ use crate::store::{Book, Stored};
 const BLANK: &str = "(address)";
 
 /// Settings that name people, or tell where somebody is.
-const OF_PEOPLE: [&str; 4] = ["observers", "moderator", "co_moderators", "zone"];
+const OF_PEOPLE: [&str; 6] = ["observers", "moderator", "co_moderators", "zone", "looked", "looked_elsewhere"];
 
 /// The names on boards that are known here: where such a name ends that has blanks in it, the text alone does not tell.
 #[derive(Debug, Default)]

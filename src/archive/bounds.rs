@@ -1,9 +1,9 @@
 //! What stands in an archive beside what is played again: texts, times, numbers, settings, and how it ended. Nothing follows from most of it, so
 //! each is held to what a judge would have written itself; else a later command would stumble over it.
 
-use super::{Archive, ArchiveError, EndingPart, wrong};
-use crate::campaign::Settings;
+use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::choices::CHOICES;
+use crate::campaign::{Settings, looked};
 use crate::ending::{Ending, Kind};
 use crate::games::Outcome;
 use crate::phrase::Phrase;
@@ -21,6 +21,7 @@ const LONGEST_NAME: usize = 200;
 
 pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), ArchiveError> {
     counts(archive)?;
+    digests(archive)?;
     texts(archive)?;
     times(archive)?;
     places(archive)?;
@@ -30,7 +31,7 @@ pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), Archi
 
 fn counts(archive: &Archive) -> Result<(), ArchiveError> {
     for (what, count, most) in [
-        ("acts of moderators", archive.acts.len(), MOST_ACTS),
+        ("entries of the log", archive.acts.len(), MOST_ACTS),
         ("changes of rules", archive.rule_changes.len(), MOST_CHANGES),
         ("corrections", archive.amendments.len(), MOST_CHANGES),
     ] {
@@ -39,6 +40,22 @@ fn counts(archive: &Archive) -> Result<(), ArchiveError> {
         }
     }
     Ok(())
+}
+
+/// Of who has looked: others would take no player's seat, and only the judge's time.
+fn digests(archive: &Archive) -> Result<(), ArchiveError> {
+    let first = archive.chains.first().map(|chain| chain.last).unwrap_or_default();
+    let wrong_one = archive.looked.iter().find(|digest| archive.state != "running" || !looked::is_digest(digest, &first));
+    match wrong_one {
+        Some(digest) => Err(wrong(
+            format!("a digest of who has looked: {:?}", crate::phrase::piece(digest, 60)),
+            "argon2id by the salt of this campaign, and none where it is over",
+        )),
+        None if archive.looked.len() > looked::MOST => {
+            Err(wrong(format!("{} digests of who has looked", archive.looked.len()), format!("{} at most", looked::MOST)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Lines of words, and no sign that a screen would obey.
@@ -76,6 +93,9 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
             .map_err(|why| wrong(format!("the title of turn {}: {why}", turn.number), "a sentence with its values"))?;
     }
     for act in &archive.acts {
+        if !log::kinds().contains(&act.kind.as_str()) {
+            return Err(wrong(format!("an entry of the log, of the kind {:?}", crate::phrase::piece(&act.kind, 60)), log::kinds().join(", ")));
+        }
         within("what a moderator did", &act.entry, 0)?;
         if act.entry.to_string().len() > LONGEST_TEXT {
             return Err(wrong("what a moderator did", format!("{LONGEST_TEXT} bytes at most")));
@@ -114,7 +134,10 @@ fn times(archive: &Archive) -> Result<(), ArchiveError> {
 /// Runs and turns that there are: what belongs to others would hold for turns that are yet to come.
 fn places(archive: &Archive) -> Result<(), ArchiveError> {
     let runs = u32::try_from(archive.rollbacks.len()).unwrap_or(u32::MAX).saturating_add(1);
-    let last = archive.turns.iter().map(|turn| turn.number).max().unwrap_or_default();
+    let void = |run: u32, turn: u32| archive.rollbacks.iter().any(|rollback| rollback.run > run && rollback.turn <= turn);
+    let last = archive.turns.iter().filter(|turn| !void(turn.run, turn.number)).map(|turn| turn.number).max().unwrap_or_default();
+    // before turns were taken back it had come farther
+    let reached = archive.turns.iter().map(|turn| turn.number.saturating_add(1)).max().unwrap_or_default().max(archive.turn);
     if !(last..=last.saturating_add(1)).contains(&archive.turn) {
         return Err(wrong(format!("turn {} is open, or was", archive.turn), format!("turn {last}, or the one behind it")));
     }
@@ -123,12 +146,12 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
     let letters =
         archive.press.iter().filter_map(|letter| letter.printed).map(|(turn, run)| ("a letter between players", run, turn, archive.turn.saturating_add(1)));
     for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
-        if run == 0 || run > runs || turn > most {
+        if run == 0 || run > runs || turn > most && !(void(run, turn) && turn <= reached.saturating_add(1)) {
             return Err(wrong(format!("{what} of turn {turn} in run {run}"), format!("one of {most} turns and {runs} runs")));
         }
     }
-    if let Some(letter) = archive.press.iter().find(|letter| letter.turn > archive.turn) {
-        return Err(wrong(format!("a letter between players of turn {}", letter.turn), format!("turn {} at most", archive.turn)));
+    if let Some(letter) = archive.press.iter().find(|letter| letter.turn > reached) {
+        return Err(wrong(format!("a letter between players of turn {}", letter.turn), format!("turn {reached} at most")));
     }
     for turn in &archive.turns {
         let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get())

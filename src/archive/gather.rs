@@ -2,9 +2,10 @@
 
 use super::blank::without_people;
 use super::*;
+use crate::campaign::looked;
 use crate::press::words;
-use crate::referee::MODERATOR;
 use crate::store::Book;
+use std::collections::BTreeSet;
 
 /// Reads everything of a campaign that was played.
 pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError> {
@@ -52,6 +53,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         turns: Vec::new(),
         ending: None,
         acts: Vec::new(),
+        looked: Vec::new(),
         press: Vec::new(),
     };
     for row in book.all_amendments(row.id)? {
@@ -108,10 +110,11 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
             words: known.without_addresses(&ending.words),
         });
     }
-    for act in book.log_of(row.id, &[MODERATOR])? {
+    for act in book.log_of(row.id, &log::kinds())? {
         let entry = serde_json::from_str(&known.without_addresses(&act.entry)).map_err(unread("log"))?;
-        archive.acts.push(ActPart { at: act.at, entry });
+        archive.acts.extend(log::kept(&act.kind, &entry).map(|entry| ActPart { at: act.at, kind: act.kind, entry }));
     }
+    archive.looked = looked_here_and_elsewhere(campaign, &archive);
     // what the last report is about to print stands there
     let ending = book.ending(row.id)?.filter(|ending| ending.told.is_none()).map(|ending| (ending.turn, campaign.run()));
     for row in book.public_press(row.id)? {
@@ -132,6 +135,14 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         }
     }
     Ok(archive)
+}
+
+/// Who may take no seat wherever it goes on; of a campaign that is over nobody takes any.
+fn looked_here_and_elsewhere(campaign: &Campaign, archive: &Archive) -> Vec<String> {
+    let Some(chain) = archive.chains.first().filter(|_| campaign.is_running()) else { return Vec::new() };
+    let here = campaign.settings.looked.iter().filter_map(|address| looked::digest(address, &chain.last));
+    let all: BTreeSet<String> = here.chain(campaign.settings.looked_elsewhere.iter().cloned()).collect();
+    all.into_iter().collect()
 }
 
 impl Archive {

@@ -10,6 +10,7 @@ mod check;
 mod container;
 mod gather;
 mod go_on;
+mod log;
 mod pictures;
 
 #[cfg(test)]
@@ -28,6 +29,7 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::ending::last_report::Facts;
 use crate::fault::Fault;
+use crate::referee::MODERATOR;
 use crate::store::{EndingRow, Store, StoreError, digest};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -82,8 +84,11 @@ pub struct Archive {
     /// By run and number.
     pub turns: Vec<TurnPart>,
     pub ending: Option<EndingPart>,
-    /// What moderators did.
+    /// What moderators did, and what the judge noted of turns, deadlines and seats.
     pub acts: Vec<ActPart>,
+    /// Of a campaign that runs: digests of who may take no seat, since he has looked at what is hidden.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub looked: Vec<String>,
     /// Letters that everybody could read, in the order in which they came. No other letter stands in an archive.
     #[serde(default)]
     pub press: Vec<PressPart>,
@@ -206,7 +211,18 @@ impl EndingPart {
 #[serde(deny_unknown_fields)]
 pub struct ActPart {
     pub at: i64,
+    /// Of the log; where nothing is said, what a moderator did.
+    #[serde(default = "by_moderator", skip_serializing_if = "is_by_moderator")]
+    pub kind: String,
     pub entry: serde_json::Value,
+}
+
+fn by_moderator() -> String {
+    MODERATOR.to_owned()
+}
+
+fn is_by_moderator(kind: &str) -> bool {
+    kind == MODERATOR
 }
 
 /// A letter to all.

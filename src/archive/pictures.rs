@@ -6,6 +6,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::Desk;
+use crate::ending::Acts;
 use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
 use crate::games::{Outcome, StoredTurn, TurnName, Viewer};
@@ -18,6 +19,7 @@ use crate::store::{Book, PressRow, TurnRow};
 
 /// The language of all pages: who opens an archive is known to nobody.
 const LANGUAGE: &str = "en";
+const ZONE: &str = "UTC";
 
 /// Everything but the data. With `facts` the campaign is over, and the last report and all sheets are among it. `beat` is called between pictures.
 pub fn pages(
@@ -34,7 +36,7 @@ pub fn pages(
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
         press.filter(|row| !row.letter.text.is_empty()).map(|row| told(campaign, &row.letter)).collect()
     };
-    let mut last = 0;
+    let (acts, mut last, mut before) = (Acts::of(book, campaign.row.id)?, 0, None);
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
         let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
@@ -43,6 +45,8 @@ pub fn pages(
         let name = format!("{number:02}-{name}");
         let mut chapter = page(book, desk, tables, campaign, &turn, (&name, &known), &mut files)?;
         chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number));
+        chapter.acts = acts.between(before, Some(turn.played), ZONE);
+        before = Some(turn.played);
         chapters.push(chapter);
         last = number;
     }
@@ -54,6 +58,7 @@ pub fn pages(
         how: facts.map(|facts| facts.ending.lines()).unwrap_or_default(),
         winners: facts.map(|facts| facts.winners(campaign)).unwrap_or_default(),
         chapters,
+        acts_afterwards: acts.between(before, None, ZONE),
         afterwards: written(&mut press.iter().filter(|row| row.letter.turn > last)),
     };
     let text = desk.publisher.letter("chronicle", LANGUAGE, &chronicle).map_err(Fault::from)?;
@@ -67,7 +72,7 @@ pub fn pages(
         files.push(shown(&known, "final.txt", &text.text));
         files.push(shown(&known, "final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
         files.extend(drawn.into_iter().map(|chart| File { name: format!("charts/{}", chart.file_name), bytes: chart.png }));
-        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.clone().into_bytes() });
+        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.text(&desk.publisher, LANGUAGE).into_bytes() });
     }
     Ok(files)
 }
@@ -94,10 +99,11 @@ fn page(
     let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(LANGUAGE, &drawing.alt));
     let mut chapter = Chapter {
         title: Phrase::new("archive-start"),
-        day: in_zone(instant(turn.played), "UTC").strftime("%Y-%m-%d").to_string(),
+        day: in_zone(instant(turn.played), ZONE).strftime("%Y-%m-%d").to_string(),
         map: map.clone(),
         alt: alt.clone(),
         report: None,
+        acts: Vec::new(),
         letters: Vec::new(),
     };
     if let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? {

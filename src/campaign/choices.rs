@@ -286,6 +286,15 @@ pub const CHOICES: &[Choice] = &[
         write: None,
         told: false,
     },
+    Choice {
+        name: "looked elsewhere",
+        fields: &["looked_elsewhere"],
+        means: "choice-looked-elsewhere",
+        values: "choice-values-looked",
+        read: |settings| settings.looked_elsewhere.len().to_string(),
+        write: None,
+        told: false,
+    },
 ];
 
 /// The setting of a name as somebody writes it.

@@ -5,6 +5,7 @@ pub mod choices;
 pub mod dates;
 mod days_off;
 pub mod deadlines;
+pub mod looked;
 pub mod moderators;
 pub mod secrets;
 pub mod settings;

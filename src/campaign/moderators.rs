@@ -1,6 +1,7 @@
 //! Who moderates a campaign: one who answers for it, and others beside him. Each has a token of his own, made of a number that no two ever have:
 //! whoever moderates no more holds a token of nothing.
 
+use super::looked;
 use super::{Campaign, Settings};
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
@@ -87,7 +88,7 @@ impl Campaign {
 
     /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not be one of them (AU-11).
     pub fn has_looked(&self, address: &str) -> bool {
-        self.settings.looked.iter().any(|one| one.eq_ignore_ascii_case(address))
+        self.settings.looked.iter().any(|one| one.eq_ignore_ascii_case(address)) || looked::is_among(&self.settings.looked_elsewhere, address)
     }
 
     /// The number of the next token that is given to a moderator.

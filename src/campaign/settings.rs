@@ -35,6 +35,9 @@ pub struct Settings {
     /// Moderators who have looked at what is hidden from players: none of them may play here any more (AU-11). Folded to lower case.
     #[serde(default)]
     pub looked: Vec<String>,
+    /// Those who had looked where the campaign was played before, as digests of their addresses (`campaign::looked`).
+    #[serde(default)]
+    pub looked_elsewhere: Vec<String>,
     /// After so many days a campaign that the judge holds goes on without its moderator's word; 0: it waits for him.
     #[serde(default = "alone_after")]
     pub alone_after: u32,
@@ -121,6 +124,7 @@ impl Default for Settings {
             moderator_epochs: 0,
             former_moderators: Vec::new(),
             looked: Vec::new(),
+            looked_elsewhere: Vec::new(),
             alone_after: alone_after(),
             silent_previews: false,
             grace: 0,

@@ -72,6 +72,9 @@ impl Import {
             println!("{name} goes on here, by new secrets.");
             before.written(&mut store, &config, id)?.iter().for_each(|line| println!("{line}"));
             println!("{}", tell::awaits(&mut store, &config, id)?);
+            if !archive.looked.is_empty() {
+                println!("Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.", archive.looked.len());
+            }
             println!("End it at the judge that it came from, or it is played twice.");
         } else {
             if !players.is_empty() {

@@ -275,7 +275,7 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
         _ => text.subject,
     };
     let charts = drawn.into_iter().map(|chart| (chart.file_name, chart.png));
-    let files = charts.chain([(SHEETS.to_owned(), facts.sheets.into_bytes())]).collect();
+    let files = charts.chain([(SHEETS.to_owned(), facts.sheets.text(&desk.publisher, language).into_bytes())]).collect();
     Ok(Page { number: campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
 }
 /// A name as a file's.

@@ -1,9 +1,12 @@
-//! The last report: how it ended, how everybody stands, charts over all turns, every sheet that was played, and the secrets behind the dice.
+//! The last report: how it ended, how everybody stands, what moderators did, charts over all turns, every sheet that was played, and the secrets behind
+//! the dice.
 //!
 //! It is gathered from the history alone, so that it can be written again at any time. What does not fit into a mail stands in the archive.
 
 use super::charts::{Chart, charts};
-use super::{Ending, Kind, ending_of};
+use super::sheets::Sheets;
+use super::{Acts, Ending, Kind, ending_of};
+use crate::archive::Known;
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
@@ -15,7 +18,6 @@ use crate::mail::compose::{MAIL_BYTES, PICTURE_BYTES};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::publish::letters::{ChartPart, LastReport, Paper};
-use crate::referee::UsedSheet;
 use crate::referee::correction::facts_set;
 use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError, TurnRow};
 use jiff::Timestamp;
@@ -37,8 +39,9 @@ pub struct Facts {
     pub turns: u32,
     pub standings: Standings,
     pub charts: Vec<Chart>,
-    /// All sheets of the turns that stand, as text.
-    pub sheets: String,
+    pub acts: Acts,
+    /// Of all turns, void ones too.
+    pub sheets: Sheets,
     pub dice_block: Vec<String>,
     /// Letters between players that no turn's report has brought: no other comes after this one.
     pub edition: Edition,
@@ -65,7 +68,9 @@ impl Facts {
 
 /// Gathers it; `None` while the campaign runs, and where it never began.
 pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option<Facts>, Fault> {
-    let (Some(ending), Some(kept)) = (ending_of(book, campaign)?, book.ending(campaign.row.id)?) else { return Ok(None) };
+    let (Some(mut ending), Some(kept)) = (ending_of(book, campaign)?, book.ending(campaign.row.id)?) else { return Ok(None) };
+    // as every archive has it, so that the same report is written there
+    ending.words = Known::of(book)?.without_addresses(&ending.words);
     let mut turns = Vec::new();
     for (number, _) in book.turn_names(campaign.row.id)? {
         turns.extend(book.turn(campaign.row.id, number)?);
@@ -84,37 +89,14 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     }
     let charts = charts(&figures, &standings);
     let set = facts_set(book, "ending-had-set", campaign.row.id, last.number + 1, campaign.run())?;
-    let (sheets, chains) = (all_sheets(campaign, &turns)?, book.chains(campaign.row.id)?);
+    let (sheets, acts, chains) = (Sheets::of(book, campaign)?, Acts::of(book, campaign.row.id)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
-    Ok(Some(Facts { ending, set, turns: last.number, charts, standings, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
+    Ok(Some(Facts { ending, set, turns: last.number, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
 }
 
 fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
     let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
     serde_json::from_str(&turn.title).map_err(unread)
-}
-
-/// Every sheet that a turn was played with, by turn and lord, with the salt and hash that its sender was told.
-fn all_sheets(campaign: &Campaign, turns: &[TurnRow]) -> Result<String, Fault> {
-    let mut text = format!(
-        "Every sheet that {} was played with, by turn and lord.\nhash = SHA-256(salt, then the sheet's lines, each with a line feed)\n",
-        campaign.row.name
-    );
-    for turn in turns.iter().filter(|turn| turn.number > 0) {
-        let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "sheets", why: format!("{}: {why}", turn.name) };
-        let used: Vec<UsedSheet> = serde_json::from_str(&turn.sheets).map_err(unread)?;
-        text.push_str(&format!("\n{}\n{}\n", turn.name, "=".repeat(turn.name.chars().count())));
-        for seat in &campaign.seats {
-            match used.iter().find(|sheet| sheet.seat == seat.seat) {
-                None => text.push_str(&format!("\n{}: no sheet\n", seat.lord)),
-                Some(sheet) => {
-                    text.push_str(&format!("\n{}\n  salt {}\n  hash {}\n", seat.lord, sheet.salt, sheet.hash));
-                    sheet.source.lines().for_each(|line| text.push_str(&format!("    {line}\n")));
-                }
-            }
-        }
-    }
-    Ok(text)
 }
 
 /// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so that it can be held against every report.
@@ -175,7 +157,11 @@ pub fn fill(
     now: Timestamp,
 ) -> (LastReport, Vec<Attachment>) {
     let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
-    let mut left = FILES_BYTES.saturating_sub(paper.as_ref().map_or(0, weight));
+    let (language, zone) = seat.map_or(("en", "UTC"), |seat| (seat.language.as_str(), seat.zone.as_str()));
+    let acts = facts.acts.told(zone);
+    let lines: usize = acts.iter().map(|line| desk.publisher.say(language, line).len() + 40).sum();
+    // they stand in text and in HTML
+    let mut left = FILES_BYTES.saturating_sub(paper.as_ref().map_or(0, weight)).saturating_sub(2 * lines);
     let mut files = Vec::new();
     let mut attach = |file_name: &str, content_type: &str, content_id: Option<String>, bytes: &[u8]| {
         let fits = bytes.len() <= left;
@@ -196,7 +182,7 @@ pub fn fill(
         })
         .collect();
     let mut about = Vec::new();
-    let sheets = attach(SHEETS, "text/plain; charset=utf-8", None, facts.sheets.as_bytes());
+    let sheets = attach(SHEETS, "text/plain; charset=utf-8", None, facts.sheets.text(&desk.publisher, language).as_bytes());
     about.push(Phrase::new(if sheets { "ending-sheets" } else { "ending-sheets-elsewhere" }).with("file", SHEETS));
     if let Some(kept) = kept {
         let file = kept.file_name.as_str();
@@ -212,6 +198,8 @@ pub fn fill(
         how: facts.ending.lines().into_iter().chain(facts.set.iter().cloned()).collect(),
         winners: facts.winners(campaign),
         turns: facts.turns,
+        void: facts.sheets.void(),
+        acts,
         standings: facts.standings.clone(),
         charts,
         paper,

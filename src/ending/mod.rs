@@ -4,9 +4,11 @@
 //! from then on, and the daemon writes it. Knows campaigns and history, no game's rules and no mail format.
 
 mod abandoned;
+mod acts;
 mod charts;
 pub mod draw;
 pub mod last_report;
+mod sheets;
 
 #[cfg(test)]
 mod draw_tests;
@@ -16,6 +18,7 @@ mod press_tests;
 mod tests;
 
 pub use abandoned::{Left, abandon, is_left, warning};
+pub use acts::Acts;
 
 use crate::campaign::Campaign;
 use crate::desk::{Desk, Due, ToAll};

@@ -14,7 +14,7 @@ const KINDS: &[&str] = &[MODERATOR, "rule changed", "deadline", "held", "away", 
 
 /// A line an act, the oldest first; times in a zone. Nothing done: no lines.
 pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
-    Ok(entries(book, campaign)?.iter().filter_map(|row| line(row, zone)).collect())
+    Ok(entries(book, campaign)?.iter().filter_map(|row| line_of(row, zone)).collect())
 }
 
 /// The same as the history keeps it, for a program: entries as JSON.
@@ -22,7 +22,8 @@ pub fn entries(book: &Book, campaign: i64) -> Stored<Vec<LogRow>> {
     book.log_of(campaign, KINDS)
 }
 
-fn line(row: &LogRow, zone: &str) -> Option<Phrase> {
+/// One entry, with when and why; nothing where players are not told of it.
+pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
     let said = done(&row.kind, &entry, zone)?;
     let said = Phrase::new("moderator-log-line").with("at", in_figures(instant(row.at), zone)).with("act", said);

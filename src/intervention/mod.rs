@@ -23,7 +23,7 @@ pub mod words;
 mod tests;
 
 pub use act::Act;
-pub use chronicle::{chronicle, done, entries};
+pub use chronicle::{chronicle, done, entries, line_of};
 pub use no::{No, NotDone};
 pub use preview::may_look;
 

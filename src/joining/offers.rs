@@ -17,7 +17,7 @@ pub fn next(book: &Book, campaign: &Campaign, opening: &OpeningRow) -> Stored<Op
         let sits = campaign.players().any(|(_, address)| address == one.address);
         let turn = turn_of(&one, opening.seat);
         // who thinks about another seat is asked when he has answered
-        if one.state == Applied::In && !sits && !campaign.has_looked(&one.address) && !asked.contains(&one.id) && book.offer_to(one.id)?.is_none() {
+        if one.state == Applied::In && !sits && !asked.contains(&one.id) && book.offer_to(one.id)?.is_none() && !campaign.has_looked(&one.address) {
             free.extend(turn.map(|turn| (turn, one)));
         }
     }

@@ -333,8 +333,11 @@ pub struct LastReport {
     pub how: Vec<Phrase>,
     /// Lords; nobody where nobody won.
     pub winners: Vec<String>,
-    /// How many were played.
+    /// How many were played and stand, and how many more were played.
     pub turns: u32,
+    pub void: usize,
+    /// What moderators did that bears on the play, with when and why.
+    pub acts: Vec<Phrase>,
     pub standings: Standings,
     pub charts: Vec<ChartPart>,
     /// Letters between players that waited for a report, or that no report has printed.

@@ -56,6 +56,12 @@ impl Attendance {
         Ok(Attendance { rows: book.attendance(campaign.row.id, turn)?, silences: Vec::new(), sitting: sitting(book, campaign)?, offered: Vec::new() })
     }
 
+    /// What this sheet is, where it was put in the place of silence.
+    pub fn filled(&self, sheet: &SheetRow) -> Option<Filled> {
+        let row = self.rows.iter().find(|row| row.seat == sheet.seat && row.revision == Some(sheet.revision));
+        row?.filled.filter(|_| !sheet.by_moderator)
+    }
+
     /// With the seats that are offered to standbys from now on, unless the campaign is over.
     pub fn write(&self, book: &Book, campaign: &Campaign, over: bool, now: Timestamp) -> Stored<()> {
         let id = campaign.row.id;

@@ -35,5 +35,5 @@ pub fn write(store: &mut Store, config: &Config, name: &str, out: &Path, languag
     for chart in &drawn {
         put(&chart.file_name, &chart.png)?;
     }
-    put(SHEETS, facts.sheets.as_bytes())
+    put(SHEETS, facts.sheets.text(&desk.publisher, language).as_bytes())
 }

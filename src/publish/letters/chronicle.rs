@@ -15,6 +15,8 @@ pub struct Chronicle {
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
     pub chapters: Vec<Chapter>,
+    /// What moderators did behind the last turn that stands.
+    pub acts_afterwards: Vec<Phrase>,
     /// Letters to all that came when no turn was open any more.
     pub afterwards: Vec<PressText>,
 }
@@ -31,6 +33,8 @@ pub struct Chapter {
     pub alt: String,
     /// Without its ending: `.txt` and `.html` lie there. Nothing of the first position.
     pub report: Option<String>,
+    /// What moderators did before it was played, and as it was, since the turn before.
+    pub acts: Vec<Phrase>,
     /// Letters to all that came before it was played, since the turn before.
     pub letters: Vec<PressText>,
 }

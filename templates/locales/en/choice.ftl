@@ -31,6 +31,7 @@ choice-token-only = Whether a sheet with a token counts from any address, withou
 choice-moderator = Who answers for the campaign.
 choice-co-moderators = Who moderates beside him, or was asked to.
 choice-looked = Moderators who have looked at sheets, or ahead: none of them may take a seat of this campaign.
+choice-looked-elsewhere = How many had looked where the campaign was played before. None of them may take a seat; who they are is not told here, and an address is recognised only when it asks for one.
 
 choice-values-rule = such as: every 3 days 20:00 Europe/Berlin; every tuesday 20:00 Europe/Berlin; every 3 days; none
 choice-values-minutes = minutes, at most those of a week, such as: 60

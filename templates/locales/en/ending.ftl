@@ -55,10 +55,22 @@ ending-winners = Won by { $count ->
 }.
 ending-had-set = In the turn that was open, the moderator had set: { $lines }. What follows shows it so.
 ending-turns = { $count ->
-    [0] No turn was played.
+    [0] { $void ->
+        [0] No turn was played.
+       *[other] No turn stands.
+    }
     [one] One turn was played.
    *[other] { $count } turns were played.
+}{ $void ->
+    [0] { "" }
+    [one] { " " }One that was played besides is void: it was taken back, or run again.
+   *[other] { " " }{ $void } that were played besides are void: they were taken back, or run again.
 }
+ending-acts = What the moderators did
+ending-acts-earlier = { $count ->
+    [one] One earlier act stands
+   *[other] { $count } earlier acts stand
+} in chronicle.txt of the archive, and in what log brings.
 ending-standings = How everybody stands
 ending-charts = Over time
 ending-chart-start = start
@@ -69,7 +81,7 @@ ending-chart-alt = { $figure }, from the start over { $turns ->
 }: { $lines }.
 ending-chart-line = { $lord } (from { $first } to { $last }, at most { $most }: { $turn })
 ending-files = Everything that was hidden
-ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash.
+ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash, who wrote it where that was not its player, and which turns are void and why.
 ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
 ending-archive-small = { $file }, which comes with it too, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn.
 ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. It is too large for a mail.
@@ -79,6 +91,24 @@ ending-dice = Every secret behind the dice is told here: the end of the chain, f
 ending-dice-check = To check them, without any network: save this mail and the reports that you have, and run `seneschal verify` with the files. docs/dice.md tells how to do it by other means.
 ending-afterwards = Afterwards
 ending-ask = What was played can still be asked for: answer this mail with report and a turn's name, history, log, players, or verify dice and a turn's name.
+
+## All sheets, as a file
+
+ending-sheets-head = Every sheet that { $campaign } was played with, by turn and lord, in the order in which the turns were played.
+ending-sheets-hash = hash = SHA-256(salt, then the sheet's lines, each with a line feed)
+ending-sheets-writers = Where nothing else is said, a lord's player wrote the sheet himself.
+ending-sheets-runs = { $count ->
+    [one] One turn is void: it was taken back, or run again. It says so below its name.
+   *[other] { $count } turns are void: they were taken back, or run again. Each says so below its name.
+}
+ending-sheets-run = Run { $run }: { $began }
+ending-sheets-void = Void: { $why }
+ending-sheets-rolled-back = { $turn } was opened again on { $at } ({ $reason }).
+ending-sheets-rerun = { $turn } was run again with its sheets and a fresh secret on { $at } ({ $reason }).
+ending-sheets-none = { $lord }: no sheet
+ending-sheets-moderator = written by a moderator in his name
+ending-sheets-stand-in = written by a stand-in: none had come
+ending-sheets-last = what outlived its turn of his last sheet: none had come
 
 ## A campaign from elsewhere
 

@@ -107,7 +107,11 @@ troops:
         ("{ treasury: 8 }", "{ treasury: -1 }", "-1 is no whole number in range"),
         ("troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n", "", "no troops: stands in it"),
         ("troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n", "troops:\n", "no troops: stands in it"),
-        ("  KAY:\n    Barsham: [1, 2]\n", "", "kay is not named below troops:; expected `kay:` and his counters by place, or for him below lords: `leader: none`"),
+        (
+            "  KAY:\n    Barsham: [1, 2]\n",
+            "",
+            "kay is not named below troops:; expected `kay:` and his counters by place, or for him below lords: `leader: none`",
+        ),
         ("[1, 2]", "[2]", "counter 1 of kay stands nowhere; expected 1 at some place; where the lord is dead `leader: 7` for his heir"),
         (", leader: none", "", "counter 1 of bors stands nowhere"),
         ("out: yes", "treasury: 3", "Sir Gawaine is not named below troops:"),

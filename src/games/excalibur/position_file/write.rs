@@ -21,7 +21,8 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
         // that nobody leads is not left to be guessed, since a file in which the lord was forgotten looks the same
         let unled = lord.leader.is_none() && !lord.out && !opening::entering(position);
         facts.extend(
-            (lord.leader != leader_by_default(lord) || unled).then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))),
+            (lord.leader != leader_by_default(lord) || unled)
+                .then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))),
         );
         facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
         facts.extend(lord.out.then(|| "out: yes".to_owned()));
