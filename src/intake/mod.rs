@@ -67,7 +67,7 @@ pub use moderator::settings_for_moderator;
 use notices::Why;
 pub use opened::{NotOpened, Source, headers, opened, source_of};
 pub use pace::Pace;
-pub use posts::{Became, Line, NotPasted, Pasting, Post, like_orders, opened_after, paste};
+pub use posts::{Became, Line, NotPasted, Pasting, Post, STATED, like_orders, opened_after, paste};
 use press::Pressed;
 pub use seals::{Noted, Stands, Unsealed, first_deadline};
 use second::Asking;
@@ -530,12 +530,7 @@ impl Decision {
         if let Some(word) = self.quoted {
             book.quote_confirmation(word, row.id, at)?;
         }
-        for (campaign, entry) in &self.noted {
-            book.log(at, Some(*campaign), MODERATOR, entry)?;
-        }
-        if let Some(looks) = &self.looks {
-            looks.write(book)?;
-        }
+        self.note(book, at)?;
         for Late { campaign, turn, seat, by } in &self.late {
             book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
         }
@@ -584,12 +579,15 @@ impl Decision {
             pressed.write(book, None, at)?;
             book.queue_all(&pressed.answers, at)?;
         }
+        self.note(book, at)?;
+        book.queue_all(&self.mails, at)
+    }
+
+    /// What a moderator did by it, and that he saw what is hidden.
+    fn note(&self, book: &Book, at: i64) -> Stored<()> {
         for (campaign, entry) in &self.noted {
             book.log(at, Some(*campaign), MODERATOR, entry)?;
         }
-        if let Some(looks) = &self.looks {
-            looks.write(book)?;
-        }
-        book.queue_all(&self.mails, at)
+        self.looks.iter().try_for_each(|looks| looks.write(book))
     }
 }

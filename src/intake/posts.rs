@@ -14,9 +14,13 @@ use crate::games::{Seat, Verdict};
 use crate::mail::Letter;
 use crate::metrics::COST;
 use crate::phrase::Phrase;
+use crate::referee::MODERATOR;
 use crate::sheet::{Ask, envelopes};
 use crate::store::{Book, Incoming, LetterState, Outgoing, Read, Standing, Store, StoreError};
 use jiff::Timestamp;
+
+/// The source of a post's time that a moderator stated.
+pub const STATED: &str = "moderator";
 
 /// A post on its way in.
 #[derive(Clone, Debug)]
@@ -184,6 +188,7 @@ impl Intake<'_> {
         if !brought.is_empty() && !has_sheet(&letter) {
             let noted = self.keep_seals(book, &campaign, &seat, &brought, post.at)?;
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
+            self.note_stated(book, &campaign, &seat.lord, post)?;
             return Ok(Became::Sealed(noted));
         }
         let decision = self.decide(book, &row, &letter)?;
@@ -194,6 +199,7 @@ impl Intake<'_> {
         let arrived = Arrived::new(&row, &letter);
         let lines = self.lines(book, &arrived, &decision)?;
         decision.write(book, &row, &read, &self.config.answers, self.now)?;
+        self.note_stated(book, &campaign, &seat.lord, post)?;
         Ok(Became::Decided {
             state: decision.state,
             reason: decision.reason,
@@ -206,6 +212,15 @@ impl Intake<'_> {
                 .map(|mail: &Outgoing| (mail.kind.split('/').next().unwrap_or_default().to_owned(), mail.recipient.clone()))
                 .collect(),
         })
+    }
+
+    /// A moderator who says when a post was made decides whether it is late: players may read that he did.
+    fn note_stated(&self, book: &Book, campaign: &Campaign, lord: &str, post: &Post) -> Result<(), StoreError> {
+        if post.source != STATED {
+            return Ok(());
+        }
+        let entry = serde_json::json!({ "act": "posted", "lord": lord, "stated": post.at.as_millisecond(), "by": post.pasted.by });
+        book.log(self.now.as_millisecond(), Some(campaign.row.id), MODERATOR, &entry)
     }
 
     /// Each line of a post that is for the judge, and what will be of it: words, letters to others, orders.

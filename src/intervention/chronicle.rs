@@ -72,6 +72,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         }
         (_, "become-nothing") => Phrase::new("moderator-log-become-nothing").with("lord", word("lord")),
         (_, "become") => Phrase::new("moderator-log-become").with("lord", word("lord")),
+        (_, "posted") => Phrase::new("moderator-log-posted").with("lord", word("lord")).with("at", in_figures(instant(number("stated")), zone)),
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
         (_, "announce") => Phrase::new("press-log-announced").with("said", word("said")),

@@ -140,6 +140,7 @@ moderator-log-rollback = { $count ->
 }
 moderator-log-rerun = { $turn } run again with its sheets
 moderator-log-process = { $turn } run as things stood
+moderator-log-posted = stated that a post by { $lord } was made on { $at }
 moderator-log-reveal = sheets for { $turn } looked at
 moderator-log-end = ended before { $turn } was played
 moderator-log-replace = { $lord } given to another player
