@@ -5,6 +5,7 @@ use crate::mail::authentication::Results;
 use crate::mail::compose::one_line;
 use crate::mail::{Letter, Machine, Mailbox, Origin, Posted};
 use crate::phrase::Phrase;
+use crate::sheet::envelopes;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -76,8 +77,6 @@ const REGULAR: u64 = 1;
 /// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells of it by the time of the last change alone. So much
 /// later than the post it is an edit.
 const BREATH: SignedDuration = SignedDuration::from_secs(5);
-/// How a sheet begins (order-sheet.md, "Fences").
-const FENCE: &str = "BEGIN ORDERS";
 /// The account under which a forum does things by itself; nobody can register it.
 const SYSTEM: &str = "system";
 
@@ -223,7 +222,7 @@ impl Post {
             posted: Some(Posted {
                 topic: self.topic,
                 number: self.number,
-                open: self.open && !(self.by_another && self.raw.to_uppercase().contains(FENCE)),
+                open: self.open && !(self.by_another && envelopes(&self.raw).iter().any(|envelope| envelope.sheet.fenced)),
                 alone: self.alone,
                 deleted: self.deleted,
             }),
