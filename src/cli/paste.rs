@@ -8,7 +8,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, When, Why, Zone, fold_name, post_key};
-use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
+use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
 use seneschal::store::{LetterState, Store};
@@ -49,7 +49,7 @@ pub struct Paste {
     /// From this line of the page on, a post is its author's own words, whatever stands above: neither quoted nor a signature; as often as wanted
     #[arg(long, value_name = "LINE", value_delimiter = ',')]
     own: Vec<usize>,
-    /// Believe what looks like a post within another one
+    /// Believe what looks like a post within another one, and of two names above a post the nearer
     #[arg(long)]
     trust_heads: bool,
     /// Show the table and store nothing
@@ -185,7 +185,7 @@ impl Paste {
         };
         let told = copied.time.as_ref().map(|(_, when)| *when);
         let at = match (stated, told) {
-            (Some(at), _) => Some((at, "moderator")),
+            (Some(at), _) => Some((at, STATED)),
             (None, Some(when)) => when.instant(now).map(|(at, _)| (at, "post")).or(if when == When::Unclear { None } else { Some((now, "pasting")) }),
             (None, None) => Some((now, "pasting")),
         };
@@ -206,8 +206,16 @@ impl Paste {
                 (Some(Doubt::Within), _) if !self.trust_heads => {
                     Some("perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned())
                 }
+                (Some(Doubt::Two(name)), _) if !self.trust_heads => Some(format!(
+                    "perhaps written by {:?}, who stands above it too: look at the page; --trust-heads believes the name nearer to the post",
+                    one_line(name)
+                )),
                 (Some(Doubt::Swallowed(line, text)), _) => Some(format!(
-                    "in line {line} another post seems to begin, {:?}, whose time cannot be read: put one there that can, or say --own {line} if these are this post's own words",
+                    "in line {line} another post seems to begin, {:?}, that cannot be told from this one: give it a name and a time as the page's other posts have them, or say --own {line} if these are this post's own words",
+                    one_line(text)
+                )),
+                (Some(Doubt::Quoted(line, text)), _) => Some(format!(
+                    "in line {line} another's words seem to be quoted, {:?}, in no way that is known: put `>` before each of those lines, or say --own {line} if these are this post's own words",
                     one_line(text)
                 )),
                 (_, None) => Some("its date may be two different days: say --dates dmy or --dates mdy".to_owned()),
@@ -268,7 +276,7 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
     let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
     let time = match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
-        (Some((at, "moderator")), claimed) => {
+        (Some((at, STATED)), claimed) => {
             format!("{} by your word{}", utc(at), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
         }
         (Some(_), Some(claimed)) => format!("posted {claimed}, counts as of now"),
@@ -357,6 +365,8 @@ fn beside_told(campaign: &Campaign, seat: Option<u8>, beside: &Beside) -> anyhow
         }
         Why::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
         Why::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
+        Why::Board { line } => format!("    NOT READ: they stand in or below line {line} and are the board's own lines: {own}"),
+        Why::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
         Why::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
     });
     Ok(told)

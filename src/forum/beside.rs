@@ -17,6 +17,10 @@ pub enum Why {
     Signature { line: usize },
     /// Behind the line in which the board's own post ends, or in its author's box.
     Furniture { line: usize },
+    /// They are the board's own lines by all that is known of it: in an author's box, or between his words.
+    Board { line: usize },
+    /// They are struck out.
+    Struck { line: usize },
     /// Above the first post of the page.
     Above,
 }

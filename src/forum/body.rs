@@ -4,7 +4,7 @@ use super::beside::{Beside, Why};
 use super::entities::decoded;
 use super::fold_name;
 use super::page::Known;
-use super::pattern::{Pattern, bare};
+use super::pattern::{Pattern, bare, first};
 use super::quoted::{End, Said};
 use super::when::{When, Zone};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,29 +20,34 @@ pub(super) struct Words {
     pub signatures: Vec<Pattern>,
     pub tags: Vec<String>,
     pub quote_tags: Vec<String>,
+    /// What they enclose is taken back.
+    pub struck_tags: Vec<String>,
 }
 
 impl Words {
     pub fn begins_quotation(&self, line: &str, zone: &Zone) -> bool {
-        self.quotes.iter().any(|pattern| pattern.of(line, zone).is_some())
+        first(&self.quotes, line, zone).is_some()
     }
 
     pub fn tells_edit(&self, line: &str, zone: &Zone) -> bool {
-        self.edited.iter().any(|pattern| pattern.of(line, zone).is_some())
+        first(&self.edited, line, zone).is_some()
     }
 
     /// The lines of a post that others may quote: up to the signature, without marks of edits.
     pub fn quotable<'l>(&'l self, written: &'l [(usize, String)], zone: &'l Zone) -> impl Iterator<Item = &'l str> {
         let lines = written.iter().map(|(_, line)| line.as_str());
-        lines.take_while(|line| !self.signatures.iter().any(|pattern| pattern.of(line, zone).is_some())).filter(|line| !self.tells_edit(line, zone))
+        lines.take_while(|line| first(&self.signatures, line, zone).is_none()).filter(|line| !self.tells_edit(line, zone))
     }
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Body {
-    pub text: String,
+    /// His own words, each line with its place on the page.
+    pub own: Vec<(usize, String)>,
     pub quoted: String,
     pub edited: Option<(String, When)>,
+    /// Where a quotation ends that nothing began.
+    pub stray: Option<usize>,
     /// What is neither his words nor surely somebody else's.
     pub beside: Vec<Beside>,
 }
@@ -63,18 +68,18 @@ pub(super) struct Read<'a> {
 /// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations begin.
 pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Body {
     let (words, zone) = (read.words, read.zone);
-    let Untagged { lines, quoted, unclosed } = untagged(words, written, read.own);
-    let mut body = Body { quoted, ..Body::default() };
-    let is_mark = |line: &str| words.quote_ends.iter().any(|pattern| pattern.of(line, zone).is_some());
+    let Untagged { lines, quoted, unclosed, struck, stray } = untagged(words, written, read.own);
+    let mut body = Body { quoted, stray, ..Body::default() };
+    body.beside.extend(struck.first().and_then(|(line, _)| Beside::of(Why::Struck { line: *line }, &struck)));
+    let is_mark = |line: &str| first(&words.quote_ends, line, zone).is_some();
     let marks: Vec<usize> = (0..).zip(&lines).filter(|(_, (_, line))| is_mark(line)).map(|(n, _)| n).collect();
     let owned: Vec<usize> = (0..).zip(&lines).filter(|(_, (line, _))| read.own.contains(line)).map(|(n, _)| n).collect();
     let next_own = |at: usize| owned.get(owned.partition_point(|own| *own < at)).copied();
-    let edit = |line: &str| words.edited.iter().find_map(|pattern| pattern.of(line, zone));
+    let edit = |line: &str| first(&words.edited, line, zone);
     let without_edits =
         |lines: &[(usize, String)]| -> Vec<(usize, String)> { lines.iter().filter(|(_, line)| !words.tells_edit(line, zone)).cloned().collect() };
-    let mut own: Vec<String> = Vec::new();
     // the last quotation that no mark ends: as `Beside` would tell it
-    let mut last: Option<(usize, Beside)> = None;
+    let mut last: Option<Beside> = None;
     let mut at = 0;
     while let Some((number, line)) = lines.get(at) {
         let plain = bare(line);
@@ -83,7 +88,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             at += 1;
             continue;
         }
-        if words.signatures.iter().any(|pattern| pattern.of(&plain, zone).is_some()) {
+        if first(&words.signatures, &plain, zone).is_some() {
             let end = next_own(at + 1).unwrap_or(lines.len());
             let below = lines.get(at + 1..end).unwrap_or_default();
             // a mark of an edit may stand below it
@@ -119,30 +124,32 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
                 body.edited = below.iter().filter_map(|(_, line)| edit(line)?.time).next_back().or(body.edited);
                 body.beside.extend(beside);
             } else if marked.is_none() {
-                last = beside.map(|beside| (own.len(), beside)).or(last);
+                last = beside.or(last);
             }
             at = end.unwrap_or(lines.len()).max(at + 1);
             continue;
         }
-        own.push(unmarked(line));
+        if is_mark(&plain) {
+            body.stray = body.stray.or(Some(*number));
+        }
+        body.own.push((*number, unmarked(line)));
         at += 1;
     }
-    body.text = own.join("\n").trim().to_owned();
     body.quoted = body.quoted.trim().to_owned();
     body.beside.extend(unclosed);
     // nobody posts a quotation alone: what it takes for quoted may be his answer in the same words
-    if body.text.is_empty() && body.beside.is_empty() {
-        body.beside.extend(last.map(|(_, beside)| beside));
+    if body.own.iter().all(|(_, line)| line.trim().is_empty()) && body.beside.is_empty() {
+        body.beside.extend(last);
     }
     body
 }
 
 /// Whose words are quoted below a line that begins a quotation; `Some(None)` where it names nobody.
 fn begins_quotation(read: &Read, author: &str, line: &str) -> Option<Option<String>> {
-    if let Some(found) = read.words.quotes.iter().find_map(|pattern| pattern.of(line, read.zone)) {
+    if let Some(found) = first(&read.words.quotes, line, read.zone) {
         return Some(found.author);
     }
-    let of = read.named_quotes.iter().find_map(|pattern| pattern.of(line, read.zone))?.author?;
+    let of = first(read.named_quotes, line, read.zone)?.author?;
     let folded = fold_name(&of);
     (folded != author && (read.said.contains_key(&folded) || (read.known)(&of))).then_some(Some(of))
 }
@@ -153,28 +160,42 @@ struct Untagged {
     quoted: String,
     /// A quotation whose end is missing, with everything below it.
     unclosed: Option<Beside>,
+    /// What is struck out.
+    struck: Vec<(usize, String)>,
+    /// Where a quotation's tag closes what none opened.
+    stray: Option<usize>,
 }
 
-/// Text without the tags of boards and of HTML; what they quote, nested or not, apart.
+/// Text without the tags of boards and of HTML; what they quote, nested or not, and what they strike out, apart. What is struck out without an end is so up to
+/// the post's: it is told, and the moderator may say that it is not.
 fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>) -> Untagged {
     let mut lines: Vec<(usize, String)> = Vec::new();
     let mut quoted = String::new();
-    let mut depth = 0_usize;
+    let mut struck: Vec<(usize, String)> = Vec::new();
+    let (mut depth, mut strokes, mut stray) = (0_usize, 0_usize, None);
     // where the outermost quotation began: its line, and how much was quoted before
     let mut opened = (0, 0);
     for (number, text) in written {
         if owned.contains(number) {
-            depth = 0;
+            (depth, strokes) = (0, 0);
         }
         let mut own = (depth == 0).then(String::new);
+        let mut gone = String::new();
         let mut rest = text.as_str();
-        while let Some(at) = rest.find(['[', '<']) {
-            let (before, tag) = rest.split_at(at);
-            own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(before);
+        loop {
+            let (before, tag) = rest.split_at(rest.find(['[', '<']).unwrap_or(rest.len()));
+            let here = if depth == 0 && strokes > 0 { &mut gone } else { own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted) };
+            here.push_str(before);
+            if tag.is_empty() {
+                break;
+            }
             match tag_of(tag) {
                 Some((name, closes, length)) if words.quote_tags.contains(&name) => {
                     if !closes && depth == 0 {
                         opened = (*number, quoted.len());
+                    }
+                    if closes && depth == 0 {
+                        stray = stray.or(Some(*number));
                     }
                     let was = depth;
                     depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
@@ -184,9 +205,16 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
                     }
                     rest = tag.get(length..).unwrap_or_default();
                 }
+                Some((name, closes, length)) if words.struck_tags.contains(&name) => {
+                    if depth == 0 {
+                        strokes = if closes { strokes.saturating_sub(1) } else { strokes + 1 };
+                    }
+                    rest = tag.get(length..).unwrap_or_default();
+                }
                 Some((name, _, length)) if words.tags.contains(&name) => {
                     if BREAKS.contains(&name.as_str()) {
                         match &mut own {
+                            _ if depth == 0 && strokes > 0 => struck.push((*number, std::mem::take(&mut gone))),
                             Some(own) if depth == 0 => lines.push((*number, std::mem::take(own))),
                             _ => quoted.push('\n'),
                         }
@@ -194,15 +222,15 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
                     rest = tag.get(length..).unwrap_or_default();
                 }
                 _ => {
-                    own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(tag.get(..1).unwrap_or_default());
+                    here.push_str(tag.get(..1).unwrap_or_default());
                     rest = tag.get(1..).unwrap_or_default();
                 }
             }
         }
-        own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted).push_str(rest);
         if depth > 0 {
             quoted.push('\n');
         }
+        struck.push((*number, gone));
         lines.extend(own.map(|own| (*number, own)));
     }
     let unclosed = (depth > 0).then(|| {
@@ -210,7 +238,9 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
         Beside::of(Why::Quotation { of: None, line: opened.0 }, &below)
     });
     let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
-    Untagged { lines: lines.into_iter().map(|(number, line)| (number, plain(&line))).collect(), quoted: plain(&quoted), unclosed: unclosed.flatten() }
+    let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> { lines.into_iter().map(|(number, line)| (number, plain(&line))).collect() };
+    let struck = all_plain(struck.into_iter().filter(|(_, line)| !line.trim().is_empty()).collect());
+    Untagged { lines: all_plain(lines), quoted: plain(&quoted), unclosed: unclosed.flatten(), struck, stray }
 }
 
 /// Tags that end a line.
@@ -254,6 +284,10 @@ fn unmarked(line: &str) -> String {
 mod tests {
     use super::*;
 
+    fn text_of(body: &Body) -> String {
+        body.own.iter().map(|(_, line)| line.as_str()).collect::<Vec<_>>().join("\n").trim().to_owned()
+    }
+
     /// Were the rest of the page looked through at every bracket or quotation, these would not end while anybody waits.
     #[test]
     fn a_page_of_beginnings_is_read_once() {
@@ -266,19 +300,20 @@ mod tests {
             quote_ends: pattern("end of quote"),
             signatures: Vec::new(),
             quote_tags: vec!["quote".to_owned()],
+            struck_tags: Vec::new(),
             tags,
         };
         let (mut said, own) = (BTreeMap::new(), BTreeSet::new());
         let anna: &mut Said = said.entry("anna".to_owned()).or_default();
         let lines: Vec<String> = (0..20_000).map(|n| format!("line {n}")).collect();
-        anna.add(lines.iter().map(String::as_str));
+        anna.add(lines.iter().map(String::as_str), true);
         let read = Read { words: &words, named_quotes: &[], known: &|_| false, said: &said, own: &own, zone: &zone };
         let page = |text: &str| -> Vec<(usize, String)> { (1..).zip(text.lines().map(str::to_owned)).collect() };
         for text in ["[", "[quote <b ", "[é"] {
             let text = text.repeat((2 << 20) / text.len());
-            assert_eq!(body(&read, "bo", &page(&text)).text, text.trim());
+            assert_eq!(text_of(&body(&read, "bo", &page(&text))), text.trim());
         }
         let told = body(&read, "bo", &page(&"Anna wrote:\nline 19999\nmine\n".repeat(20_000)));
-        assert_eq!((told.text.lines().filter(|line| *line == "mine").count(), told.quoted.lines().count()), (20_000, 20_000));
+        assert_eq!((text_of(&told).lines().filter(|line| *line == "mine").count(), told.quoted.lines().count()), (20_000, 20_000));
     }
 }

@@ -4,7 +4,7 @@
 //! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him is kept in the outbox as a [`KeptPost`] until
 //! somebody hands it out (`seneschal post`) or an adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
 //!
-//! - in: `page` (a page → posts), by `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags; `quoted`, where a quotation ends; `beside`, what is nobody's for sure); `pasted` (a post → a letter); `seal`
+//! - in: `page` (a page → posts), by `kinds` (the boards), `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags; `quoted`, where a quotation ends; `beside`, what is nobody's for sure; `doubt`, what may be another's); `pasted` (a post → a letter); `seal`
 //! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `write` (tree → text), `split` (posts below a board's limit)
 
 mod beside;
@@ -12,8 +12,10 @@ mod blocks;
 mod body;
 mod dialect;
 pub mod discourse;
+mod doubt;
 mod entities;
 mod kept;
+mod kinds;
 mod page;
 mod pasted;
 mod pattern;
@@ -27,9 +29,10 @@ mod write;
 pub use beside::{Beside, Why};
 pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
 pub use dialect::{Dialect, DialectError, Pair, TableTags};
+pub use doubt::Doubt;
 pub use entities::decoded;
 pub use kept::{Chart, KeptFile, KeptPost, dressed};
-pub use page::{Doubt, Known, Page, Pages, Post, Reading};
+pub use page::{Known, Page, Pages, Post, Reading};
 pub use pasted::{KEY, Pasted, post_key};
 pub use seal::{Seal, Sealed, opened, seals};
 pub use split::{cut, posts};

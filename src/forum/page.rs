@@ -3,104 +3,26 @@
 //! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is doubtful is said with the post.
 
 use super::beside::{Beside, Why};
-use super::body::{Body, Read, Words, body};
+use super::body::{Body, Read, body};
+use super::doubt::{Copies, Doubt};
 use super::fold_name;
-use super::pattern::{Found, Pattern, bare};
+use super::kinds::{Fields, Kind, Kinds, Where};
+use super::pattern::{Found, Pattern, bare, first};
 use super::quoted::Said;
 use super::when::{When, Zone};
-use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
-
-const BUILT_IN: &str = include_str!("../../config/forum/pages.yaml");
 
 /// Of a longer page no more is read.
 pub const MOST_BYTES: usize = 4 << 20;
 /// More posts no page shows.
 pub const MOST_POSTS: usize = 1000;
 /// So far above a head its author is looked for.
-const ABOVE: usize = 14;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    common: CommonText,
-    pages: Vec<KindText>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CommonText {
-    edited: Vec<String>,
-    quotes: Vec<String>,
-    quote_ends: Vec<String>,
-    signatures: Vec<String>,
-    /// Of no board alone: spoilers' buttons, who liked or quoted a post.
-    furniture: Vec<String>,
-    tags: Vec<String>,
-    quote_tags: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KindText {
-    name: String,
-    #[serde(default)]
-    heads: Vec<String>,
-    #[serde(default)]
-    author: Where,
-    #[serde(default)]
-    time: Where,
-    fields: Option<Fields>,
-    #[serde(default)]
-    ends: Vec<String>,
-    #[serde(default)]
-    furniture: Vec<String>,
-    /// What begins a quotation of somebody who writes on the page.
-    #[serde(default)]
-    quotes: Vec<String>,
-    /// The author's box stands behind his post.
-    #[serde(default)]
-    box_behind: bool,
-    /// Other texts look so too: two heads must be found, or one of a known author.
-    #[serde(default)]
-    vague: bool,
-    /// Only known authors begin a post.
-    #[serde(default)]
-    known_only: bool,
-}
-
-/// Where something stands that is not in the head itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Where {
-    #[default]
-    Within,
-    Above,
-    Below,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fields {
-    author: Vec<String>,
-    time: Vec<String>,
-    other: Vec<String>,
-}
-
-struct Kind {
-    text: KindText,
-    heads: Vec<Pattern>,
-    ends: Vec<Pattern>,
-    furniture: Vec<Pattern>,
-    quotes: Vec<Pattern>,
-}
+pub(super) const ABOVE: usize = 14;
+/// So far above or below a head its title, number and time are.
+const NEAR: usize = 3;
 
 /// The kinds of pages that can be read.
-pub struct Pages {
-    kinds: Vec<Kind>,
-    words: Words,
-    furniture: Vec<Pattern>,
-}
+pub struct Pages(Kinds);
 
 /// How a page is to be read, and what a moderator says about it.
 #[derive(Clone, Copy)]
@@ -145,28 +67,20 @@ pub struct Post {
     pub beside: Vec<Beside>,
 }
 
-/// Why a post may be somebody else's.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Doubt {
-    /// This line stands between the name and the head, and may be the author's.
-    Between(String),
-    /// The page's other posts end in a line of the board's, and the one before this did not: it may be written into that one.
-    Within,
-    /// In this line, counted from 1, another post seems to begin whose time cannot be read.
-    Swallowed(usize, String),
-}
-
 #[derive(Clone, Debug)]
-struct Head {
+pub(super) struct Head {
     /// The first line that is no longer the post before.
     start: usize,
     /// The line of the head itself.
     at: usize,
     /// The first line of what was written.
     body: usize,
-    author: Option<String>,
+    pub author: Option<String>,
+    /// The line on which he stands.
+    by: Option<usize>,
     time: Option<(String, When)>,
-    doubt: Option<Doubt>,
+    edited: Option<(String, When)>,
+    pub doubt: Option<Doubt>,
 }
 
 /// Who is known by which names on the board.
@@ -175,29 +89,11 @@ pub type Known<'a> = &'a dyn Fn(&str) -> bool;
 impl Pages {
     /// Those compiled in.
     pub fn open() -> Result<Pages, String> {
-        Pages::read("config/forum/pages.yaml", BUILT_IN)
-    }
-
-    fn read(file: &str, text: &str) -> Result<Pages, String> {
-        let File { common, pages } = serde_yaml::from_str(text).map_err(|why| format!("{file}: {why}"))?;
-        let patterns = |texts: &[String]| texts.iter().map(|text| Pattern::read(text)).collect::<Result<Vec<_>, _>>().map_err(|why| format!("{file}: {why}"));
-        let words = Words {
-            edited: patterns(&common.edited)?,
-            quotes: patterns(&common.quotes)?,
-            quote_ends: patterns(&common.quote_ends)?,
-            signatures: patterns(&common.signatures)?,
-            tags: common.tags,
-            quote_tags: common.quote_tags,
-        };
-        let kind = |text: KindText| -> Result<Kind, String> {
-            let (heads, ends) = (patterns(&text.heads)?, patterns(&text.ends)?);
-            Ok(Kind { heads, ends, furniture: patterns(&text.furniture)?, quotes: patterns(&text.quotes)?, text })
-        };
-        Ok(Pages { kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?, words, furniture: patterns(&common.furniture)? })
+        Kinds::open().map(Pages)
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.kinds.iter().map(|kind| kind.text.name.as_str())
+        self.0.kinds.iter().map(|kind| kind.name.as_str())
     }
 
     /// Takes a page apart.
@@ -205,21 +101,21 @@ impl Pages {
         let text = text.get(..text.floor_char_boundary(MOST_BYTES)).unwrap_or_default().replace("\r\n", "\n").replace('\r', "\n");
         let lines: Vec<&str> = text.split('\n').collect();
         let passed: Vec<String> = reading.furniture.iter().map(|line| bare(line).to_lowercase()).collect();
-        let of = |kind| On { kind, pages: self, lines: &lines, passed: &passed, reading };
         let mut best: Option<(usize, On, Vec<Head>)> = None;
-        for kind in self.kinds.iter().filter(|kind| reading.wanted.is_none_or(|wanted| kind.text.name == wanted)) {
-            let on = of(kind);
+        for kind in self.0.kinds.iter().filter(|kind| reading.wanted.is_none_or(|wanted| kind.name == wanted)) {
+            let mut on = On { kind, kinds: &self.0, lines: &lines, passed: &passed, values: BTreeSet::new(), reading };
+            on.values = on.values();
             let heads = on.heads();
             let named = heads.iter().filter(|head| head.author.as_deref().is_some_and(reading.known)).count();
-            if kind.text.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
+            if kind.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
                 continue;
             }
             // its heads may as well begin quotations: where anything else tells who writes, a post would be given to whom it quotes
-            if kind.text.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
+            if kind.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
                 continue;
             }
             // a head that tells a known author and his time is worth more than a line that merely looks like one
-            let worth = (3 * named + heads.iter().filter(|head| head.time.is_some() && head.author.is_some()).count()) * if kind.text.vague { 1 } else { 2 };
+            let worth = (3 * named + heads.iter().filter(|head| head.time.is_some() && head.author.is_some()).count()) * if kind.vague { 1 } else { 2 };
             if !heads.is_empty() && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
                 best = Some((worth, on, heads));
             }
@@ -229,26 +125,41 @@ impl Pages {
 }
 
 /// A page read as one kind's.
-struct On<'a> {
-    kind: &'a Kind,
-    pages: &'a Pages,
-    lines: &'a [&'a str],
+pub(super) struct On<'a> {
+    pub kind: &'a Kind,
+    pub kinds: &'a Kinds,
+    pub lines: &'a [&'a str],
     /// Lines that the moderator says are nobody's, in small letters.
     passed: &'a [String],
-    reading: &'a Reading<'a>,
+    /// Where values of a box stand whose words are on the lines above, counted from 0.
+    values: BTreeSet<usize>,
+    pub reading: &'a Reading<'a>,
 }
 
 /// A post before its quotations are taken off.
-struct Taken {
-    head: Head,
-    written: Vec<(usize, String)>,
-    beside: Option<Beside>,
+pub(super) struct Taken {
+    pub head: Head,
+    pub written: Vec<(usize, String)>,
+    /// Lines of the board's within it, by which another post may begin.
+    pub seams: Vec<(usize, String)>,
+    beside: Vec<Beside>,
+    /// Whether it ends as the page's others do.
+    whole: bool,
 }
 
 impl On<'_> {
     /// Lines of the page with their places, counted from 1.
     fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
         (from + 1..).zip(self.lines.get(from..to).unwrap_or_default()).map(|(number, line)| (number, (*line).to_owned())).collect()
+    }
+
+    /// Where lines stand that are not blank, in a range counted from 0.
+    fn filled(&self, range: std::ops::Range<usize>) -> impl DoubleEndedIterator<Item = usize> {
+        range.filter(|n| self.lines.get(*n).is_some_and(|line| !line.trim().is_empty()))
+    }
+
+    pub(super) fn known(&self, line: &str) -> bool {
+        (self.reading.known)(&bare(line))
     }
 
     fn is_dull(&self, line: &str) -> bool {
@@ -266,7 +177,7 @@ impl On<'_> {
                 unheard.push((number, name));
             }
         }
-        Page { kind: self.kind.text.name.clone(), posts: self.posts(heads), above: Beside::of(Why::Above, &above), unheard }
+        Page { kind: self.kind.name.clone(), posts: self.posts(heads), above: Beside::of(Why::Above, &above), unheard }
     }
 
     fn posts(&self, heads: Vec<Head>) -> Vec<Post> {
@@ -279,31 +190,41 @@ impl On<'_> {
             if !before_ended && ended > 0 && head.doubt.is_none() {
                 head.doubt = Some(Doubt::Within);
             }
-            before_ended = has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.text.fields.is_some();
-            let taken = self.taken(head, end);
-            posts.push(taken);
+            before_ended = has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.fields.is_some();
+            posts.push(self.taken(head, end, before_ended || ended == 0));
         }
         // what each author said on this page, by which quotations without an end are known
-        let zone = self.reading.zone;
+        let (zone, words) = (self.reading.zone, &self.kinds.words);
         let mut said: BTreeMap<String, Said> = BTreeMap::new();
-        for Taken { head, written, .. } in &posts {
+        for Taken { head, written, whole, .. } in &posts {
             let name = head.author.as_deref().map(fold_name).unwrap_or_default();
-            said.entry(name).or_default().add(self.pages.words.quotable(written, zone));
+            said.entry(name).or_default().add(words.quotable(written, zone), *whole);
         }
-        let read = Read { words: &self.pages.words, named_quotes: &self.kind.quotes, known: self.reading.known, said: &said, own: self.reading.own, zone };
-        let post = |Taken { head, written, beside: behind }| {
-            let Body { text, quoted, edited, mut beside } = body(&read, &head.author.as_deref().map(fold_name).unwrap_or_default(), &written);
-            beside.extend(behind);
-            Post { author: head.author, time: head.time, edited, text, quoted, line: head.at + 1, doubt: head.doubt, beside }
+        let read = Read { words, named_quotes: &self.kind.quotes, known: self.reading.known, said: &said, own: self.reading.own, zone };
+        let (mut copies, reading) = (Copies::default(), self.reading);
+        let post = |mut taken: Taken| {
+            let author = taken.head.author.as_deref().map(fold_name).unwrap_or_default();
+            let Body { own, quoted, edited, stray, mut beside } = body(&read, &author, &taken.written);
+            if taken.head.doubt.is_none() {
+                let stray =
+                    stray.filter(|number| !reading.own.contains(number)).map(|number| Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&""))));
+                taken.head.doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
+            }
+            copies.add(&author, &own);
+            beside.extend(taken.beside);
+            let Head { author, time, at, doubt, edited: told, .. } = taken.head;
+            let text = own.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n").trim().to_owned();
+            Post { author, time, edited: edited.or(told), text, quoted, line: at + 1, doubt, beside }
         };
         posts.into_iter().map(post).collect()
     }
 
     /// What was written below a head, up to where the board's own lines follow.
-    fn taken(&self, mut head: Head, end: usize) -> Taken {
+    fn taken(&self, head: Head, end: usize, whole: bool) -> Taken {
+        let own = |number: usize| self.reading.own.contains(&number);
         let here = self.numbered(head.body, end);
         let mut cut = here.iter().rposition(|(_, line)| self.is_end(line)).unwrap_or(here.len());
-        if self.kind.text.box_behind
+        if self.kind.box_behind
             && let Some(name) = &head.author
         {
             // his name alone on a line, with his box below it
@@ -313,65 +234,106 @@ impl On<'_> {
             };
             cut = (0..cut).rev().find(|at| is_box(*at)).unwrap_or(cut);
         }
-        if here.iter().skip(cut).any(|(number, _)| self.reading.own.contains(number)) {
+        if here.iter().skip(cut).any(|(number, _)| own(*number)) {
             cut = here.len();
         }
-        let furniture = |line: usize| Why::Furniture { line };
+        let mut beside = Vec::new();
+        let top = self.box_below(&head, &here, cut);
+        // between the author's name and his words
+        let is_told = |n: &usize| *n != head.at + 1 && head.by.is_none_or(|by| *n != by + 1) && !self.is_profile(*n - 1);
+        let boxed = if self.kind.fields.is_some() { Vec::new() } else { self.numbered(head.start, head.body + top) };
+        let boxed: Vec<(usize, String)> = boxed.into_iter().filter(|(n, _)| is_told(n)).collect();
+        beside.extend(Beside::of(Why::Board { line: head.start + 1 }, &boxed));
+        let dull = |line: &(usize, String)| !own(line.0) && self.is_dull(&line.1);
+        let middle: Vec<&(usize, String)> = here.get(top..cut).unwrap_or_default().iter().collect();
+        let is_own = |line: &&(usize, String)| !dull(line) && !line.1.trim().is_empty();
+        let (begin, end) = (middle.iter().position(is_own).unwrap_or(0), middle.iter().rposition(is_own).unwrap_or(0));
+        let within: Vec<(usize, String)> =
+            middle.get(begin..end).unwrap_or_default().iter().filter(|line| !line.1.trim().is_empty() && dull(line)).map(|line| (*line).clone()).collect();
+        beside.extend(within.first().and_then(|(line, _)| Beside::of(Why::Board { line: *line }, &within)));
+        let seams =
+            middle.get(begin..end).unwrap_or_default().iter().filter(|line| !own(line.0) && self.is_seam(line.0 - 1)).map(|line| (*line).clone()).collect();
         let behind: Vec<(usize, String)> = here.iter().skip(cut).filter(|(_, line)| !self.is_dull(line)).cloned().collect();
-        let beside = here.get(cut).and_then(|(line, _)| Beside::of(furniture(*line), &behind));
-        let written: Vec<(usize, String)> = here.into_iter().take(cut).filter(|(_, line)| !self.is_dull(line)).collect();
-        if head.doubt.is_none() {
-            head.doubt = self.swallowed(&written);
-        }
-        Taken { head, written, beside }
+        beside.extend(here.get(cut).and_then(|(line, _)| Beside::of(Why::Furniture { line: *line }, &behind)));
+        let written = middle.into_iter().filter(|line| !dull(line)).cloned().collect();
+        Taken { head, written, seams, beside, whole }
     }
 
-    /// A line within a post that begins another one by all but its time, which no board of this kind writes so.
-    fn swallowed(&self, written: &[(usize, String)]) -> Option<Doubt> {
-        if self.kind.text.vague || self.kind.text.known_only {
-            return None;
+    /// How many lines of a post are its author's box, where that stands between his name and his words: with a title of his own, if he has one.
+    fn box_below(&self, head: &Head, here: &[(usize, String)], cut: usize) -> usize {
+        if self.kind.author != Where::Below {
+            return 0;
         }
-        let known = |line: &str| (self.reading.known)(&bare(line));
-        written.iter().enumerate().find_map(|(at, (number, line))| {
-            let words = &self.pages.words;
-            if self.reading.own.contains(number) || words.begins_quotation(line, self.reading.zone) || words.tells_edit(line, self.reading.zone) {
-                return None;
-            }
-            let begins = self.kind.heads.iter().filter_map(|pattern| pattern.at_any_time(line, self.reading.zone)).any(|found| {
-                let near = |range: std::ops::Range<usize>| written.get(range).unwrap_or_default().iter().any(|(_, line)| known(line));
-                match (found.author, self.kind.text.author) {
-                    (Some(author), _) => (self.reading.known)(&author),
-                    (None, Where::Above) => near(at.saturating_sub(ABOVE)..at),
-                    (None, Where::Below) => near(at + 1..(at + 3).min(written.len())),
-                    (None, Where::Within) => false,
-                }
-            });
-            begins.then(|| Doubt::Swallowed(*number, bare(line)))
-        })
+        let is_value = |n: usize| self.values.contains(&(head.body + n));
+        let line = |n: usize| here.get(n).map(|(_, line)| line.as_str()).unwrap_or_default();
+        let boxed = |n: usize| self.is_furniture(line(n)) || self.is_label(line(n)) || is_value(n);
+        let filled = |from: usize| self.filled(head.body + from..head.body + cut).map(|n| n - head.body);
+        let first = filled(0).take(NEAR + 1).take_while(|n| !self.known(line(*n)) && !self.is_end(line(*n))).find(|n| boxed(*n));
+        let Some(first) = first else { return 0 };
+        let last = filled(first).take_while(|n| boxed(*n)).last().unwrap_or(first);
+        if here.iter().take(last + 1).any(|(number, _)| self.reading.own.contains(number)) { 0 } else { last + 1 }
     }
 
-    fn is_end(&self, line: &str) -> bool {
-        self.kind.ends.iter().any(|pattern| pattern.of(line, self.reading.zone).is_some())
+    pub(super) fn is_end(&self, line: &str) -> bool {
+        self.fits(&self.kind.ends, line)
+    }
+
+    fn is_label(&self, line: &str) -> bool {
+        self.fits(&self.kind.labels, line)
+    }
+
+    /// Whether a line, counted from 0, tells of its author alone: dates and numbers stand in profiles, and one letter in a picture's place.
+    fn is_profile(&self, at: usize) -> bool {
+        let line = bare(self.lines.get(at).copied().unwrap_or_default());
+        let small = || line.chars().count() < 2 || line.starts_with('@') || is_number(&line) || When::read(&line, self.reading.zone).is_some();
+        small() || self.values.contains(&at) || self.is_dull(&line) || self.is_label(&line) || self.fits(&self.kind.after, &line)
+    }
+
+    /// Whether one of the board's own lines stands here, counted from 0, that no post holds in its middle.
+    fn is_seam(&self, at: usize) -> bool {
+        let line = self.lines.get(at).copied().unwrap_or_default();
+        let is_value = |line: &str| is_number(line) || When::read(line, self.reading.zone).is_some();
+        let valued =
+            || self.filled(at + 1..(at + 1 + NEAR).min(self.lines.len())).next().and_then(|n| self.lines.get(n)).is_some_and(|line| is_value(&bare(line)));
+        self.is_end(line) || self.fits(&self.kind.boxed, line) || self.is_label(line) && valued()
+    }
+
+    fn fits(&self, patterns: &[Pattern], line: &str) -> bool {
+        first(patterns, line, self.reading.zone).is_some()
     }
 
     fn is_furniture(&self, line: &str) -> bool {
-        let fits = |pattern: &Pattern| pattern.of(line, self.reading.zone).is_some();
-        self.passed.contains(&bare(line).to_lowercase()) || self.kind.furniture.iter().any(fits) || self.pages.furniture.iter().any(fits)
+        let (kind, common) = (self.kind, self.kinds);
+        self.passed.contains(&bare(line).to_lowercase()) || [&kind.boxed, &kind.furniture, &common.furniture].iter().any(|patterns| self.fits(patterns, line))
+    }
+
+    /// Where the values of the authors' boxes stand. Nobody's name is one.
+    fn values(&self) -> BTreeSet<usize> {
+        if self.kind.labels.is_empty() {
+            return BTreeSet::new();
+        }
+        let filled: Vec<usize> = self.filled(0..self.lines.len()).collect();
+        let line = |n: usize| self.lines.get(n).copied().unwrap_or_default();
+        let pairs = filled.iter().zip(filled.iter().skip(1));
+        pairs
+            .filter(|(label, value)| self.is_label(line(**label)) && !self.is_label(line(**value)) && !self.known(line(**value)))
+            .map(|(_, value)| *value)
+            .collect()
     }
 
     fn heads(&self) -> Vec<Head> {
-        let (words, zone) = (&self.pages.words, self.reading.zone);
+        let (words, zone) = (&self.kinds.words, self.reading.zone);
         let mut heads: Vec<Head> = Vec::new();
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             let from = heads.last().map_or(0, |head| head.body);
             // what begins a quotation or tells of an edit begins no post, however much it looks like one
-            let is_head = || self.kind.text.known_only || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone);
-            let head = match &self.kind.text.fields {
+            let is_head = || self.kind.known_only || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone);
+            let head = match &self.kind.fields {
                 Some(fields) => message(fields, self.lines, at, zone),
                 None => {
-                    let found = self.kind.heads.iter().find_map(|pattern| pattern.of(line, zone));
-                    found.filter(|_| is_head()).and_then(|found| self.head(from, at, found))
+                    let found = first(&self.kind.heads, line, zone);
+                    found.filter(|_| is_head() && self.is_below_box(from, at)).and_then(|found| self.head(from, at, found))
                 }
             };
             at += 1;
@@ -383,28 +345,36 @@ impl On<'_> {
         heads
     }
 
+    /// Whether an author's box ends right above this line, on boards where one does.
+    fn is_below_box(&self, from: usize, at: usize) -> bool {
+        let line = |n: usize| self.lines.get(n).copied().unwrap_or_default();
+        self.kind.after.is_empty() || self.filled(from..at).rev().take(NEAR).any(|n| self.fits(&self.kind.after, line(n)))
+    }
+
     fn head(&self, from: usize, at: usize, found: Found) -> Option<Head> {
-        let (lines, kind, zone) = (self.lines, &self.kind.text, self.reading.zone);
-        let mut head = Head { start: at, at, body: at + 1, author: found.author, time: found.time, doubt: None };
+        let (lines, kind, zone) = (self.lines, self.kind, self.reading.zone);
+        let Found { author, time, edited } = found;
+        let mut head = Head { start: at, at, body: at + 1, author, by: None, time, edited, doubt: None };
+        let line = |n: usize| bare(lines.get(n).copied().unwrap_or_default());
+        let time_on = |n: usize| When::read(&line(n), zone).map(|when| (n, (line(n), when)));
         if head.time.is_none() && kind.time == Where::Above {
-            let above = (from..at).rev().filter(|n| lines.get(*n).is_some_and(|line| !line.trim().is_empty())).take(3);
-            let (n, time) = above
-                .filter_map(|n| Some((n, When::read(&bare(lines.get(n)?), zone).map(|when| (bare(lines.get(n).copied().unwrap_or_default()), when))?)))
-                .next()?;
-            head.time = Some(time);
-            head.start = n;
+            let (n, time) = self.filled(from..at).rev().take(NEAR).find_map(time_on)?;
+            (head.time, head.start) = (Some(time), n);
+        }
+        if head.time.is_none() && kind.time == Where::Below {
+            let (n, time) = self.filled(at + 1..lines.len()).take(NEAR - 1).find_map(time_on)?;
+            (head.time, head.body) = (Some(time), n + 1);
         }
         if head.author.is_none() {
             match kind.author {
                 Where::Within => {}
                 Where::Below => {
-                    let below = (at + 1..lines.len()).find(|n| lines.get(*n).is_some_and(|line| !line.trim().is_empty()))?;
-                    head.author = Some(bare(lines.get(below)?));
-                    head.body = below + 1;
+                    let below = self.filled(at + 1..lines.len()).next()?;
+                    (head.author, head.by, head.body) = (Some(line(below)), Some(below), below + 1);
                 }
                 Where::Above => {
                     let (start, author, doubt) = self.above(from, head.start)?;
-                    (head.start, head.author, head.doubt) = (start, Some(author), doubt);
+                    (head.start, head.by, head.author, head.doubt) = (start, Some(start), Some(author), doubt);
                 }
             }
         }
@@ -416,45 +386,68 @@ impl On<'_> {
 
     /// The author above a head: the nearest known name, or what stands there in a name's place.
     fn above(&self, from: usize, at: usize) -> Option<(usize, String, Option<Doubt>)> {
+        let mut named: Option<(bool, usize, String)> = None;
+        // what stands in the title's place: the nearest line, or all up to where the author's box ends
+        let mut titled = self.kind.title_above;
         let mut between: Option<(usize, String)> = None;
         let mut first: Option<(usize, String)> = None;
-        let near = if self.kind.text.vague { 2 } else { ABOVE };
-        let above = (from..at).rev().filter(|n| self.lines.get(*n).is_some_and(|line| !line.trim().is_empty()));
-        for n in above.take(near) {
+        let near = if self.kind.vague { 2 } else { ABOVE };
+        let mut above_name = None;
+        for n in self.filled(from..at).rev().take(near) {
             let line = bare(self.lines.get(n).copied().unwrap_or_default());
             if self.is_end(&line) {
                 break;
             }
-            if (self.reading.known)(&line) {
-                let doubt = between.map(|(_, line)| Doubt::Between(line));
-                return Some((n, line, doubt));
-            }
-            // dates and numbers stand in profiles, and one letter in a picture's place
-            let dull = line.chars().count() < 2
-                || line.starts_with('@')
-                || line.chars().all(|c| c.is_ascii_digit() || ",.".contains(c))
-                || When::read(&line, self.reading.zone).is_some();
-            if !dull && !self.is_furniture(&line) {
-                between.get_or_insert((n, line.clone()));
-                first = Some((n, line));
+            let known = (self.reading.known)(&line);
+            let is_title = titled;
+            titled &= !self.kind.after.is_empty() && !self.fits(&self.kind.after, &line);
+            let dull = !known && (is_title || self.is_profile(n));
+            match &named {
+                None if known => {
+                    if let Some((_, other)) = between {
+                        return Some((n, line, Some(Doubt::Between(other))));
+                    }
+                    named = Some((is_title, n, line));
+                }
+                None if dull => {}
+                None => {
+                    between.get_or_insert((n, line.clone()));
+                    first = Some((n, line));
+                }
+                // the name may be the other one's own title, his post's, or whom he answers
+                Some((_, _, name)) if known && fold_name(name) == fold_name(&line) => break,
+                Some((as_title, lower, _)) if !dull => {
+                    let adjacent = *above_name.get_or_insert(n) == n;
+                    let in_its_place = match (self.kind.vague, *as_title) {
+                        (_, true) => true,
+                        (true, _) => n + 1 == *lower,
+                        _ => adjacent && from > 0 && !self.kind.signed_behind,
+                    };
+                    if known || in_its_place {
+                        return named.map(|(_, n, name)| (n, name, Some(Doubt::Two(line))));
+                    }
+                }
+                Some(_) => {}
             }
         }
-        let (n, line) = if self.kind.text.vague { between } else { first }?;
+        if let Some((_, n, name)) = named {
+            return Some((n, name, None));
+        }
+        let (n, line) = if self.kind.vague { between } else { first }?;
         (line.chars().count() <= super::LONGEST_NAME).then_some((n, line, None))
     }
 }
 
+/// `1,234`, `1 234`, `1.234`.
+fn is_number(line: &str) -> bool {
+    line.chars().any(|c| c.is_ascii_digit()) && line.chars().all(|c| c.is_ascii_digit() || " ,.".contains(c))
+}
+
 /// The fields of a message in a list of them: at least two lines one below the other, one of them its author's.
 fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<Head> {
-    let field = |line: &str| -> Option<(String, String)> {
-        let line = bare(line);
-        let (key, value) = line.split_once(':')?;
-        let key = key.trim().to_lowercase();
-        [&fields.author, &fields.time, &fields.other].iter().any(|keys| keys.contains(&key)).then(|| (key, value.trim().to_owned()))
-    };
-    let mut head = Head { start: at, at, body: at, author: None, time: None, doubt: None };
+    let mut head = Head { start: at, at, body: at, author: None, by: None, time: None, edited: None, doubt: None };
     let mut count = 0;
-    while let Some((key, value)) = lines.get(head.body).and_then(|line| field(line)) {
+    while let Some((key, value)) = lines.get(head.body).and_then(|line| fields.of(&bare(line))) {
         if fields.author.contains(&key) && head.author.is_none() {
             head.author = Some(value).filter(|name| !name.is_empty());
         } else if fields.time.contains(&key) && head.time.is_none() {

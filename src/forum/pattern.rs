@@ -7,6 +7,7 @@ use super::when::{When, Zone};
 enum Place {
     Author,
     Time,
+    Edited,
     Number,
     Any,
 }
@@ -27,6 +28,8 @@ pub(super) struct Found {
     pub author: Option<String>,
     /// As written, and as it was read.
     pub time: Option<(String, When)>,
+    /// The same of an edit.
+    pub edited: Option<(String, When)>,
 }
 
 /// Longer lines begin no post.
@@ -45,9 +48,10 @@ impl Pattern {
             pieces.push(Piece::Place(match name {
                 "author" => Place::Author,
                 "time" => Place::Time,
+                "edited" => Place::Edited,
                 "n" => Place::Number,
                 "any" => Place::Any,
-                _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, n or any")),
+                _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, edited, n or any")),
             }));
             rest = after;
         }
@@ -69,20 +73,33 @@ impl Pattern {
         Pattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
+    /// Whether a line begins and ends in the letters in which the pattern does: most do not, and need no other look.
+    fn may_fit(&self, small: &[char]) -> bool {
+        let begins = !matches!(self.0.first(), Some(Piece::Words(words)) if words.first() != small.first());
+        begins && !matches!(self.0.last(), Some(Piece::Words(words)) if words.last() != small.last())
+    }
+
     /// Whether the whole line is of this pattern, and what stood in its places.
     pub fn of(&self, line: &str, zone: &Zone) -> Option<Found> {
-        if line.len() > 4 * LONGEST_LINE {
-            return None;
-        }
-        let line = bare(line);
-        let plain: Vec<char> = line.chars().collect();
-        if plain.is_empty() || plain.len() > LONGEST_LINE {
-            return None;
-        }
-        let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
-        let mut found = Found::default();
-        matches(&self.0, &plain, &small, 0, zone, &mut found).then_some(found)
+        first(std::slice::from_ref(self), line, zone)
     }
+}
+
+/// What stood in the places of the first pattern that the whole line is of. The line is made ready once for all of them: a page is read by hundreds.
+pub(super) fn first(patterns: &[Pattern], line: &str, zone: &Zone) -> Option<Found> {
+    if line.len() > 4 * LONGEST_LINE {
+        return None;
+    }
+    let line = bare(line);
+    let plain: Vec<char> = line.chars().collect();
+    if plain.is_empty() || plain.len() > LONGEST_LINE {
+        return None;
+    }
+    let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
+    patterns.iter().filter(|pattern| pattern.may_fit(&small)).find_map(|pattern| {
+        let mut found = Found::default();
+        matches(&pattern.0, &plain, &small, 0, zone, &mut found).then_some(found)
+    })
 }
 
 fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Zone, found: &mut Found) -> bool {
@@ -102,7 +119,7 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
             };
             let mut ends: Vec<usize> = (at + least..=(at + most).min(plain.len())).collect();
             // a year's first two figures are a year too
-            if *place == Place::Time {
+            if matches!(place, Place::Time | Place::Edited) {
                 ends.reverse();
             }
             for end in ends {
@@ -118,7 +135,7 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
                 let takes = match place {
                     Place::Any => true,
                     Place::Number => {
-                        text.trim().chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | '\u{a0}')) && text.chars().any(|c| c.is_ascii_digit())
+                        text.trim().chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' ')) && text.chars().any(|c| c.is_ascii_digit())
                     }
                     Place::Author => {
                         let name = text.trim();
@@ -132,6 +149,10 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
                         }
                         None => false,
                     },
+                    Place::Edited => {
+                        found.edited = When::read(text.trim(), zone).map(|when| (text.trim().to_owned(), when));
+                        found.edited.is_some()
+                    }
                 };
                 if takes && matches(rest, plain, small, end, zone, found) {
                     return true;

@@ -12,7 +12,8 @@ pub(super) struct Said {
     /// Without blank ones; each with its post's number.
     lines: Vec<(String, usize)>,
     at: BTreeMap<String, Vec<usize>>,
-    posts: usize,
+    /// Of each post, whether it is all there: what may be written into it can end it too early.
+    whole: Vec<bool>,
 }
 
 /// Where a quotation ends.
@@ -25,12 +26,12 @@ pub(super) enum End {
 }
 
 impl Said {
-    pub fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>) {
+    pub fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>, whole: bool) {
         for line in post.map(folded).filter(|line| !line.is_empty()) {
             self.at.entry(line.clone()).or_default().push(self.lines.len());
-            self.lines.push((line, self.posts));
+            self.lines.push((line, self.whole.len()));
         }
-        self.posts += 1;
+        self.whole.push(whole);
     }
 
     /// Where what is quoted from `from` on ends. Lines may be left out of a quotation, and none added; whatever was quoted in that post may be gone.
@@ -56,8 +57,8 @@ impl Said {
             let Some(next) = next else { break };
             (last, end, blank) = (*next, at + 1, false);
         }
-        let whole = self.lines.get(last + 1).map(|(_, post)| *post) != post;
-        (end, whole || blank)
+        let at_its_end = self.lines.get(last + 1).map(|(_, post)| *post) != post;
+        (end, (at_its_end || blank) && post.and_then(|post| self.whole.get(post)).is_some_and(|whole| *whole))
     }
 }
 
@@ -72,8 +73,9 @@ mod tests {
     #[test]
     fn a_quotation_ends_where_its_post_does() {
         let mut said = Said::default();
-        said.add(["Good evening all", "", "Kay wrote:", "no", "13 to Hazlemere", "END ORDERS"].into_iter());
-        said.add(["all hold", "thanks"].into_iter());
+        said.add(["Good evening all", "", "Kay wrote:", "no", "13 to Hazlemere", "END ORDERS"].into_iter(), true);
+        said.add(["all hold", "thanks"].into_iter(), true);
+        said.add(["more", "and more"].into_iter(), false);
         for (quoted, end) in [
             // the whole post, with its blank lines or without
             ("Good evening all\n\nKay wrote:\nno\n13 to Hazlemere\nEND ORDERS\nmine", End::Here(6)),
@@ -88,6 +90,9 @@ mod tests {
             // words of another post of his, and words that nobody said
             ("all hold\n13 to Hazlemere", End::Unknown),
             ("all hold\nthanks\n13 to Hazlemere", End::Here(2)),
+            // a post that something else may have cut short
+            ("more\n\nno", End::Unknown),
+            ("more\nand more\n\n13 to Hazlemere", End::Unknown),
             ("nobody said so\n\nall hold", End::Unknown),
             ("", End::Unknown),
         ] {

@@ -1,6 +1,6 @@
 //! Times as boards print them: English, German, French and Swedish words, by the clock of whoever copied the page.
 
-use jiff::civil::{Date, DateTime, Time};
+use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
@@ -123,6 +123,7 @@ const SILENT: &[&str] = &[
     "den",
     "the",
     "kl",
+    "klockan",
     "den",
     "th",
     "st",
@@ -151,11 +152,14 @@ impl Zone {
 impl When {
     /// `None` where this is no time at all: a word too many, and it is none.
     pub fn read(text: &str, zone: &Zone) -> Option<When> {
-        if text.len() > 60 || !text.chars().any(|c| c.is_ascii_digit()) && day_by_name(text, zone).is_none() {
+        if text.len() > 60 {
             return None;
         }
         if let Some(when) = ago(text, zone) {
             return Some(when);
+        }
+        if !text.chars().any(|c| c.is_ascii_digit()) && day_by_name(text, zone).is_none() {
+            return None;
         }
         let mut told = Told::default();
         for word in words(text) {
@@ -187,6 +191,7 @@ struct Told {
     numbers: Vec<i16>,
     date: Option<Date>,
     unclear: bool,
+    weekday: Option<Weekday>,
     clock: Option<(i8, i8, i8)>,
     half: Option<bool>,
     utc: bool,
@@ -223,6 +228,7 @@ impl Told {
                     }
                     return None;
                 }
+                self.weekday = weekday(word).or(self.weekday);
                 // `mar.` is a Tuesday where another month stands, and March where none does
                 let month = MONTHS.iter().find(|(begin, _)| word.starts_with(begin) && is_month(word)).map(|(_, month)| *month);
                 match (month, self.month) {
@@ -288,6 +294,8 @@ impl Told {
                     }
                 }
             }
+            // `Friday at 7:12 PM`: the last one before today
+            (None, None) if self.numbers.is_empty() && self.clock.is_some() => zone.today().nth_weekday(-1, self.weekday?).ok()?,
             _ => return None,
         };
         let zone = if self.utc { Zone { zone: TimeZone::UTC, ..zone.clone() } } else { zone.clone() };
@@ -376,14 +384,59 @@ fn day_by_name(word: &str, zone: &Zone) -> Option<Date> {
     }
 }
 
-/// `2 hours ago`, `vor 5 Minuten`, `il y a 3 jours`, `5d`.
+fn weekday(word: &str) -> Option<Weekday> {
+    Some(match word {
+        "monday" | "montag" | "lundi" | "måndag" => Weekday::Monday,
+        "tuesday" | "dienstag" | "mardi" | "tisdag" => Weekday::Tuesday,
+        "wednesday" | "mittwoch" | "mercredi" | "onsdag" => Weekday::Wednesday,
+        "thursday" | "donnerstag" | "jeudi" | "torsdag" => Weekday::Thursday,
+        "friday" | "freitag" | "vendredi" | "fredag" => Weekday::Friday,
+        "saturday" | "samstag" | "samedi" | "lördag" => Weekday::Saturday,
+        "sunday" | "sonntag" | "dimanche" | "söndag" => Weekday::Sunday,
+        _ => return None,
+    })
+}
+
+/// What boards print in the first minute.
+const NOW: &[&str] = &[
+    "just now",
+    "a moment ago",
+    "moments ago",
+    "less than a minute ago",
+    "a few seconds ago",
+    "gerade eben",
+    "vor einem moment",
+    "vor einem augenblick",
+    "vor weniger als einer minute",
+    "vor wenigen sekunden",
+    "à l'instant",
+    "il y a un instant",
+    "il y a moins d'une minute",
+    "il y a quelques secondes",
+    "just nu",
+    "alldeles nyss",
+    "för ett ögonblick sedan",
+    "för mindre än en minut sedan",
+    "mindre än en minut sedan",
+    "för några sekunder sedan",
+];
+
+/// `2 hours ago`, `an hour ago`, `vor 5 Minuten`, `il y a 3 jours`, `5d`.
 fn ago(text: &str, zone: &Zone) -> Option<When> {
-    let words = words(text);
-    let core: Vec<&str> =
-        words.iter().map(String::as_str).filter(|word| !matches!(*word, "ago" | "vor" | "il" | "y" | "a" | "för" | "sedan" | "about" | "an")).collect();
-    let said = core.len() < words.len();
+    let words: Vec<String> = words(text).iter().map(|word| word.replace('’', "'")).collect();
+    if NOW.contains(&words.join(" ").as_str()) {
+        return Some(When::About(zone.now));
+    }
+    let said = words.iter().any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan")) || words.starts_with(&["il", "y", "a"].map(str::to_owned));
+    let silent = |word: &&str| {
+        let all = ["ago", "vor", "il", "y", "a", "för", "sedan", "about", "an", "one", "etwa", "einer", "einem", "environ", "un", "une", "cirka", "en", "ett"];
+        !all.contains(word)
+    };
+    let core: Vec<&str> = words.iter().map(String::as_str).filter(silent).collect();
     let (number, unit) = match *core.as_slice() {
+        ["few" | "wenigen" | "einigen" | "quelques" | "några", unit] if said => (1, unit),
         [number, unit] if said => (number.parse::<i64>().ok()?, unit),
+        [unit] if said && unit.chars().all(char::is_alphabetic) => (1, unit),
         [only] => {
             let digits: String = only.chars().take_while(char::is_ascii_digit).collect();
             (digits.parse::<i64>().ok()?, only.get(digits.len()..)?)
@@ -391,9 +444,13 @@ fn ago(text: &str, zone: &Zone) -> Option<When> {
         _ => return None,
     };
     let seconds = match unit {
-        "m" | "min" | "mins" | "minute" | "minutes" | "minuten" | "minuter" => 60,
+        "seconds" | "second" | "sekunden" | "sekunde" | "secondes" | "seconde" | "sekunder" | "sekund" => 1,
+        "m" | "min" | "mins" | "minute" | "minutes" | "minuten" | "minuter" | "minut" => 60,
         "h" | "hour" | "hours" | "stunde" | "stunden" | "heure" | "heures" | "timmar" | "timme" => 3600,
-        "d" | "day" | "days" | "tag" | "tagen" | "jour" | "jours" | "dagar" => 86_400,
+        "d" | "day" | "days" | "tag" | "tage" | "tagen" | "jour" | "jours" | "dagar" | "dag" => 86_400,
+        "week" | "weeks" | "woche" | "wochen" | "semaine" | "semaines" | "vecka" | "veckor" => 7 * 86_400,
+        "month" | "months" | "monat" | "monate" | "monaten" | "mois" | "månad" | "månader" => 30 * 86_400,
+        "year" | "years" | "jahr" | "jahre" | "jahren" | "an" | "ans" | "année" | "années" | "år" => 365 * 86_400,
         _ => return None,
     };
     zone.now.checked_sub(SignedDuration::from_secs(number.checked_mul(seconds)?)).ok().map(When::About)
@@ -431,12 +488,32 @@ mod tests {
             ("Today at 7:12 AM", "2026-11-25T07:12:00Z"),
             ("Gestern, 19:12", "2026-11-24T19:12:00Z"),
             ("mars 3, 2026 8:00 am", "2026-03-03T08:00:00Z"),
+            // a Wednesday tells its own name as a week ago
+            ("Friday at 7:12 PM", "2026-11-20T19:12:00Z"),
+            ("Mittwoch um 19:12 Uhr", "2026-11-18T19:12:00Z"),
+            ("Dimanche à 19:12", "2026-11-22T19:12:00Z"),
+            ("måndag kl 19:12", "2026-11-23T19:12:00Z"),
         ] {
             assert_eq!(When::read(text, &zone), Some(When::At(told.parse().unwrap())), "{text}");
         }
         assert_eq!(When::read("Nov 24, 2026", &zone), Some(When::Day("2026-11-24T23:59:00Z".parse().unwrap())));
         assert_eq!(When::read("2 hours ago", &zone), Some(When::About("2026-11-25T10:00:00Z".parse().unwrap())));
         assert_eq!(When::read("5d", &zone), Some(When::About("2026-11-20T12:00:00Z".parse().unwrap())));
+        for text in [
+            "just now",
+            "A moment ago",
+            "less than a minute ago",
+            "vor weniger als einer Minute",
+            "il y a moins d’une minute",
+            "för ett ögonblick sedan",
+            "a few minutes ago",
+            "an hour ago",
+            "vor einer Stunde",
+            "il y a 2 ans",
+            "för 3 veckor sedan",
+        ] {
+            assert!(matches!(When::read(text, &zone), Some(When::About(_))), "{text}");
+        }
         assert_eq!(When::read("11/12/2026 19:12", &zone), Some(When::Unclear));
         let dmy = Zone { day_first: Some(true), ..zone.clone() };
         assert_eq!(When::read("11/12/2026 19:12", &dmy), Some(When::At("2026-12-11T19:12:00Z".parse().unwrap())));
@@ -453,6 +530,10 @@ mod tests {
             "",
             "Nov 24 2026 on the hill",
             "31.02.2026 10:00",
+            "Friday",
+            "an hour",
+            "a year",
+            "ago",
             // numbers of no calendar
             "24 Nov '32767",
             "24 Nov '-32768",

@@ -1,6 +1,8 @@
 //! Forums: pages as boards show them (`*.txt` with what must come of them beside, `*.yaml`), and posts that are read back by a strict reader.
 
+mod attacks;
 mod campaign;
 mod dialects;
+mod languages;
 mod pages;
 mod quotes;

@@ -167,7 +167,9 @@ fn every_act_has_a_line_in_the_log() {
     assert_eq!(names.len(), every.len());
     let (_house, mut daemon) = house();
     let publisher = crate::publish::Publisher::open(None).unwrap();
-    for name in names.into_iter().chain(["hold", "resume", "alone", "become", "become-nothing", "ask-no-more", "posted", "extend 3d", "deadline 2026-12-01T20:00[UTC]"]) {
+    for name in
+        names.into_iter().chain(["hold", "resume", "alone", "become", "become-nothing", "ask-no-more", "posted", "extend 3d", "deadline 2026-12-01T20:00[UTC]"])
+    {
         let store = daemon.store();
         let kind = if name == "rule" { "rule changed" } else { crate::referee::MODERATOR };
         let before = store.read(|book| chronicle(book, 1, "UTC")).unwrap().len();

@@ -1,0 +1,235 @@
+//! What makes a post doubtful: signs that another's words stand in it, or that another wrote it. Nobody's orders may become somebody else's because a page
+//! looks as nobody has seen one yet (FO-01): where a sign says so, the post waits for the moderator's word.
+
+use super::fold_name;
+use super::kinds::{Fields, Where};
+use super::page::{ABOVE, On, Taken};
+use super::pattern::bare;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Why a post may be somebody else's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// This line stands between the name and the head, and may be the author's.
+    Between(String),
+    /// This other known name stands above the head too.
+    Two(String),
+    /// The page's other posts end in a line of the board's, and the one before this did not: it may be written into that one.
+    Within,
+    /// In this line, counted from 1, another post seems to begin that cannot be told from this one.
+    Swallowed(usize, String),
+    /// In this line, counted from 1, somebody else's words seem to be quoted, in no way that is known.
+    Quoted(usize, String),
+}
+
+/// A line that begins a quotation in some language is no longer.
+const LONGEST_QUOTE_HEAD: usize = 100;
+/// So many lines one below the other that another wrote before are no chance; with a line above them that ends in a colon one less is enough.
+const COPIED: usize = 4;
+/// Of a line that often stands on the page, so many places are tried.
+const TRIED: usize = 16;
+
+impl On<'_> {
+    /// The first sign in a post: `own` is what counts as its author's words, each line with its place.
+    pub(super) fn doubt(&self, author: &str, taken: &Taken, own: &[(usize, String)], copies: &Copies) -> Option<Doubt> {
+        let own: Vec<&(usize, String)> = own.iter().filter(|(_, line)| !line.trim().is_empty()).collect();
+        let spoken: BTreeSet<usize> = own.iter().map(|(number, _)| *number).collect();
+        let (first, last) = (*spoken.first()?, *spoken.last()?);
+        let seam = || {
+            let by_word = |number: &usize| own.iter().find(|(below, _)| below > number).is_some_and(|(below, _)| self.reading.own.contains(below));
+            let within = taken.seams.iter().find(|(number, _)| (first..last).contains(number) && !by_word(number));
+            within.map(|(number, line)| Doubt::Swallowed(*number, bare(line)))
+        };
+        self.swallowed(&taken.written).or_else(seam).or_else(|| self.spoken_by_another(author, &own)).or_else(|| copies.doubt(author, &own, self.reading.own))
+    }
+
+    /// A line within a post that begins another one by all but its time, which no board of this kind writes so.
+    fn swallowed(&self, written: &[(usize, String)]) -> Option<Doubt> {
+        if self.kind.vague || self.kind.known_only {
+            return None;
+        }
+        let zone = self.reading.zone;
+        written.iter().enumerate().find_map(|(at, (number, line))| {
+            let words = &self.kinds.words;
+            if self.reading.own.contains(number) || words.begins_quotation(line, zone) || words.tells_edit(line, zone) {
+                return None;
+            }
+            let begins = self.kind.heads.iter().filter_map(|pattern| pattern.at_any_time(line, zone)).any(|found| {
+                let near = |range: std::ops::Range<usize>| written.get(range).unwrap_or_default().iter().any(|(_, line)| self.known(line));
+                match (found.author, self.kind.author) {
+                    (Some(author), _) => (self.reading.known)(&author),
+                    (None, Where::Above) => near(at.saturating_sub(ABOVE)..at),
+                    (None, Where::Below) => near(at + 1..(at + 3).min(written.len())),
+                    (None, Where::Within) => false,
+                }
+            });
+            begins.then(|| Doubt::Swallowed(*number, bare(line)))
+        })
+    }
+
+    /// Another player's name alone on a line, what tells of a message, or what names him as boards name whom they quote; and words below it.
+    fn spoken_by_another(&self, author: &str, own: &[&(usize, String)]) -> Option<Doubt> {
+        let above = own.split_last().map(|(_, above)| above).unwrap_or_default();
+        // what the moderator says of the words below it he says of the line
+        let by_word = |at: usize| own.get(at..at + 2).unwrap_or_default().iter().any(|(number, _)| self.reading.own.contains(number));
+        (0..).zip(above).filter(|(at, _)| !by_word(*at)).find_map(|(at, (number, line))| {
+            let line = bare(line);
+            if (self.reading.known)(&line) && fold_name(&line) != author {
+                return Some(Doubt::Swallowed(*number, line));
+            }
+            let fields = self.kind.fields.as_ref().filter(|fields| self.tells_message(fields, own, at));
+            if fields.is_some() {
+                return Some(Doubt::Swallowed(*number, line));
+            }
+            self.names_another(author, &line).then_some(Doubt::Quoted(*number, line))
+        })
+    }
+
+    /// Whether a message's fields begin here although its author's is missing or stands alone.
+    fn tells_message(&self, fields: &Fields, own: &[&(usize, String)], at: usize) -> bool {
+        let field = |at: usize| own.get(at).and_then(|(number, line)| Some((*number, fields.of(&bare(line))?)));
+        let Some((number, (key, value))) = field(at) else { return false };
+        let is_head = |key: &String| fields.author.contains(key) || fields.time.contains(key);
+        let next = field(at + 1).filter(|(below, _)| *below == number + 1);
+        fields.author.contains(&key) && (self.reading.known)(&value) || next.is_some_and(|(_, (below, _))| is_head(&key) || is_head(&below))
+    }
+
+    /// `Anna K sa:`, `Citat av Anna K:`: a short line with a colon at its end that begins or ends in another's name.
+    fn names_another(&self, author: &str, line: &str) -> bool {
+        let Some(head) = line.strip_suffix([':', '：']).map(str::trim).filter(|head| head.len() <= LONGEST_QUOTE_HEAD) else { return false };
+        let is_other = |name: &str| (self.reading.known)(name) && fold_name(name) != author;
+        let blanks = head.match_indices(' ').map(|(at, _)| at);
+        is_other(head) || blanks.into_iter().any(|at| is_other(head.get(..at).unwrap_or_default()) || is_other(head.get(at + 1..).unwrap_or_default().trim()))
+    }
+}
+
+/// What was said in the posts so far, to know it again in another's.
+#[derive(Default)]
+pub(super) struct Copies {
+    /// Each post's author, and his lines.
+    posts: Vec<(String, Vec<String>)>,
+    /// Where a line stands: post and place in it.
+    at: BTreeMap<String, Vec<(usize, usize)>>,
+}
+
+impl Copies {
+    pub fn add(&mut self, author: &str, own: &[(usize, String)]) {
+        let lines: Vec<String> = own.iter().map(|(_, line)| folded(line)).filter(|line| !line.is_empty()).collect();
+        for (place, line) in lines.iter().enumerate() {
+            let places = self.at.entry(line.clone()).or_default();
+            if places.len() < TRIED {
+                places.push((self.posts.len(), place));
+            }
+        }
+        self.posts.push((author.to_owned(), lines));
+    }
+
+    /// Lines that another wrote above on the page: many, or below a line that names him.
+    fn doubt(&self, author: &str, own: &[&(usize, String)], by_word: &BTreeSet<usize>) -> Option<Doubt> {
+        let lines: Vec<String> = own.iter().map(|(_, line)| folded(line)).collect();
+        own.iter().zip(&lines).enumerate().find_map(|(at, ((number, _), line))| {
+            let (above, head) = own.get(at.saturating_sub(1)).map(|(number, line)| (*number, bare(line)))?;
+            if by_word.contains(number) || by_word.contains(&above) {
+                return None;
+            }
+            let places = self.at.get(line)?;
+            let copied = places.iter().any(|(post, place)| {
+                let Some((other, said)) = self.posts.get(*post).filter(|(other, _)| other != author) else { return false };
+                let run = said.iter().skip(*place).zip(lines.iter().skip(at)).take_while(|(said, here)| said == here).count();
+                let named = || at > 0 && !other.is_empty() && format!(" {} ", folded_words(&head)).contains(&format!(" {} ", folded_words(other)));
+                run >= COPIED || run + 1 == COPIED && at > 0 && head.ends_with(':') || (run > 1 || said.len() == 1) && named()
+            });
+            copied.then_some(Doubt::Quoted(above, head))
+        })
+    }
+}
+
+fn folded(line: &str) -> String {
+    bare(line).to_lowercase()
+}
+
+/// Words alone, small, one blank between them.
+fn folded_words(text: &str) -> String {
+    text.to_lowercase().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::page::{Pages, Reading};
+    use super::super::when::Zone;
+    use super::*;
+
+    /// The doubt about the last post of a page, as `--own` or `--trust-heads` would have to take it back.
+    fn told(page: &str, own: &[usize]) -> Option<Doubt> {
+        let zone = Zone::sample();
+        let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
+        let own = own.iter().copied().collect();
+        let reading = Reading { wanted: None, known: &known, furniture: &[], own: &own, zone: &zone };
+        Pages::open().unwrap().take_apart(page, &reading).posts.pop().unwrap().doubt
+    }
+
+    #[test]
+    fn another_in_a_post_is_a_doubt() {
+        const ANNA: &str = "Post by Anna K » Tue Nov 24, 2026 7:12 pm\n13 hold\n17 to Tolbury\n52 hold\n2 hold\nTop\n";
+        let swallowed = |line, text: &str| Some(Doubt::Swallowed(line, text.to_owned()));
+        let quoted = |line, text: &str| Some(Doubt::Quoted(line, text.to_owned()));
+        for (below, doubt) in [
+            ("hello\n13 hold", None),
+            // his own name, and another's with nothing below it
+            ("hello\nBo\nhold", None),
+            ("hello\nKay", None),
+            ("hello\nKay\nhold", swallowed(9, "Kay")),
+            // what stands between posts alone
+            ("hello\nTop\nhold", swallowed(9, "Top")),
+            ("hello\nPosts: 7\nhold", swallowed(9, "Posts: 7")),
+            ("hello\nPost by Kay » när månen gick upp\nhold", swallowed(9, "Post by Kay » när månen gick upp")),
+            // quotations as no board is known to write them
+            ("Kay dijo:\nhold", quoted(8, "Kay dijo:")),
+            ("Lainaus henkilöltä Anna K:\nhold", quoted(8, "Lainaus henkilöltä Anna K:")),
+            ("Anna K, dijo\n13 hold\n17 to Tolbury\nmine", quoted(8, "Anna K, dijo")),
+            ("so she says:\n13 hold\n17 to Tolbury\n52 hold\nmine", quoted(8, "so she says:")),
+            ("13 hold\n17 to Tolbury\n52 hold\n2 hold\nmine", quoted(8, "13 hold")),
+            ("13 hold\n17 to Tolbury\nmine", None),
+            ("hold[/quote]\nmine", quoted(8, "hold[/quote]")),
+            ("hold\nClick to expand...\nmine", quoted(9, "Click to expand...")),
+        ] {
+            let page = format!("{ANNA}Post by Bo » Wed Nov 25, 2026 8:03 am\n{below}\nTop\n");
+            assert_eq!(told(&page, &[]), doubt, "{below}");
+            if let Some(Doubt::Swallowed(line, _) | Doubt::Quoted(line, _)) = doubt {
+                assert_eq!(told(&page, &[line]), None, "{below}");
+            }
+        }
+    }
+
+    #[test]
+    fn two_names_above_a_post_are_a_doubt() {
+        let two = |name: &str| Some(Doubt::Two(name.to_owned()));
+        for (page, doubt) in [
+            ("Like Reply\nBo\nNew member\nToday at 8:03 AM\n#3\nhold\nLike Reply\n", None),
+            // a title of one's own, known by its owner or not
+            ("Like Reply\nBo\nKay\nNew member\nToday at 8:03 AM\n#3\nhold\nLike Reply\n", two("Bo")),
+            ("Kay\nToday at 8:02 AM\n#2\nhello\nLike Reply\nZed\nBo\nNew member\nToday at 8:03 AM\n#3\nhold\nLike Reply\n", two("Zed")),
+            // a title of a topic
+            ("Zed\nNewbie\nPosts: 7\nKay\n« on: November 24, 2026, 07:12:00 PM »\nhold\nLogged\n", two("Zed")),
+            // whom he answers
+            ("Kay\n3m\nhello\n\nReply\n\nZed\nKay\n2m\nhold\n\nReply\n", two("Zed")),
+            ("Kay\n3m\nhello\n\nReply\n\nKay\n2m\nhold\n\nReply\n", None),
+        ] {
+            assert_eq!(told(page, &[]), doubt, "{page}");
+        }
+    }
+
+    #[test]
+    fn a_message_without_its_author_is_a_doubt() {
+        const ANNA: &str = "From: Anna K\nSent: 2026-11-24 19:12\n13 hold\n";
+        for (below, doubt) in [
+            ("To: Kay\nSent: 2026-11-25 08:03\nhold", Some(4)),
+            ("From: Bo\nhold", Some(4)),
+            // a letter of hers to another
+            ("To: Kay\nShall we rest?", None),
+        ] {
+            let line = told(&format!("{ANNA}{below}\n"), &[]).map(|doubt| if let Doubt::Swallowed(line, _) = doubt { line } else { 0 });
+            assert_eq!(line, doubt, "{below}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The kinds of pages that can be read, as `config/forum/pages.yaml` describes them. Holds no board's word itself.
+
+use super::body::Words;
+use super::pattern::Pattern;
+use serde::Deserialize;
+
+const BUILT_IN: &str = include_str!("../../config/forum/pages.yaml");
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    common: CommonText,
+    pages: Vec<KindText>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CommonText {
+    edited: Vec<String>,
+    quotes: Vec<String>,
+    quote_ends: Vec<String>,
+    signatures: Vec<String>,
+    /// Of no board alone: spoilers' buttons, who liked or quoted a post.
+    furniture: Vec<String>,
+    tags: Vec<String>,
+    quote_tags: Vec<String>,
+    struck_tags: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KindText {
+    name: String,
+    #[serde(default)]
+    heads: Vec<String>,
+    /// One of these stands among the lines right above a head, or it is none.
+    #[serde(default)]
+    after: Vec<String>,
+    #[serde(default)]
+    author: Where,
+    #[serde(default)]
+    time: Where,
+    fields: Option<Fields>,
+    #[serde(default)]
+    ends: Vec<String>,
+    /// Lines of the box that tells of a post's author.
+    #[serde(default, rename = "box")]
+    boxed: Vec<String>,
+    /// Lines of that box whose value stands on the next one.
+    #[serde(default)]
+    labels: Vec<String>,
+    #[serde(default)]
+    furniture: Vec<String>,
+    /// What begins a quotation of somebody who writes on the page.
+    #[serde(default)]
+    quotes: Vec<String>,
+    /// The author's box stands behind his post.
+    #[serde(default)]
+    box_behind: bool,
+    /// The post's title stands right above its head.
+    #[serde(default)]
+    title_above: bool,
+    /// What he adds to every post stands behind the line in which the board ends it.
+    #[serde(default)]
+    signed_behind: bool,
+    /// Other texts look so too: two heads must be found, or one of a known author.
+    #[serde(default)]
+    vague: bool,
+    /// Only known authors begin a post.
+    #[serde(default)]
+    known_only: bool,
+}
+
+/// Where something stands that is not in the head itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Where {
+    #[default]
+    Within,
+    Above,
+    Below,
+}
+
+/// The words that tell of a message, one to a line, in small letters.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fields {
+    pub author: Vec<String>,
+    pub time: Vec<String>,
+    pub other: Vec<String>,
+}
+
+impl Fields {
+    /// A line of these: its word and its value.
+    pub fn of(&self, line: &str) -> Option<(String, String)> {
+        let (key, value) = line.split_once(':')?;
+        let key = key.trim().to_lowercase();
+        [&self.author, &self.time, &self.other].iter().any(|keys| keys.contains(&key)).then(|| (key, value.trim().to_owned()))
+    }
+}
+
+/// How one board's pages look.
+pub(super) struct Kind {
+    pub name: String,
+    pub heads: Vec<Pattern>,
+    pub after: Vec<Pattern>,
+    pub author: Where,
+    pub time: Where,
+    pub fields: Option<Fields>,
+    pub ends: Vec<Pattern>,
+    pub boxed: Vec<Pattern>,
+    pub labels: Vec<Pattern>,
+    pub furniture: Vec<Pattern>,
+    pub quotes: Vec<Pattern>,
+    pub box_behind: bool,
+    pub title_above: bool,
+    pub signed_behind: bool,
+    pub vague: bool,
+    pub known_only: bool,
+}
+
+/// All of them, and what they have in common.
+pub(super) struct Kinds {
+    pub kinds: Vec<Kind>,
+    pub words: Words,
+    pub furniture: Vec<Pattern>,
+}
+
+impl Kinds {
+    /// Those compiled in.
+    pub fn open() -> Result<Kinds, String> {
+        Kinds::read("config/forum/pages.yaml", BUILT_IN)
+    }
+
+    fn read(file: &str, text: &str) -> Result<Kinds, String> {
+        let File { common, pages } = serde_yaml::from_str(text).map_err(|why| format!("{file}: {why}"))?;
+        let patterns = |texts: &[String]| texts.iter().map(|text| Pattern::read(text)).collect::<Result<Vec<_>, _>>().map_err(|why| format!("{file}: {why}"));
+        let words = Words {
+            edited: patterns(&common.edited)?,
+            quotes: patterns(&common.quotes)?,
+            quote_ends: patterns(&common.quote_ends)?,
+            signatures: patterns(&common.signatures)?,
+            tags: common.tags,
+            quote_tags: common.quote_tags,
+            struck_tags: common.struck_tags,
+        };
+        let kind = |text: KindText| -> Result<Kind, String> {
+            Ok(Kind {
+                heads: patterns(&text.heads)?,
+                after: patterns(&text.after)?,
+                ends: patterns(&text.ends)?,
+                boxed: patterns(&text.boxed)?,
+                labels: patterns(&text.labels)?,
+                furniture: patterns(&text.furniture)?,
+                quotes: patterns(&text.quotes)?,
+                name: text.name,
+                author: text.author,
+                time: text.time,
+                fields: text.fields,
+                box_behind: text.box_behind,
+                title_above: text.title_above,
+                signed_behind: text.signed_behind,
+                vague: text.vague,
+                known_only: text.known_only,
+            })
+        };
+        Ok(Kinds { kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?, words, furniture: patterns(&common.furniture)? })
+    }
+}
