@@ -111,7 +111,7 @@ impl Paste {
         }
         unknown(&rows);
         beyond(&campaign, &page)?.iter().for_each(|line| println!("{line}"));
-        let stores = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
+        let stores = became.iter().filter(|became| became.is_stored()).count();
         if stores == 0 {
             println!("\nNothing here is to be stored.");
             return Ok(ExitCode::SUCCESS);
@@ -299,9 +299,13 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
         Became::Known => println!("     known already"),
         Became::Nothing => println!("     nothing in it is for the judge"),
         Became::Sealed(seals) => seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal))),
-        Became::NoSeal(why) => println!("     REFUSED: {}", unsealed(why)),
+        Became::NoSeal(why, seals) => {
+            seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal)));
+            println!("     REFUSED: {}", unsealed(why));
+        }
         Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
-        Became::Decided { state, reason, lines, late_by, sealed_at, answers: _ } => {
+        Became::Decided { state, reason, lines, late_by, sealed_at, seals, answers: _ } => {
+            seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal)));
             for line in lines {
                 println!("     {} {}", if line.stands { "+" } else { "-" }, one_line(&line.text));
                 line.says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
@@ -407,11 +411,16 @@ fn told_of_edit(edited: &str, when: When, closes: Option<Timestamp>, number: usi
 
 fn told_of_seal(seal: &Noted) -> String {
     let turn = one_line(&seal.turn);
-    match seal.stands {
+    let told = match seal.stands {
+        Stands::Unread => return format!("{turn:?} is NO SEAL: expected a line as `seneschal seal` writes it, SEALED, campaign, turn and 64 digits"),
+        Stands::Elsewhere => return format!("a seal for another campaign, left alone: {turn}"),
+        Stands::Alone if !seal.new => format!("a seal for {turn}, known already"),
         Stands::Alone => format!("a seal for {turn}"),
         Stands::InPlaceOf(former) => format!("a seal for {turn}; the one posted {} COUNTS NO MORE", utc(former)),
         Stands::Behind(other) => format!("a seal for {turn} that DOES NOT COUNT: the one posted {} does, the last in time", utc(other)),
-    }
+    };
+    let beside = "; HIS OPEN SHEET for it stands and is played, unless he shows the sealed one before the deadline or says `clear`";
+    if seal.beside_open { told + beside } else { told }
 }
 
 fn unsealed(why: &Unsealed) -> String {
@@ -426,6 +435,10 @@ fn unsealed(why: &Unsealed) -> String {
             )
         }
         Unsealed::OtherTurn(turn) => format!("its seal was for {}, not for this turn", one_line(turn)),
+        Unsealed::NotAlone => {
+            "its seal fits, but more for the judge stands in that post, which was not sealed: he may post the sealed sheet alone, and the rest by itself".to_owned()
+        }
+        Unsealed::BehindOpen => "its seal fits, but the deadline has passed, and an open sheet of this player stands: that one is played".to_owned(),
     }
 }
 

@@ -7,7 +7,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
-use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, is_plain_url, letter_blocks, posts};
+use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
 use seneschal::store::{OutboxRow, Store, private_folder};
@@ -15,6 +15,7 @@ use seneschal::written::expected_name;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -35,7 +36,7 @@ pub struct Post {
     /// handed out once
     #[arg(long, value_name = "URL")]
     map_url: Option<String>,
-    /// Write also what was handed out before about this turn
+    /// Write also what was handed out before about this turn, and the last time; with the last turn that was played also about the open one
     #[arg(long)]
     again: bool,
     /// The language of the public posts [default: the configuration's]
@@ -50,16 +51,16 @@ impl Post {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let dialect = Dialect::open(&self.dialect)?;
-        let is_number = |url: &str| !url.is_empty() && url.chars().all(|c| c.is_ascii_digit());
-        if let Some(url) = self.map_url.as_deref().filter(|url| !is_plain_url(url) && !is_number(url)) {
-            bail!("--map-url {url:?}: expected an address that begins with https:// and holds no blanks, quotes or brackets, or a number");
+        if let Some(url) = self.map_url.as_deref().filter(|url| !dialect.pictures.lie_at(url)) {
+            bail!("--map-url {url:?}: expected, for {}, {}", dialect.name, dialect.pictures);
         }
-        let mut store = super::history::open_sound(&config)?;
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
+        let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
+        super::campaign::has_words(&desk.publisher, &language)?;
+        let mut store = super::history::open_sound(&config)?;
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let Some(last) = campaign.last.as_ref().map(|last| last.number) else { bail!("{} has not begun: there is nothing to post yet", campaign.row.name) };
-        let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
         let page = match self.turn.as_deref().map(str::trim) {
             Some(turn) if turn.eq_ignore_ascii_case(FINAL) => last_page(&mut store, &desk, &config, &tables, &campaign, &language)?,
             turn => {
@@ -79,7 +80,7 @@ impl Post {
             folder.put(&stem, &ending, bytes)?;
         }
 
-        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then_some(number)))?;
+        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then(|| about(number, last))))?;
         let mut by_reader: BTreeMap<String, Vec<OutboxRow>> = BTreeMap::new();
         rows.into_iter().for_each(|row| by_reader.entry(row.mail.recipient.clone()).or_default().push(row));
         let mut readers: Vec<Reader> = Vec::new();
@@ -111,7 +112,7 @@ impl Post {
         if !handed.is_empty() {
             println!("Handed out by private messages: {}; --again writes the same once more.", counted(handed.len(), "letter"));
         }
-        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(number)))?.len();
+        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about(number, last))))?.len();
         if handed.is_empty() && before > empty {
             println!("No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.", counted(before, "letter"));
         }
@@ -159,6 +160,12 @@ impl Post {
         }
         Ok(ids)
     }
+}
+
+/// The turns whose letters are written with a turn's report: with the last that was played those about the open one too, answers and notices, which no
+/// other name brings.
+fn about(number: u32, last: u32) -> RangeInclusive<u32> {
+    number..=if number >= last { u32::MAX } else { number }
 }
 
 /// Who plays on the board, and what waits for him.
@@ -305,6 +312,14 @@ mod tests {
         for stem in told {
             let read = |name: String| std::fs::read_to_string(folder.path.join(name)).expect("a file");
             assert_eq!((read(format!("{stem}.txt")), read(format!("{stem}_2.txt"))), (format!("{stem} one"), format!("{stem} two")));
+        }
+    }
+
+    #[test]
+    fn the_open_turns_letters_go_with_the_last_report() {
+        for (number, last, told) in [(0, 0, "0123"), (0, 2, "0"), (1, 2, "1"), (2, 2, "23"), (3, 2, "3")] {
+            let turns: String = (0..4).filter(|turn| about(number, last).contains(turn)).map(|turn| turn.to_string()).collect();
+            assert_eq!(turns, told, "{number} of {last}");
         }
     }
 

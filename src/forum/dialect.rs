@@ -1,5 +1,6 @@
 //! How a board writes: its tags, its limits and what it would take for a tag. Data in `config/forum/`, compiled in; an operator may give a file of his own.
 
+use super::write::is_plain_url;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -34,6 +35,9 @@ pub struct Dialect {
     pub link: Pair,
     /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag; `{size}`, `|690x400` where the board told it.
     pub image: String,
+    /// By what a board finds a picture.
+    #[serde(default)]
+    pub pictures: Pictures,
     pub quote: Pair,
     /// `{title}`; none where the board cannot fold.
     pub spoiler: Option<Pair>,
@@ -54,6 +58,36 @@ pub struct Dialect {
     /// None: tables are drawn in letters of one width, as code.
     pub table: Option<TableTags>,
     pub escape: Escape,
+}
+
+/// By what a board finds a picture that somebody has uploaded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pictures {
+    /// An address on the web.
+    #[default]
+    Address,
+    /// A number in the board's own gallery.
+    Number,
+}
+
+impl Pictures {
+    /// Whether a picture may lie there. An address goes into a tag, where nothing is escaped.
+    pub fn lie_at(self, place: &str) -> bool {
+        match self {
+            Pictures::Address => place.starts_with("http") && is_plain_url(place),
+            Pictures::Number => !place.is_empty() && place.len() <= 20 && place.chars().all(|c| c.is_ascii_digit()),
+        }
+    }
+}
+
+impl std::fmt::Display for Pictures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Pictures::Address => "the picture's address, which begins with https:// and holds no blanks, quotes or brackets",
+            Pictures::Number => "the picture's number in the board's gallery, digits alone",
+        })
+    }
 }
 
 /// What stands before, and what behind.
@@ -77,8 +111,9 @@ pub struct TableTags {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Escape {
-    /// `left|right`: between these a word joiner is put, which nobody sees. `right` may be `w` (a letter or digit), `a` (a letter), `$`
-    /// (the end of a piece), or itself.
+    /// `left|right`: between these a word joiner is put, which nobody sees. `left` is one character or several, small or big letters alike; `right` is
+    /// one: `w` (any letter or digit), `a` (any letter), `s` (any sign, neither letter, digit nor blank), `$` (the end of a piece),
+    /// or itself.
     pub apart: Vec<String>,
     /// The same within code.
     pub apart_in_code: Vec<String>,
@@ -129,41 +164,56 @@ impl Dialect {
             return wrong("heading: expected at least one pair");
         }
         if dialect.escape.apart.iter().chain(&dialect.escape.apart_in_code).any(|pair| Apart::read(pair).is_none()) {
-            return wrong("escape.apart: expected one character, `|`, and one character, e.g. \"[|w\"");
+            return wrong("escape.apart: expected characters, `|`, and one character, e.g. \"[|w\"");
         }
         Ok(dialect)
     }
 }
 
-/// Between which characters a word joiner is put.
+/// Between what a word joiner is put.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Apart {
+    left: String,
+    /// Of `left`: most places are left by it alone.
+    last: char,
+    right: Right,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Apart {
-    Before(char, char),
-    BeforeWord(char),
-    BeforeLetter(char),
-    BeforeEnd(char),
+enum Right {
+    Is(char),
+    Word,
+    Letter,
+    Sign,
+    End,
 }
 
 impl Apart {
     pub(super) fn read(pair: &str) -> Option<Apart> {
         let mut all = pair.chars();
-        match (all.next(), all.next(), all.next(), all.next()) {
-            (Some(left), Some('|'), Some('w'), None) => Some(Apart::BeforeWord(left)),
-            (Some(left), Some('|'), Some('a'), None) => Some(Apart::BeforeLetter(left)),
-            (Some(left), Some('|'), Some('$'), None) => Some(Apart::BeforeEnd(left)),
-            (Some(left), Some('|'), Some(right), None) => Some(Apart::Before(left, right)),
-            _ => None,
-        }
+        let right = match all.next_back()? {
+            'w' => Right::Word,
+            'a' => Right::Letter,
+            's' => Right::Sign,
+            '$' => Right::End,
+            c => Right::Is(c),
+        };
+        let left = all.as_str().strip_suffix('|')?.to_owned();
+        let last = left.chars().next_back()?;
+        Some(Apart { left, last, right })
     }
 
-    /// `next` is `None` at the end of a piece.
-    pub(super) fn holds(self, c: char, next: Option<char>) -> bool {
-        match self {
-            Apart::Before(left, right) => c == left && next == Some(right),
-            Apart::BeforeWord(left) => c == left && next.is_some_and(char::is_alphanumeric),
-            Apart::BeforeLetter(left) => c == left && next.is_some_and(char::is_alphabetic),
-            Apart::BeforeEnd(left) => c == left && next.is_none(),
-        }
+    /// `before` ends in `c`; `next` is `None` at the end of a piece. Boards take WWW for www.
+    pub(super) fn holds(&self, before: &str, c: char, next: Option<char>) -> bool {
+        let right = || match self.right {
+            Right::Is(right) => next.is_some_and(|next| next.eq_ignore_ascii_case(&right)),
+            Right::Word => next.is_some_and(char::is_alphanumeric),
+            Right::Letter => next.is_some_and(char::is_alphabetic),
+            Right::Sign => next.is_some_and(|next| !next.is_alphanumeric() && !next.is_whitespace()),
+            Right::End => next.is_none(),
+        };
+        let left = || before.len().checked_sub(self.left.len()).and_then(|at| before.get(at..)).is_some_and(|end| end.eq_ignore_ascii_case(&self.left));
+        c.eq_ignore_ascii_case(&self.last) && right() && left()
     }
 }
 

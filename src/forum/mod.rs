@@ -28,13 +28,13 @@ mod write;
 
 pub use beside::{Beside, Why};
 pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
-pub use dialect::{Dialect, DialectError, Pair, TableTags};
+pub use dialect::{Dialect, DialectError, Pair, Pictures, TableTags};
 pub use doubt::Doubt;
 pub use entities::decoded;
 pub use kept::{Chart, KeptFile, KeptPost, dressed};
 pub use page::{Known, Page, Pages, Post, Reading};
 pub use pasted::{KEY, Pasted, post_key};
-pub use seal::{Seal, Sealed, opened, seals};
+pub use seal::{Fenced, Seal, SealLine, Sealed, is_fence, plain_line as plain_order, seals, without_seals};
 pub use split::{cut, posts};
 pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
 pub use when::{When, Zone};

@@ -1,16 +1,19 @@
 //! Orders sealed before they are shown: somebody posts the hash of his orders, and the orders later. A hash that fits proves that they were written then.
 //!
-//! What is hashed are the lines between BEGIN ORDERS and END ORDERS as they will be posted: without blanks at their ends, without empty lines, each with
-//! one line feed behind it, in UTF-8. One of them is a remark with a salt, or short orders could be guessed from their hash. `sha256sum` on a file of
-//! these lines gives the hash.
+//! What is hashed are the lines between BEGIN ORDERS and END ORDERS in a plain form ([`plain`]) that a board does not change: whatever it makes of
+//! blanks, quotes and dashes, the same comes out. It is also what is read of a sealed sheet, so no two sheets with one hash say different things. One of
+//! the lines is a remark with a salt, or short orders could be guessed from their hash. `docs/example/seal.sed` makes the same form of a file.
 
 use super::blocks::clean;
 use crate::campaign::secrets::sha256;
+use crate::sheet::uncommented;
 
 /// The word that a seal's line begins with.
 const SEALED: &str = "SEALED";
-/// The remark that holds the salt.
-const SALT: &str = "# seal salt";
+/// What stands before its digits.
+const DIGITS: &str = "sha256:";
+/// The remark that holds the salt, behind its `#`, which Markdown takes away.
+const SALT: &str = "seal salt ";
 
 /// A seal as somebody posts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,23 +35,23 @@ pub struct Sealed {
 impl Seal {
     /// `SEALED thornvale spring 3 sha256:…`
     pub fn line(&self) -> String {
-        format!("{SEALED} {} {} sha256:{}", self.campaign, self.turn, hex::encode(self.hash))
+        format!("{SEALED} {} {} {DIGITS}{}", self.campaign, self.turn, hex::encode(self.hash))
     }
 }
 
 impl Sealed {
     /// Seals the orders of a text: what stands between its fences, or all of it.
     pub fn new(campaign: &str, turn: &str, text: &str, salt: &[u8; 16]) -> Sealed {
-        let bare: Vec<String> = fenced(text).unwrap_or_else(|| lines(text.lines()));
+        let bare = Fenced::of(text).map_or_else(|| plain(text.lines()), |fenced| fenced.lines);
         // sealed once more, it gets another salt
-        let orders = bare.into_iter().filter(|line| !line.starts_with(SALT));
-        let lines: Vec<String> = std::iter::once(format!("{SALT} {}", hex::encode(salt))).chain(orders).collect();
+        let orders = bare.into_iter().filter(|line| !is_salt(line));
+        let lines: Vec<String> = std::iter::once(format!("# {SALT}{}", hex::encode(salt))).chain(orders).collect();
         Sealed { seal: Seal { campaign: campaign.to_owned(), turn: turn.to_owned(), hash: hash(&lines) }, lines }
     }
 
     /// The file that `sha256sum` is run on.
     pub fn file(&self) -> String {
-        self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+        file(&self.lines)
     }
 
     /// What is posted later.
@@ -57,44 +60,134 @@ impl Sealed {
     }
 }
 
+/// A line of a post that begins as a seal does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SealLine {
+    Seal(Seal),
+    /// As written: its digits are too few or too many, or it names no turn.
+    Unread(String),
+}
+
 /// The seals that a post brings, each on a line of its own.
-pub fn seals(text: &str) -> Vec<Seal> {
-    text.lines().filter_map(|line| seal(&clean(line, false))).take(20).collect()
+pub fn seals(text: &str) -> Vec<SealLine> {
+    text.lines().filter(|line| is_seal(line)).map(|line| seal(line).map_or_else(|| SealLine::Unread(one_blank(line)), SealLine::Seal)).take(20).collect()
+}
+
+/// A text with an empty line in the place of each seal's: they are no orders.
+pub fn without_seals(text: &str) -> String {
+    text.lines().map(|line| if is_seal(line) { "" } else { line }).collect::<Vec<_>>().join("\n")
+}
+
+fn is_seal(line: &str) -> bool {
+    let line = one_blank(line);
+    let behind = line.split_once(' ').filter(|(first, _)| first.eq_ignore_ascii_case(SEALED));
+    behind.is_some_and(|(_, rest)| rest.to_ascii_lowercase().contains(DIGITS))
 }
 
 fn seal(line: &str) -> Option<Seal> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let (first, rest) = words.split_first()?;
-    let (last, name) = rest.split_last()?;
-    let (campaign, turn) = name.split_first()?;
-    let digits = last.strip_prefix("sha256:").filter(|_| first.eq_ignore_ascii_case(SEALED) && !turn.is_empty())?;
+    let line = one_blank(line).to_lowercase();
+    let (name, digits) = line.split_once(DIGITS)?;
+    let words: Vec<&str> = name.split_whitespace().skip(1).collect();
+    let (campaign, turn) = words.split_first().filter(|(_, turn)| !turn.is_empty())?;
+    // some boards part long words
+    let digits: String = digits.trim_end_matches('.').split_whitespace().collect();
     let hash = hex::decode(digits).ok()?.try_into().ok()?;
-    Some(Seal { campaign: campaign.to_lowercase(), turn: turn.join(" ").to_lowercase(), hash })
+    Some(Seal { campaign: (*campaign).to_owned(), turn: turn.join(" "), hash })
 }
 
-/// The hash of the orders that a post brings between fences, where they hold a salt: they say that they were sealed.
-pub fn opened(text: &str) -> Option<[u8; 32]> {
-    let lines = fenced(text)?;
-    lines.iter().any(|line| line.starts_with(SALT)).then(|| hash(&lines))
+/// A text with its first fenced orders taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fenced {
+    /// The line of `BEGIN ORDERS`.
+    pub fence: String,
+    /// The orders in their plain form.
+    pub lines: Vec<String>,
+    /// All that stands before and behind.
+    pub outside: String,
+    /// Whether `END ORDERS` was found.
+    pub ended: bool,
 }
 
-/// The lines between the first fences.
-fn fenced(text: &str) -> Option<Vec<String>> {
-    let all: Vec<&str> = text.lines().collect();
-    let is = |line: &&str, words: &str| line.trim().to_uppercase().starts_with(words);
-    let begin = all.iter().position(|line| is(line, "BEGIN ORDERS"))?;
-    let inside = all.get(begin + 1..)?;
-    let end = inside.iter().position(|line| is(line, "END ORDERS")).unwrap_or(inside.len());
-    Some(lines(inside.get(..end)?.iter().copied()))
+impl Fenced {
+    pub fn of(text: &str) -> Option<Fenced> {
+        let all: Vec<&str> = text.lines().collect();
+        let begin = all.iter().position(|line| is_fence(line, "BEGIN ORDERS"))?;
+        let (before, rest) = all.split_at(begin);
+        let (fence, inside) = rest.split_first()?;
+        let end = inside.iter().position(|line| is_fence(line, "END ORDERS"));
+        let (inside, behind) = inside.split_at(end.unwrap_or(inside.len()));
+        let outside = before.iter().chain(behind.iter().skip(1)).flat_map(|line| [*line, "\n"]).collect();
+        Some(Fenced { fence: one_blank(fence), lines: plain(inside.iter().copied()), outside, ended: end.is_some() })
+    }
+
+    /// The hash of the orders, where they hold a salt: they say that they were sealed.
+    pub fn hash(&self) -> Option<[u8; 32]> {
+        self.lines.iter().any(|line| is_salt(line)).then(|| hash(&self.lines))
+    }
+
+    /// The orders between fences of our own, as they are read.
+    pub fn sheet(&self, campaign: &str, turn: &str) -> String {
+        format!("BEGIN ORDERS {campaign} {turn}\n{}END ORDERS\n", file(&self.lines))
+    }
 }
 
-fn lines<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
-    all.map(|line| clean(line, false).trim().to_owned()).filter(|line| !line.is_empty()).collect()
+/// Whether a line is a fence; boards put marks around it.
+pub fn is_fence(line: &str, words: &str) -> bool {
+    one_blank(line).trim_start_matches(|c: char| !c.is_alphanumeric()).to_uppercase().starts_with(words)
+}
+
+/// Lines in the form that is hashed: what a board may change and no order needs is always the same. Blanks of all kinds are one, and none at the ends;
+/// quotes, dashes, dots and arrows are those of a typewriter; remarks but the salt's, and empty lines, are left out.
+pub fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
+    all.map(plain_line).filter(|line| !line.is_empty()).collect()
+}
+
+/// The same of one line.
+pub fn plain_line(line: &str) -> String {
+    let mut plain = String::with_capacity(line.len());
+    for c in one_blank(line).chars() {
+        match c {
+            '\u{201c}'..='\u{201f}' | '\u{2033}' | '«' | '»' => plain.push('"'),
+            '\u{2018}'..='\u{201b}' | '\u{2032}' | '´' | '`' => plain.push('\''),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => plain.push('-'),
+            '…' => plain.push_str(".."),
+            '→' => plain.push_str("->"),
+            '←' => plain.push_str("<-"),
+            c => plain.push(c),
+        }
+    }
+    let mut told = String::with_capacity(plain.len());
+    let mut all = plain.chars().peekable();
+    while let Some(c) = all.next() {
+        told.push(c);
+        let run = matches!(c, '-' | '.') && all.next_if_eq(&c).is_some();
+        while run && all.next_if_eq(&c).is_some() {}
+        if run && c == '.' {
+            told.push_str("..");
+        }
+    }
+    if let Some(salt) = told.trim_start_matches('#').trim_start().strip_prefix(SALT) {
+        return format!("# {SALT}{salt}");
+    }
+    uncommented(&told).trim().to_owned()
+}
+
+fn is_salt(line: &str) -> bool {
+    line.strip_prefix("# ").is_some_and(|line| line.starts_with(SALT))
+}
+
+/// Without what nobody sees, with one blank for each run of them and none at the ends.
+fn one_blank(line: &str) -> String {
+    let blank: String = line.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    clean(&blank, false).split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn file(lines: &[String]) -> String {
+    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }
 
 fn hash(lines: &[String]) -> [u8; 32] {
-    let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
-    sha256(text.as_bytes())
+    sha256(file(lines).as_bytes())
 }
 
 #[cfg(test)]
@@ -113,15 +206,53 @@ mod tests {
         assert!(docs.contains(TOLD) && docs.contains("# seal salt 30313233343536373839616263646566"), "docs/campaign.md shows this very example");
     }
 
+    /// What boards make of a line, and what is hashed of it.
+    #[test]
+    fn boards_change_nothing_that_is_hashed() {
+        for (written, hashed) in [
+            ("13, 17   to\tHazlemere  \r", "13, 17 to Hazlemere"),
+            ("\u{a0}\u{a0}13 hold\u{202f}", "13 hold"),
+            ("\u{feff}13 Bar\u{200b}sham\u{2060}\u{ad}", "13 Barsham"),
+            ("tell “Bo’s men” to stay", "tell \"Bo's men\" to stay"),
+            ("«Bo» ‘x’ ‚y` „z”", "\"Bo\" 'x' 'y' \"z\""),
+            ("13 Barsham – Hazlemere — Fenburst", "13 Barsham - Hazlemere - Fenburst"),
+            ("13 Barsham -- Hazlemere --- Fenburst", "13 Barsham - Hazlemere - Fenburst"),
+            ("13 Barsham --> Hazlemere → Fenburst", "13 Barsham -> Hazlemere -> Fenburst"),
+            ("13 and so on… and on... and on.... and on..", "13 and so on... and on... and on... and on..."),
+            ("13 hold.", "13 hold."),
+            ("13 hold # :) for now", "13 hold"),
+            ("#13 hold // stay", "#13 hold"),
+            ("# only a remark", ""),
+            ("see https://example.org/x", "see https://example.org/x"),
+            ("  ##  seal salt  abc", "# seal salt abc"),
+            ("seal salt abc", "# seal salt abc"),
+            ("# a seal salt abc", ""),
+            (" \t ", ""),
+        ] {
+            assert_eq!(plain_line(written), hashed, "{written}");
+            assert_eq!(plain_line(hashed), hashed, "what is plain stays so");
+        }
+    }
+
     #[test]
     fn a_seal_is_found_and_opened_again() {
         let sealed = Sealed::new("thornvale", "spring 3", "13 hold", &[7; 16]);
         let post = format!("my orders, sealed:\n{}\nbye", sealed.seal.line());
-        assert_eq!(seals(&post), std::slice::from_ref(&sealed.seal));
+        let found = [SealLine::Seal(sealed.seal.clone())];
+        assert_eq!(seals(&post), found);
+        assert_eq!(without_seals(&post), "my orders, sealed:\n\nbye");
+        // a board that parts long words, and one that makes them small
+        let line = sealed.seal.line();
+        assert_eq!(seals(&format!("  {} {}.\n", &line[..70], &line[70..])), found);
+        assert_eq!(seals(&line.to_lowercase()), found);
+        let opened = |text: &str| Fenced::of(text).and_then(|fenced| fenced.hash());
         assert_eq!(opened(&format!("here they are\n\n{}", sealed.sheet().replace('\n', " \n"))), Some(sealed.seal.hash));
         assert_ne!(opened(&sealed.sheet().replace("hold", "to Fenburst")), Some(sealed.seal.hash));
         assert_eq!(opened("BEGIN ORDERS\n13 hold\nEND ORDERS"), None);
-        for line in ["SEALED thornvale sha256:00", "sealed", "SEALED a b sha256:xyz"] {
+        for line in ["SEALED thornvale sha256:00", "SEALED a b sha256:xyz", "SEALED thornvale autumn 0 sha256:"] {
+            assert_eq!(seals(line), [SealLine::Unread(line.to_owned())]);
+        }
+        for line in ["sealed", "SEALED orders are a good thing", "the sha256: of it is SEALED"] {
             assert_eq!(seals(line), []);
         }
     }

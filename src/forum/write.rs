@@ -46,8 +46,7 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// `map` is the address under which the picture lies.
     pub fn new(dialect: &'a Dialect, map: Option<&'a str>) -> Writer<'a> {
-        // an address goes into a tag, where nothing is escaped
-        Writer::of(dialect, Pictures::Map(map.filter(|url| is_plain_url(url) || url.chars().all(|c| c.is_ascii_digit()))))
+        Writer::of(dialect, Pictures::Map(map.filter(|url| dialect.pictures.lie_at(url))))
     }
 
     /// With the addresses that a board gave; whoever uploads sees to it that they are plain.
@@ -195,8 +194,8 @@ impl<'a> Writer<'a> {
         let mut told = String::with_capacity(text.len() + 8);
         let mut starts = starts_line;
         let mut digits = starts_line;
-        let mut all = text.chars().peekable();
-        while let Some(c) = all.next() {
+        let mut all = text.char_indices().peekable();
+        while let Some((at, c)) = all.next() {
             let numbered = digits && matches!(c, '.' | ')') && !starts;
             if escape.backslash.contains(c) || starts && escape.at_line_start.contains(c) || numbered && !escape.at_line_start.is_empty() {
                 told.push('\\');
@@ -205,7 +204,7 @@ impl<'a> Writer<'a> {
                 Some((_, to)) => told.push_str(to),
                 None => told.push(c),
             }
-            if self.apart.iter().any(|apart| apart.holds(c, all.peek().copied())) {
+            if parts(&self.apart, text, at, c, all.peek()) {
                 told.push(JOINER);
             }
             digits = c.is_ascii_digit() && (digits || starts);
@@ -240,10 +239,10 @@ impl<'a> Writer<'a> {
     /// Within code only what would end it is taken apart.
     fn joined(&self, text: &str) -> String {
         let mut told = String::with_capacity(text.len());
-        let mut all = text.chars().peekable();
-        while let Some(c) = all.next() {
+        let mut all = text.char_indices().peekable();
+        while let Some((at, c)) = all.next() {
             told.push(c);
-            if self.apart_in_code.iter().any(|apart| apart.holds(c, all.peek().copied())) {
+            if parts(&self.apart_in_code, text, at, c, all.peek()) {
                 told.push(JOINER);
             }
         }
@@ -293,6 +292,12 @@ fn below(text: &str, mark: &str) -> String {
         .map(|(n, line)| if n == 0 || line.is_empty() && mark.trim().is_empty() { line.to_owned() } else { format!("{mark}{line}") })
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// Whether a joiner stands behind the character at this place.
+fn parts(apart: &[Apart], text: &str, at: usize, c: char, next: Option<&(usize, char)>) -> bool {
+    let before = text.get(..at + c.len_utf8()).unwrap_or_default();
+    apart.iter().any(|apart| apart.holds(before, c, next.map(|(_, c)| *c)))
 }
 
 /// What may stand in any board's tag: letters, digits, and what ends or parts sentences.

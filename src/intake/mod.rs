@@ -206,6 +206,11 @@ impl Arrived<'_> {
         instant(self.row.received)
     }
 
+    /// The last moment at which it may have been written, in milliseconds.
+    fn latest(&self) -> i64 {
+        if self.is_pasted() { posts::latest(self.received()).as_millisecond() } else { self.row.received }
+    }
+
     /// Whether a moderator pasted it from a board: he saw who wrote it.
     fn is_pasted(&self) -> bool {
         self.row.key.starts_with(crate::forum::KEY)

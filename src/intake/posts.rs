@@ -4,10 +4,11 @@
 //! late, older and crossed hold as for mail (IN-44, DL-01).
 
 use super::claim::Found;
-use super::seals::{Noted, Unsealed};
+use super::seals::{Noted, Stands, Unsealed, beside_seals};
 use super::second::Pending;
 use super::{Arrived, Change, Decision, Intake};
 use crate::campaign::Campaign;
+use crate::campaign::deadlines::end_of;
 use crate::fault::Fault;
 use crate::forum::Pasted;
 use crate::games::{Seat, Verdict};
@@ -63,8 +64,8 @@ pub enum Became {
     Nothing,
     /// Seals.
     Sealed(Vec<Noted>),
-    /// It says that it was sealed, and no seal that counts says so too.
-    NoSeal(Unsealed),
+    /// It says that it was sealed, and no seal that counts says so too. The seals that it brings are noted.
+    NoSeal(Unsealed, Vec<Noted>),
     Decided {
         state: LetterState,
         reason: Option<&'static str>,
@@ -74,11 +75,24 @@ pub enum Became {
         late_by: Option<i64>,
         /// By a seal it counts as of this moment.
         sealed_at: Option<Timestamp>,
+        /// Seals beside it.
+        seals: Vec<Noted>,
         /// Kinds of the answers, and to whom they go.
         answers: Vec<(String, String)>,
     },
     /// A fault of ours, in words: the others count.
     Broken(String),
+}
+
+impl Became {
+    /// Whether anything is to be stored for it.
+    pub fn is_stored(&self) -> bool {
+        match self {
+            Became::Sealed(noted) | Became::NoSeal(_, noted) => noted.iter().any(|noted| noted.new),
+            Became::Decided { .. } => true,
+            Became::Known | Became::Nothing | Became::Broken(_) => false,
+        }
+    }
 }
 
 /// What a paste brings about.
@@ -117,7 +131,7 @@ pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec
             None => Err(NotPasted::Rehearsed(became)),
             Some(agreed) if agreed != became => Err(NotPasted::Changed),
             Some(_) => {
-                let stored = became.iter().filter(|became| matches!(became, Became::Sealed(_) | Became::Decided { .. })).count();
+                let stored = became.iter().filter(|became| became.is_stored()).count();
                 let entry = serde_json::json!({ "by": pasting.by, "posts": pasting.posts.len(), "stored": stored });
                 book.log(now, Some(pasting.campaign), "pasted", &entry)?;
                 Ok(became)
@@ -159,17 +173,31 @@ impl Intake<'_> {
 
     fn take(&self, book: &Book, post: &Post) -> Result<Became, Aside> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
-        let letter = post.pasted.letter();
+        let mut letter = post.pasted.letter();
         let campaign = book.campaign_named(&post.pasted.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| seat.address.as_deref().is_some_and(|address| seat_of(address, &letter))) else {
             return Err(Aside::Became(Became::Nothing));
         };
         let campaign = Campaign::load(book, self.tables, campaign)?;
-        let brought = self.seals_in(&campaign, &post.pasted.text);
-        let sealed_at = match self.sealed_at(book, &campaign, &seat, &post.pasted.text)?.transpose() {
-            Ok(at) => at,
-            Err(why) => return Err(Aside::Became(Became::NoSeal(why))),
+        let text = &post.pasted.text;
+        // a sheet may stand beside its own seal
+        let seals = self.keep_seals(book, &campaign, &seat, text, post.at)?;
+        let opened = match self.unsealed(book, &campaign, &seat, text, post.at)?.transpose() {
+            Ok(opened) => opened,
+            Err(why) => {
+                if seals.iter().any(|seal| seal.new) {
+                    self.note_stated(book, &campaign, &seat.lord, post)?;
+                }
+                return Ok(Became::NoSeal(why, self.beside_open(book, &campaign, &seat, seals)?));
+            }
         };
+        let sealed_at = opened.as_ref().map(|opened| opened.at);
+        if !seals.is_empty() {
+            letter.text = beside_seals(text);
+        }
+        if let Some(opened) = opened {
+            letter.text = opened.text;
+        }
         let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
         let bytes = post.pasted.bytes();
         let incoming = Incoming {
@@ -185,27 +213,34 @@ impl Intake<'_> {
         let row = book.letter(id)?.ok_or(StoreError::Overtaken("the post is gone"))?;
         let print = super::fingerprint(&letter, &bytes);
         let read = Read { message_id: None, fingerprint: &print, sender: None, at: self.now.as_millisecond(), settled: true };
-        if !brought.is_empty() && !has_sheet(&letter) {
-            let noted = self.keep_seals(book, &campaign, &seat, &brought, post.at)?;
+        let only_seals = |noted: Vec<Noted>| -> Result<Became, Aside> {
+            if noted.iter().all(|noted| matches!(noted.stands, Stands::Unread | Stands::Elsewhere)) {
+                return Err(Aside::Became(Became::Sealed(noted)));
+            }
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
             self.note_stated(book, &campaign, &seat.lord, post)?;
-            return Ok(Became::Sealed(noted));
+            Ok(Became::Sealed(self.beside_open(book, &campaign, &seat, noted)?))
+        };
+        if !seals.is_empty() && !self.says_more(&campaign, &seat, text)? {
+            return only_seals(seals);
         }
         let decision = self.decide(book, &row, &letter)?;
         // talk in a thread gets no answer, and is not kept
         if decision.acts.is_empty() && matches!(decision.reason, Some("no-orders" | "empty" | "no-sender" | "stranger")) {
-            return Err(Aside::Became(Became::Nothing));
+            return if seals.is_empty() { Err(Aside::Became(Became::Nothing)) } else { only_seals(seals) };
         }
         let arrived = Arrived::new(&row, &letter);
         let lines = self.lines(book, &arrived, &decision)?;
         decision.write(book, &row, &read, &self.config.answers, self.now)?;
         self.note_stated(book, &campaign, &seat.lord, post)?;
+        let seals = self.beside_open(book, &campaign, &seat, seals)?;
         Ok(Became::Decided {
             state: decision.state,
             reason: decision.reason,
             lines,
             late_by: decision.late.first().map(|late| late.by),
             sealed_at,
+            seals,
             answers: decision
                 .mails
                 .iter()
@@ -280,15 +315,16 @@ pub fn like_orders(campaign: &Campaign, seat: Option<u8>, text: &str) -> Result<
     Ok(best)
 }
 
-fn has_sheet(letter: &Letter) -> bool {
-    envelopes(&letter.text).iter().any(|envelope| envelope.sheet.fenced)
-}
-
 fn seat_of(address: &str, letter: &Letter) -> bool {
     letter.from.as_ref().is_some_and(|from| from.address == address)
 }
 
-/// Whether a campaign's open turn began after a moment: what was posted before it was for another.
+/// Whether a campaign's open turn began after a moment that a page tells: what was posted before it was for another.
 pub fn opened_after(campaign: &Campaign, at: Timestamp) -> bool {
-    campaign.is_running() && campaign.row.opened.is_some_and(|opened| at.as_millisecond() < opened)
+    campaign.is_running() && campaign.row.opened.is_some_and(|opened| latest(at).as_millisecond() < opened)
+}
+
+/// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's, as a deadline's is (DL-07).
+pub(super) fn latest(told: Timestamp) -> Timestamp {
+    if told.as_millisecond().rem_euclid(60_000) == 0 { end_of(told) } else { told }
 }

@@ -4,13 +4,14 @@
 //! A seal stands in the log, with the time that its post tells; pages may be pasted in any order.
 
 use super::Intake;
+use super::posts::like_orders;
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::end_of;
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::forum::{Seal, opened, seals};
+use crate::forum::{Fenced, Pasted, Seal, SealLine, seals, without_seals};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::envelopes;
+use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, SeatRow, StoreError};
 use jiff::Timestamp;
 
@@ -22,14 +23,28 @@ const MOVES: [&str; 2] = ["waited", "deadline"];
 /// A seal that a post brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// As its line names it.
+    /// As its line names it; of one that is not noted its line, or campaign and turn.
     pub turn: String,
     pub stands: Stands,
+    /// Whether it is new.
+    pub new: bool,
+    /// An open sheet of its player stands for that turn.
+    pub beside_open: bool,
+}
+
+impl Noted {
+    fn aside(turn: String, stands: Stands) -> Noted {
+        Noted { turn, stands, new: false, beside_open: false }
+    }
 }
 
 /// What a seal is worth beside the player's others for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
+    /// It cannot be read.
+    Unread,
+    /// It is for another campaign.
+    Elsewhere,
     Alone,
     /// The one posted then counts no more.
     InPlaceOf(Timestamp),
@@ -46,6 +61,19 @@ pub enum Unsealed {
     Replaced(Timestamp),
     /// Its seal is for this turn, and that is not the open one.
     OtherTurn(String),
+    /// Its post brings something else for the judge, which would count as of the seal too.
+    NotAlone,
+    /// The deadline has passed, and what stands is an open sheet of this player.
+    BehindOpen,
+}
+
+/// Orders that fit their seal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opened {
+    /// When the seal was posted.
+    pub at: Timestamp,
+    /// The sheet as it is read: what was hashed, and nothing else.
+    pub text: String,
 }
 
 /// A seal as it was posted.
@@ -57,53 +85,113 @@ struct Posted {
 }
 
 impl Intake<'_> {
-    /// The seals in a text that are for this campaign.
-    pub(super) fn seals_in(&self, campaign: &Campaign, text: &str) -> Vec<Seal> {
+    /// Keeps the seals of a post, each once, and tells what each is worth.
+    pub(super) fn keep_seals(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, text: &str, at: Timestamp) -> Result<Vec<Noted>, Fault> {
         let ours = campaign_slug(&campaign.row.name);
-        seals(text).into_iter().filter(|seal| campaign_slug(&seal.campaign) == ours).collect()
-    }
-
-    /// Keeps the seals of a post, and tells what each is worth.
-    pub(super) fn keep_seals(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, brought: &[Seal], at: Timestamp) -> Result<Vec<Noted>, Fault> {
         let mut noted = Vec::new();
-        for seal in brought {
-            let own = Posted { turn: seal.turn.clone(), hash: hex::encode(seal.hash), at: at.as_millisecond() };
-            let closes = closes(book, campaign, &own.turn)?;
-            let before = posted(book, campaign, seat, &own.turn)?;
-            let entry = serde_json::json!({ "seat": seat.seat, "turn": own.turn, "hash": own.hash, "posted": own.at });
-            book.log(self.now.as_millisecond(), Some(campaign.row.id), SEALED, &entry)?;
-            let after = posted(book, campaign, seat, &own.turn)?;
-            let stands = match (binding(&before, closes), binding(&after, closes)) {
-                (Some((former, _)), Some((now, _))) if now.hash == own.hash && former.hash != own.hash => Stands::InPlaceOf(instant(former.at)),
-                (_, Some((now, _))) if now.hash != own.hash => Stands::Behind(instant(now.at)),
-                _ => Stands::Alone,
-            };
-            noted.push(Noted { turn: own.turn, stands });
+        for line in seals(text) {
+            noted.push(match line {
+                SealLine::Unread(line) => Noted::aside(line, Stands::Unread),
+                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => Noted::aside(format!("{} {}", seal.campaign, seal.turn), Stands::Elsewhere),
+                SealLine::Seal(seal) => self.keep_seal(book, campaign, seat, &seal, at)?,
+            });
         }
         Ok(noted)
     }
 
-    /// As of when the orders in a text were sealed by this seat's player; `None` where they do not say that they were.
-    pub(super) fn sealed_at(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, text: &str) -> Result<Option<Result<Timestamp, Unsealed>>, Fault> {
-        let Some(hash) = opened(text).map(hex::encode) else { return Ok(None) };
-        let named = envelopes(text).into_iter().find(|envelope| envelope.sheet.fenced);
-        let elsewhere = |name: &String| campaign_slug(name) != campaign_slug(&campaign.row.name);
-        if named.as_ref().and_then(|named| named.campaign.as_ref()).is_some_and(elsewhere) {
+    fn keep_seal(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, seal: &Seal, at: Timestamp) -> Result<Noted, Fault> {
+        let own = Posted { turn: seal.turn.clone(), hash: hex::encode(seal.hash), at: at.as_millisecond() };
+        let closes = closes(book, campaign, &own.turn)?;
+        let before = posted(book, campaign, seat, &own.turn)?;
+        let new = !before.contains(&own);
+        if new {
+            let entry = serde_json::json!({ "seat": seat.seat, "turn": own.turn, "hash": own.hash, "posted": own.at });
+            book.log(self.now.as_millisecond(), Some(campaign.row.id), SEALED, &entry)?;
+        }
+        let after = posted(book, campaign, seat, &own.turn)?;
+        let stands = match (binding(&before, closes), binding(&after, closes)) {
+            (Some((former, _)), Some((now, _))) if now.hash == own.hash && former.hash != own.hash => Stands::InPlaceOf(instant(former.at)),
+            (_, Some((now, _))) if now.hash != own.hash => Stands::Behind(instant(now.at)),
+            _ => Stands::Alone,
+        };
+        Ok(Noted { turn: own.turn, stands, new, beside_open: false })
+    }
+
+    /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the sealed one is shown before the deadline.
+    pub(super) fn beside_open(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, noted: Vec<Noted>) -> Result<Vec<Noted>, Fault> {
+        let turn = open_turn(campaign)?;
+        let open = has_open_sheet(book, campaign, seat)?;
+        Ok(noted.into_iter().map(|noted| Noted { beside_open: open && noted.new && noted.turn == turn, ..noted }).collect())
+    }
+
+    /// Whether a text holds more for the judge than seals.
+    pub(super) fn says_more(&self, campaign: &Campaign, seat: &SeatRow, text: &str) -> Result<bool, Fault> {
+        let rest = without_seals(text);
+        let says = |envelope: &Envelope| envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty();
+        Ok(envelopes(&rest).iter().any(says) || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
+    }
+
+    /// The orders in a text that were sealed by this seat's player; `None` where they do not say that they were. `shown`: when they were posted.
+    pub(super) fn unsealed(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        text: &str,
+        shown: Timestamp,
+    ) -> Result<Option<Result<Opened, Unsealed>>, Fault> {
+        let Some((fenced, hash)) = Fenced::of(text).and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash)))) else { return Ok(None) };
+        let named = envelopes(&format!("{}\nEND ORDERS", fenced.fence)).into_iter().next().unwrap_or_default();
+        if named.campaign.is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name)) {
             return Ok(Some(Err(Unsealed::Unknown)));
         }
         let open = open_turn(campaign)?;
-        let turn = named.and_then(|named| named.turn).unwrap_or(open);
+        let turn = named.turn.unwrap_or_else(|| open.clone());
         let seals = posted(book, campaign, seat, &turn)?;
-        let bound = binding(&seals, closes(book, campaign, &turn)?);
-        Ok(Some(match bound {
-            Some((seal, since)) if seal.hash == hash => Ok(instant(since)),
-            Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => Err(Unsealed::Replaced(instant(seal.at))),
-            _ => match all_posted(book, campaign, seat)?.into_iter().find(|seal| seal.hash == hash) {
-                Some(seal) => Err(Unsealed::OtherTurn(seal.turn)),
-                None => Err(Unsealed::Unknown),
-            },
-        }))
+        let closes = closes(book, campaign, &turn)?;
+        let at = match binding(&seals, closes) {
+            Some((seal, since)) if seal.hash == hash => instant(since),
+            Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => return Ok(Some(Err(Unsealed::Replaced(instant(seal.at))))),
+            _ => {
+                let other = all_posted(book, campaign, seat)?.into_iter().find(|seal| seal.hash == hash);
+                return Ok(Some(Err(other.map_or(Unsealed::Unknown, |seal| Unsealed::OtherTurn(seal.turn)))));
+            }
+        };
+        // what stands around it was not sealed, and must not count as of then
+        let beside = without_seals(&fenced.outside);
+        if envelopes(&beside).iter().any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty()) {
+            return Ok(Some(Err(Unsealed::NotAlone)));
+        }
+        // who has both an open and a sealed sheet would choose when the others have shown theirs
+        let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
+        if passed && turn == open && has_open_sheet(book, campaign, seat)? {
+            return Ok(Some(Err(Unsealed::BehindOpen)));
+        }
+        Ok(Some(Ok(Opened { at, text: fenced.sheet(&campaign.row.name, &turn) })))
     }
+}
+
+/// A post without its seals, which are no orders; a letter to others goes as it was written.
+pub(super) fn beside_seals(text: &str) -> String {
+    let letters: Vec<usize> = envelopes(text).iter().flat_map(|envelope| &envelope.press).map(|letter| letter.line).collect();
+    let mut within = false;
+    let mut told = String::with_capacity(text.len());
+    for (line, n) in text.lines().zip(1..) {
+        within |= letters.contains(&n);
+        told.push_str(&if within { line.to_owned() } else { without_seals(line) });
+        told.push('\n');
+        within &= !fold_words(line).starts_with("end press");
+    }
+    told
+}
+
+/// Whether a seat's sheet stands for the open turn that was not sealed.
+fn has_open_sheet(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<bool, StoreError> {
+    let Some(sheet) = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? else { return Ok(false) };
+    let letter = sheet.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
+    let text = letter.and_then(|letter| Pasted::read(&letter.bytes)).map(|post| post.text);
+    // a salt without its seal was refused
+    Ok(!text.and_then(|text| Fenced::of(&text)).is_some_and(|fenced| fenced.hash().is_some()))
 }
 
 fn open_turn(campaign: &Campaign) -> Result<String, Fault> {

@@ -115,7 +115,7 @@ impl Intake<'_> {
             _ => match &envelope.turn {
                 Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
-                None if campaign.row.opened.is_some_and(|opened| arrived.row.received < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
+                None if campaign.row.opened.is_some_and(|opened| arrived.latest() < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
                 _ if campaign.closes().is_some_and(|closes| arrived.received() > closes) => Some(Why::Late),
                 _ => None,
             },

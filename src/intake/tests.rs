@@ -5,6 +5,7 @@ mod asking;
 mod beside;
 mod nameless;
 mod received;
+mod sealed;
 mod second;
 
 use crate::daemon::Daemon;

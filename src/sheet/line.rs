@@ -22,7 +22,7 @@ fn is_blank(c: char) -> bool {
 }
 
 /// What stands before `#` or `//`; `#13` is a counter, and `https://` no comment.
-fn uncommented(raw: &str) -> &str {
+pub fn uncommented(raw: &str) -> &str {
     let mut before = ' ';
     let mut chars = raw.char_indices().peekable();
     while let Some((at, c)) = chars.next() {

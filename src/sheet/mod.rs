@@ -20,7 +20,7 @@ pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes, without_secrets};
 pub use fold::{fold, fold_words};
 pub use guess::meant;
-pub use line::UNDER;
+pub use line::{UNDER, uncommented};
 pub use lords::{lord_called, lord_meant, lord_written};
 pub use nearest::{is_slip, nearest};
 pub use platform::{Ask, Request, is_platform_word};

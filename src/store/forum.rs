@@ -3,6 +3,7 @@
 use super::outbox::outgoing;
 use super::{Book, OutboxRow, Stored};
 use rusqlite::params;
+use std::ops::RangeInclusive;
 
 impl Book<'_> {
     /// Gives a person one more name on a board; whether that is new. The person is made where he is new.
@@ -42,13 +43,15 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`): what waits, oldest first. With `turn` also what
-    /// was handed out already about that turn.
-    pub fn posts_on_boards(&self, campaign: i64, way: &str, turn: Option<u32>) -> Stored<Vec<OutboxRow>> {
+    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`): what waits, oldest first. With `turns` also what
+    /// was handed out already about those turns, and all that was handed out when something last was.
+    pub fn posts_on_boards(&self, campaign: i64, way: &str, turns: Option<RangeInclusive<u32>>) -> Stored<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR turn = ?3 AND state = 'sent') ORDER BY id",
+            "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR state = 'sent' AND ?3 IS NOT NULL AND (
+             turn BETWEEN ?3 AND ?4 OR sent = (SELECT max(sent) FROM outbox WHERE way = ?2 AND campaign = ?1 AND state = 'sent'))) ORDER BY id",
         )?;
-        let rows = query.query_map(params![campaign, way, turn], outgoing)?;
+        let (first, last) = turns.map(RangeInclusive::into_inner).unzip();
+        let rows = query.query_map(params![campaign, way, first, last], outgoing)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -80,7 +83,7 @@ fn folded(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Outgoing, Store};
+    use super::super::{NewCampaign, Outgoing, Store};
 
     fn letter(recipient: &str) -> Outgoing {
         Outgoing {
@@ -117,6 +120,41 @@ mod tests {
                 book.note_handed_out(&[1, 2, 3], 7)?;
                 assert_eq!((book.wait_for_a_hand()?, book.oldest_unsent()?, book.due_mails(10, 10)?.len()), (vec![], Some(6), 1));
                 assert_eq!(book.outbox_counts()?, [("queued".to_owned(), 1), ("sent".to_owned(), 2)]);
+                Ok::<_, super::super::StoreError>(())
+            })
+            .unwrap();
+    }
+
+    /// A wrong dialect or a lost folder loses no letter: whatever was handed out, some `--again` brings it.
+    #[test]
+    fn what_was_handed_out_can_be_again() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .write(|book| {
+                let new = NewCampaign { name: "thornvale", game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
+                let campaign = book.new_campaign(new, &[])?;
+                for (turn, name) in [(1, "a"), (2, "b"), (3, "c"), (3, "d")] {
+                    let letter = Outgoing { campaign: Some(campaign), turn, message_id: name.to_owned(), kind: name.to_owned(), ..letter("forum:anna k") };
+                    book.queue(&letter, 5)?;
+                }
+                let told = |turns| -> Result<String, super::super::StoreError> {
+                    Ok(book.posts_on_boards(campaign, "forum", turns)?.iter().map(|row| row.mail.kind.as_str()).collect())
+                };
+                book.note_handed_out(&[1], 10)?;
+                book.note_handed_out(&[2, 3], 20)?;
+                for (turns, kinds) in [
+                    (None, "d"),
+                    (Some(1..=1), "abcd"),
+                    (Some(2..=2), "bcd"),
+                    (Some(2..=u32::MAX), "bcd"),
+                    (Some(0..=0), "bcd"),
+                ] {
+                    assert_eq!(told(turns.clone())?, kinds, "{turns:?}");
+                }
+                book.note_handed_out(&[4], 30)?;
+                for (turns, kinds) in [(None, ""), (Some(1..=1), "ad"), (Some(2..=2), "bd"), (Some(2..=u32::MAX), "bcd"), (Some(0..=0), "d")] {
+                    assert_eq!(told(turns.clone())?, kinds, "{turns:?}");
+                }
                 Ok::<_, super::super::StoreError>(())
             })
             .unwrap();

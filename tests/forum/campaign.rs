@@ -2,7 +2,7 @@
 
 #[allow(dead_code)] // the faults use the rest
 #[path = "../faults/world.rs"]
-mod world;
+pub mod world;
 
 use std::fs;
 use std::process::{Command, Output};
@@ -10,11 +10,11 @@ use world::{OPEN, World};
 
 const BO: &str = "bela@example.org";
 
-fn text(output: &Output) -> String {
+pub fn text(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-fn said(command: &mut Command, code: i32) -> String {
+pub fn said(command: &mut Command, code: i32) -> String {
     let output = command.output().expect("it runs");
     assert_eq!(output.status.code(), Some(code), "{command:?}: {}", text(&output));
     text(&output)

@@ -3,6 +3,9 @@
 mod attacks;
 mod campaign;
 mod dialects;
+mod faces;
+mod handed;
 mod languages;
 mod pages;
 mod quotes;
+mod seals;
