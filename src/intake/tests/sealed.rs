@@ -109,27 +109,27 @@ fn letters_keep_the_seals_that_stand_in_them() {
 fn a_minute_is_its_writers() {
     let named = "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS";
     for (seconds, text, left, told) in [
+        (0, "take 1", false, "Accepted"),
+        (0, named, false, "Rejected other-turn"),
         (60, "take 1", false, "Accepted"),
-        (60, named, false, "Rejected other-turn"),
-        (120, "take 1", false, "Accepted"),
-        (0, "take 1", true, "Rejected crossed"),
+        (-60, "take 1", true, "Rejected crossed"),
         (-86_400, "take 1", true, "Rejected crossed"),
         // told to the second
-        (61, "take 1", true, "Rejected crossed"),
-        (91, "take 1", false, "Accepted"),
+        (1, "take 1", true, "Rejected crossed"),
+        (31, "take 1", false, "Accepted"),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
-        let deadline = house.clock.now() + SignedDuration::from_hours(72);
-        // the second turn begins within a minute
-        house.clock.advance(SignedDuration::from_hours(72) + SignedDuration::from_secs(60));
+        let minute = house.clock.now() + SignedDuration::from_mins(72 * 60 + 20);
+        house.clock.advance(SignedDuration::from_mins(72 * 60 + 10));
         daemon.tick().unwrap();
-        house.clock.advance(SignedDuration::from_secs(30));
+        // the second turn begins in the middle of a minute
+        house.clock.advance(SignedDuration::from_secs(630));
         daemon.tick().unwrap();
         house.clock.advance(SignedDuration::from_hours(1));
-        let at = deadline + SignedDuration::from_secs(seconds);
+        let at = minute + SignedDuration::from_secs(seconds);
         let (store, tables) = daemon.history();
         let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap();
-        assert_eq!((campaign.row.turn, campaign.row.opened), (2, Some((deadline + SignedDuration::from_secs(90)).as_millisecond())));
+        assert_eq!((campaign.row.turn, campaign.row.opened), (2, Some((minute + SignedDuration::from_secs(30)).as_millisecond())));
         assert_eq!(opened_after(&campaign, at), left, "{seconds} seconds");
         assert_eq!(in_words(&pasted(&house, &mut daemon, text, at)), told, "{seconds} seconds: {text}");
     }
