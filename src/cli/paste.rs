@@ -436,7 +436,8 @@ fn unsealed(why: &Unsealed) -> String {
         }
         Unsealed::OtherTurn(turn) => format!("its seal was for {}, not for this turn", one_line(turn)),
         Unsealed::NotAlone => {
-            "its seal fits, but more for the judge stands in that post, which was not sealed: he may post the sealed sheet alone, and the rest by itself".to_owned()
+            "its seal fits, but more for the judge stands in that post, which was not sealed: he may post the sealed sheet alone, and the rest by itself"
+                .to_owned()
         }
         Unsealed::BehindOpen => "its seal fits, but the deadline has passed, and an open sheet of this player stands: that one is played".to_owned(),
     }

@@ -109,7 +109,8 @@ fn looked_at(text: &str, fenced: Option<&Fenced>, fence: &str) -> anyhow::Result
     }
     let mut pairs = raw.sheet.lines.iter().zip(&plain.sheet.lines);
     let differs = pairs.find(|(raw, plain)| said(&raw.text) != said(&plain.text)).map(|(raw, _)| raw);
-    let differs = differs.or(raw.sheet.lines.get(plain.sheet.lines.len())).or(raw.sheet.lines.last().filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()));
+    let differs =
+        differs.or(raw.sheet.lines.get(plain.sheet.lines.len())).or(raw.sheet.lines.last().filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()));
     if let Some(line) = differs {
         bail!(
             "the order in line {} would be read otherwise once it is sealed, since empty lines, remarks and dashes do not outlive a board: let it neither end in a comma or a connecting word, nor stand around a line of dashes",

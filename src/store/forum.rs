@@ -142,13 +142,7 @@ mod tests {
                 };
                 book.note_handed_out(&[1], 10)?;
                 book.note_handed_out(&[2, 3], 20)?;
-                for (turns, kinds) in [
-                    (None, "d"),
-                    (Some(1..=1), "abcd"),
-                    (Some(2..=2), "bcd"),
-                    (Some(2..=u32::MAX), "bcd"),
-                    (Some(0..=0), "bcd"),
-                ] {
+                for (turns, kinds) in [(None, "d"), (Some(1..=1), "abcd"), (Some(2..=2), "bcd"), (Some(2..=u32::MAX), "bcd"), (Some(0..=0), "bcd")] {
                     assert_eq!(told(turns.clone())?, kinds, "{turns:?}");
                 }
                 book.note_handed_out(&[4], 30)?;

@@ -1,7 +1,7 @@
 //! Sealed orders: what is hashed of them is the same before and behind a board, for the program and for `sed`, and never the same for two sheets that differ.
 
-use crate::campaign::{said, text};
 use crate::campaign::world::{OPEN, World};
+use crate::campaign::{said, text};
 use seneschal::forum::{Fenced, Sealed, plain_order};
 use seneschal::sheet::{envelopes, fold_words};
 use std::collections::BTreeMap;
@@ -28,9 +28,70 @@ impl Chance {
 
 /// What people type, what boards make of it, and what is near to something that counts.
 const PIECES: &[&str] = &[
-    "13", "17", "Hazlemere", "to", "hold", "é", "日本", " ", "  ", "\t", "\u{a0}", "\u{2009}", "\u{202f}", "\u{3000}", "\u{200b}", "\u{feff}", "\u{ad}",
-    "\u{2060}", "\"", "“", "”", "„", "«", "»", "'", "‘", "’", "`", "´", "-", "--", "---", "–", "—", "−", ">", "->", "→", "←", ".", "..", "...", "…", "#",
-    "# ", "#1", "/", "//", "://", ":", "seal salt ", "# seal salt 0a", "\r", ",", "\\", "<", "&", "[b]", "*", "_", "~", "(", ")", "8)",
+    "13",
+    "17",
+    "Hazlemere",
+    "to",
+    "hold",
+    "é",
+    "日本",
+    " ",
+    "  ",
+    "\t",
+    "\u{a0}",
+    "\u{2009}",
+    "\u{202f}",
+    "\u{3000}",
+    "\u{200b}",
+    "\u{feff}",
+    "\u{ad}",
+    "\u{2060}",
+    "\"",
+    "“",
+    "”",
+    "„",
+    "«",
+    "»",
+    "'",
+    "‘",
+    "’",
+    "`",
+    "´",
+    "-",
+    "--",
+    "---",
+    "–",
+    "—",
+    "−",
+    ">",
+    "->",
+    "→",
+    "←",
+    ".",
+    "..",
+    "...",
+    "…",
+    "#",
+    "# ",
+    "#1",
+    "/",
+    "//",
+    "://",
+    ":",
+    "seal salt ",
+    "# seal salt 0a",
+    "\r",
+    ",",
+    "\\",
+    "<",
+    "&",
+    "[b]",
+    "*",
+    "_",
+    "~",
+    "(",
+    ")",
+    "8)",
 ];
 
 fn sed(input: &str) -> String {
@@ -72,7 +133,17 @@ fn shown(line: &str, chance: &mut Chance) -> String {
         }
     }
     if chance.below(2) == 0 {
-        told = told.chars().map(|c| if c == '"' { odd = !odd; if odd { '”' } else { '“' } } else { c }).collect();
+        told = told
+            .chars()
+            .map(|c| {
+                if c == '"' {
+                    odd = !odd;
+                    if odd { '”' } else { '“' }
+                } else {
+                    c
+                }
+            })
+            .collect();
     }
     if chance.below(2) == 0 {
         told = told.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
@@ -81,9 +152,32 @@ fn shown(line: &str, chance: &mut Chance) -> String {
 }
 
 const ORDERS: &[&str] = &[
-    "13, 17 to Hazlemere", "13 17 to Hazlemere", "1317 to Hazlemere", "13-17 to Hazlemere", "13 - 17 to Hazlemere", "13, 17 to Hazle mere", "13 hold", "17 hold",
-    "13 hold 17 hold", "fight all", "13 Barsham -> Hazlemere", "13 Barsham - Hazlemere", "13\tto   Hazlemere -- in phase 2", "call it \"Bo's  Folly\"", "no orders",
-    "13 hold...", "#13 hold", "# 13 hold", "13 to Hazlemere // or not", "éééé", "eeee", "13 HOLD", "13 hold;", "13: hold", "\"13\" hold", "(13 hold)",
+    "13, 17 to Hazlemere",
+    "13 17 to Hazlemere",
+    "1317 to Hazlemere",
+    "13-17 to Hazlemere",
+    "13 - 17 to Hazlemere",
+    "13, 17 to Hazle mere",
+    "13 hold",
+    "17 hold",
+    "13 hold 17 hold",
+    "fight all",
+    "13 Barsham -> Hazlemere",
+    "13 Barsham - Hazlemere",
+    "13\tto   Hazlemere -- in phase 2",
+    "call it \"Bo's  Folly\"",
+    "no orders",
+    "13 hold...",
+    "#13 hold",
+    "# 13 hold",
+    "13 to Hazlemere // or not",
+    "éééé",
+    "eeee",
+    "13 HOLD",
+    "13 hold;",
+    "13: hold",
+    "\"13\" hold",
+    "(13 hold)",
 ];
 
 /// Whatever a board does, the seal fits; and a seal binds: what has the same hash is read as the same orders, word for word.

@@ -33,7 +33,12 @@ fn in_words(became: &Became) -> String {
     };
     match became {
         Became::Decided { state, reason, sealed_at, seals: noted, .. } => {
-            format!("{state:?}{}{}{}", reason.map_or_else(String::new, |reason| format!(" {reason}")), if sealed_at.is_some() { " by its seal" } else { "" }, seals(noted))
+            format!(
+                "{state:?}{}{}{}",
+                reason.map_or_else(String::new, |reason| format!(" {reason}")),
+                if sealed_at.is_some() { " by its seal" } else { "" },
+                seals(noted)
+            )
         }
         Became::Sealed(noted) => format!("Sealed{}", seals(noted)),
         Became::NoSeal(why, noted) => format!("{why:?}{}", seals(noted)),
@@ -57,7 +62,10 @@ fn a_seal_binds_whatever_stands_beside_it() {
         (&[(1, &two, "Accepted, a seal beside an open sheet"), (2, &sheet, "Accepted by its seal")], Some("take 3\n")),
         (&[(1, open, "Accepted"), (2, &seal, "Sealed, a seal beside an open sheet"), (80, &sheet, "BehindOpen")], Some("take 1\n")),
         (&[(1, &seal, "Sealed, a seal"), (2, open, "Accepted"), (80, &sheet, "BehindOpen")], Some("take 1\n")),
-        (&[(1, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal"), (81, &format!("again: {seal}\n{sheet}"), "Accepted by its seal")], Some("take 3\n")),
+        (
+            &[(1, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal"), (81, &format!("again: {seal}\n{sheet}"), "Accepted by its seal")],
+            Some("take 3\n"),
+        ),
         // its own seal above it, and another's
         (&[(1, &format!("{seal}\n{sheet}"), "Accepted by its seal, a seal")], Some("take 3\n")),
         (&[(1, &format!("{}\n{sheet}", other.seal.line()), "Unknown, a seal"), (80, &other.sheet(), "Accepted by its seal")], Some("take 2\n")),
@@ -119,17 +127,15 @@ fn a_minute_is_its_writers() {
         (31, "take 1", false, "Accepted"),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
-        let minute = house.clock.now() + SignedDuration::from_mins(72 * 60 + 20);
-        house.clock.advance(SignedDuration::from_mins(72 * 60 + 10));
-        daemon.tick().unwrap();
         // the second turn begins in the middle of a minute
-        house.clock.advance(SignedDuration::from_secs(630));
+        house.clock.advance(SignedDuration::from_secs((72 * 60 + 10) * 60 + 30));
         daemon.tick().unwrap();
+        let opened = house.clock.now();
         house.clock.advance(SignedDuration::from_hours(1));
-        let at = minute + SignedDuration::from_secs(seconds);
         let (store, tables) = daemon.history();
         let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap();
-        assert_eq!((campaign.row.turn, campaign.row.opened), (2, Some((minute + SignedDuration::from_secs(30)).as_millisecond())));
+        assert_eq!((campaign.row.turn, campaign.row.opened), (2, Some(opened.as_millisecond())));
+        let at = opened - SignedDuration::from_secs(30) + SignedDuration::from_secs(seconds);
         assert_eq!(opened_after(&campaign, at), left, "{seconds} seconds");
         assert_eq!(in_words(&pasted(&house, &mut daemon, text, at)), told, "{seconds} seconds: {text}");
     }
