@@ -14,5 +14,5 @@ pub fn board(wanted: &str) -> Result<(String, String), SetupError> {
     }
     let names = BUILT_IN.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let text = text_of(Path::new(wanted), &format!("a board file, or one of: {names}"));
-    text.map(|text| (wanted.to_owned(), text)).map_err(|why| SetupError { what: format!("the board: {}", why.what), ..why })
+    text.map(|text| (wanted.to_owned(), text)).map_err(|why| SetupError { what: format!("the board {}", why.what), ..why })
 }

@@ -41,12 +41,12 @@ pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
     let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
     read.map_err(|why| wrong(format!("cannot be read: {why}")))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(wrong(format!("it has more than {} MiB, so it is something else", MOST_BYTES >> 20)));
+        return Err(wrong(format!("has more than {} MiB, so it is something else", MOST_BYTES >> 20)));
     }
     String::from_utf8(bytes).map_err(|why| {
         let (at, read) = (why.utf8_error().valid_up_to(), why.as_bytes());
         let line = read.iter().take(at).filter(|byte| **byte == b'\n').count() + 1;
-        SetupError { line: Some(line), ..wrong("a letter that is no UTF-8".to_owned()) }
+        SetupError { line: Some(line), ..wrong("holds a letter that is no UTF-8".to_owned()) }
     })
 }
 
@@ -380,8 +380,8 @@ mod tests {
         let most = usize::try_from(MOST_BYTES).unwrap();
         for (bytes, wanted) in [
             (vec![b'#'; most], None),
-            (vec![b'#'; most + 1], Some("p.yaml: it has more than 1 MiB, so it is something else; expected a position")),
-            (b"a: 1\nb: \xff".to_vec(), Some("p.yaml, line 2: a letter that is no UTF-8; expected a position")),
+            (vec![b'#'; most + 1], Some("p.yaml: has more than 1 MiB, so it is something else; expected a position")),
+            (b"a: 1\nb: \xff".to_vec(), Some("p.yaml, line 2: holds a letter that is no UTF-8; expected a position")),
         ] {
             std::fs::write(&path, &bytes).unwrap();
             let read = text_of(&path, "a position").map(|text| text.len()).map_err(|why| why.to_string());

@@ -232,6 +232,9 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
         ("[1, 13, 17, 52]", "[1, 13, 17, 52, 54, 55, 56]", kay, &["mine.yaml", "breaks a law: §6.3", "expected a position that could be"]),
         ("turn: spring 2", "turn: monday", kay, &["mine.yaml, line 7", "expected"]),
         ("turn: spring 2", "turn: spring 2\nwon: [Kay]", kay, &["nobody is awaited", "expected a campaign that is not over"]),
+        ("turn: spring 2", "turn: winter 65535", kay, &["mine.yaml, line 7", "expected a year up to 9999"]),
+        ("turn: spring 2\n", "", kay, &["mine.yaml", "no turn: stands in it", "docs/example/table.yaml"]),
+        ("Barcombe Down: [1, 13, 17, 52]", "Barcombe Down: [13, 17, 52]", kay, &["mine.yaml, line", "counter 1 of Lancelot stands nowhere"]),
         ("turn: spring 2", "turn: [spring", kay, &["mine.yaml", "line"]),
         ("board: valley", "board: vally", kay, &["mine.yaml, line 4", "one of: valley"]),
         ("kay", "kay", "", &["mine.yaml has a lord called Kay; expected a --seat for him"]),
@@ -242,8 +245,13 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
         assert!(says.iter().all(|says| told.contains(says)), "{to}: {told}");
         assert!(!said(here.path(), "campaign list", 0).contains("thornvale"), "{to}: nothing is set up");
     }
+    for (text, says) in [(String::new(), "the position is empty"), (" ".repeat((1 << 20) + 1), "has more than 1 MiB, so it is something else")] {
+        fs::write(here.path().join("mine.yaml"), text).expect("a file");
+        let told = said(here.path(), &format!("{new}{kay}"), 1);
+        assert!(told.contains(says), "{told}");
+    }
     let told = said(here.path(), &format!("{}{kay}", new.replace("mine", "nowhere")), 1);
-    assert!(told.contains("nowhere.yaml cannot be read"), "{told}");
+    assert!(told.contains("nowhere.yaml: cannot be read"), "{told}");
 
     // a free seat: it waits until somebody has joined, or begins by hand with a lord whom nobody plays
     fs::write(here.path().join("mine.yaml"), &table).expect("a file");
