@@ -7,6 +7,7 @@ mod wire;
 mod alone;
 mod edits;
 mod in_time;
+mod life;
 mod letters_in;
 mod letters_out;
 mod mixed;
