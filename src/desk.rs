@@ -10,6 +10,7 @@ use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::forum::discourse::is_open_topic;
 use crate::forum::{Chart, KeptFile, KeptPost, Way};
 use crate::games::TurnName;
 use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark};
@@ -226,8 +227,13 @@ impl Desk {
         is_join_mark(self.token_key.expose_secret(), &campaign_slug(campaign), &format!("{applicant} {address}"), given)
     }
 
-    /// Where an observer writes to get no more reports.
+    /// Where an observer writes to get no more reports; nothing for whom no word of his own stops them: an open topic, or who is written to by hand.
     pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
+        match Way::of(address) {
+            Way::Mail => {}
+            Way::Discourse if !is_open_topic(address) => return Some(ON_DISCOURSE.to_owned()),
+            Way::Discourse | Way::Hand => return None,
+        }
         leave_address(self.token_key.expose_secret(), &campaign_slug(campaign), &leaving(None, address), &self.ours.address)
     }
 

@@ -474,7 +474,7 @@ impl Told<'_> {
             let (mut report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
-            report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !report.heading.board && !self.over);
+            report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !self.over);
             let to = To {
                 campaign: Some(self.campaign),
                 seat: None,

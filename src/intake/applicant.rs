@@ -6,7 +6,6 @@ use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
 use crate::clock::day_ago;
 use crate::fault::Fault;
-use crate::forum::Way;
 use crate::joining::Step;
 use crate::joining::announce::lords_named;
 use crate::joining::enter::{self, Muster, Place};
@@ -205,9 +204,7 @@ impl Intake<'_> {
         if entered.wish == Wish::Watch {
             let gone = ApplicantRow { state: Applied::Gone, ..entered.clone() };
             let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);
-            // on a forum he leaves by a word
-            let by_word = Way::of(&entered.address) != Way::Mail;
-            let leave = if by_word { Some(String::new()) } else { self.desk.leave_watching(name, &entered.address) };
+            let leave = self.desk.leave_watching(name, &entered.address);
             done.lines.extend(leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)));
             let came = Step::Came { campaign: id, what: Coming::Watches, lord: String::new() };
             done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log, came];

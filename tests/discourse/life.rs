@@ -75,6 +75,8 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
     house.round();
     moderates(&mut house, topic, "run! because Bo is still on his journey");
     assert_eq!(house.turn(), 2, "{}", house.last_to("Kay").raw);
+    assert!(house.last_to("Eve").raw.contains("no more of these reports"), "{}", house.last_to("Eve").raw);
+    assert!(!house.forum.public().iter().any(|post| post.raw.contains("withdraw thornvale")), "no topic leaves");
     mail(&mut house, 4, "log");
     for told in [house.last_to("Anna").raw, house.last_to("Eve").raw, house.forum.public().pop().expect("a report").raw] {
         assert!(told.contains("Gawaine") && told.contains("Lionel"), "{told}");

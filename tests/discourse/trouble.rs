@@ -196,6 +196,8 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
     assert!(fine, "{told}");
     // with no forum, with one
     for (arguments, without, with) in [
+        ("campaign new avalon --edition standard --seat gawaine:red:discourse:Seneschal --seat lionel:blue", "none is configured", "the judge's own address"),
+        ("campaign new avalon --edition standard --seat gawaine:red --seat lionel:blue --moderator discourse:seneschal", "none is configured", "own address"),
         ("campaign start camelot", "is on a Discourse forum, and none is configured", "is awaited"),
         ("campaign invite camelot discourse:kay", "is on a Discourse forum, and none is configured", "Invited: 1 person"),
         ("campaign invite camelot forum:kay", "written to by hand", "written to by hand"),

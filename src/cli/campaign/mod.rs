@@ -293,9 +293,10 @@ impl Campaign {
             What::New(mut new) => {
                 let from = new.position()?;
                 let start = new.start;
-                let ours = |address: &&str| seneschal::mail::proof::is_ours(address, &config.mail.address);
-                if let Some(address) = new.seats.iter().filter_map(|seat| seat.address.as_deref()).chain(new.observers.iter().map(String::as_str)).find(ours) {
-                    bail!("{address} is the judge's own address; expected a player's");
+                let ours = |address: &&str| seneschal::mail::proof::is_ours(address, &config.mail.address) || config.is_own_on_forum(address);
+                let seated = new.seats.iter().filter_map(|seat| seat.address.as_deref());
+                if let Some(address) = seated.chain(new.observers.iter().map(String::as_str)).chain(new.moderator.as_deref()).find(ours) {
+                    bail!("{address} is the judge's own address; expected a person's");
                 }
                 let plan = new.plan(&config)?;
                 languages_are_there(&plan, &config)?;

@@ -144,6 +144,7 @@ publish-reply = { $address ->
     [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Players' orders go to this account by personal message, between BEGIN ORDERS and END ORDERS.
 }
+publish-leave = To get no more of these reports, write "withdraw { $campaign }" by personal message.
 publish-help = A message with the one word "help" brings the order language.
 publish-ack-told-held = These orders for { $turn } came with your token under another name than the one registered for your seat. They do not count until you answer, under your own name, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
 second-word = Nothing has changed yet. If you mean it, answer this message with the one word "confirm" within { $hours } hours. If you do not, you need do nothing.
