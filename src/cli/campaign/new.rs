@@ -67,7 +67,7 @@ pub struct New {
     token_only: bool,
     /// Who is asked when something needs a person, and whose word counts [default: the configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
-    moderator: Option<String>,
+    pub moderator: Option<String>,
     /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
     grace: u32,
