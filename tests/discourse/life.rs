@@ -102,7 +102,10 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
     }
     assert!(mails_to_bo(&house).iter().any(|mail| mail.contains("summer has come")));
     let all = house.mails();
-    assert!(all.iter().all(|row| row.state == "sent" && [BO, MODERATOR].contains(&&*row.mail.recipient) || row.mail.recipient.starts_with("discourse:")), "{all:?}");
+    assert!(
+        all.iter().all(|row| row.state == "sent" && [BO, MODERATOR].contains(&&*row.mail.recipient) || row.mail.recipient.starts_with("discourse:")),
+        "{all:?}"
+    );
     assert!(house.waiting().is_empty());
     house.nothing_twice();
 }
