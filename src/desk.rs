@@ -189,6 +189,7 @@ impl Desk {
         let language = seat.map_or("en", |seat| seat.language.as_str());
         Heading {
             held: campaign.hold.is_some(),
+            begun: campaign.row.state != "setup",
             over: campaign.row.state == "ended",
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),

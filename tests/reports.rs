@@ -61,6 +61,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         heading: Heading {
             held: false,
             board: false,
+            begun: true,
             over: false,
             campaign: "thornvale".into(),
             game: "excalibur".into(),

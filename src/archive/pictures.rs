@@ -118,6 +118,7 @@ fn page(
             lord: String::new(),
             deadline: None,
             held: false,
+            begun: true,
             over: true,
             board: false,
             reply_to: String::new(),

@@ -18,6 +18,16 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
 
 /// What to say of the first date in a text that is written in figures with strokes or dots, where it can be read in two ways.
 pub fn two_meanings(text: &str) -> Option<Phrase> {
+    let (said, first, second) = two_readings(text)?;
+    Some(Phrase::new("deadline-two-meanings").with("said", crate::phrase::piece(said, 20)).with("first", first).with("second", second))
+}
+
+/// The two days that such a date may mean.
+pub fn two_days(text: &str) -> Option<(String, String)> {
+    two_readings(text).map(|(_, first, second)| (first, second))
+}
+
+fn two_readings(text: &str) -> Option<(&str, String, String)> {
     text.split_whitespace().find_map(|word| {
         let said = word.trim_end_matches([',', '.', ';']);
         let mut figures = said.split(['/', '.']);
@@ -34,8 +44,7 @@ pub fn two_meanings(text: &str) -> Option<Phrase> {
             Some(format!("{day} {name}{year}"))
         };
         let (first, second) = (named(one, other)?, named(other, one)?);
-        let said = crate::phrase::piece(said, 20);
-        (one != other).then(|| Phrase::new("deadline-two-meanings").with("said", said).with("first", first).with("second", second))
+        (one != other).then_some((said, first, second))
     })
 }
 

@@ -64,6 +64,10 @@ pub enum PlanError {
         "seat {seat:?}: {why}; expected lord:colour:address, e.g. gawaine:red:anna@example.org, then :language:zone if wanted; without an address the seat is open"
     )]
     Seat { seat: String, why: String },
+    #[error(
+        "{address} is given to {first} and to {second}: one address, one seat, or nobody knows whose letter it is; expected another address, or none for an open seat"
+    )]
+    Twice { address: String, first: String, second: String },
     #[error(transparent)]
     Game(#[from] SetupError),
     #[error("a campaign called {0} exists already")]
@@ -145,6 +149,17 @@ fn is_lords_name(name: &str) -> bool {
         && !is_spoken_for(name)
 }
 
+/// Whether each of the seats has an address of its own: whose letter one is must be plain.
+pub fn are_apart<'s>(seats: impl IntoIterator<Item = &'s PlannedSeat>) -> Result<(), PlanError> {
+    let mut known: BTreeMap<&str, &str> = BTreeMap::new();
+    for (address, lord) in seats.into_iter().filter_map(|seat| Some((seat.address.as_deref()?, seat.lord.as_str()))) {
+        if let Some(first) = known.insert(address, lord) {
+            return Err(PlanError::Twice { address: address.to_owned(), first: first.to_owned(), second: lord.to_owned() });
+        }
+    }
+    Ok(())
+}
+
 /// Whether a campaign may be called so.
 pub fn is_name(name: &str) -> Result<(), PlanError> {
     plain_name(name).map_err(|why| PlanError::Name { name: name.to_owned(), why })
@@ -162,6 +177,7 @@ impl Plan {
                 return Err(PlanError::Seat { seat: seat.lord.clone(), why });
             }
         }
+        are_apart(&self.seats)?;
         let (board_name, board) = boards::board(&self.board)?;
         let seats: Vec<SeatSetup> = self.seats.iter().map(|seat| SeatSetup { lord: seat.lord.clone(), colour: seat.colour.clone() }).collect();
         let mut setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), rules_version: None, seats };
@@ -292,7 +308,7 @@ mod tests {
             edition: "standard".to_owned(),
             board: board.to_owned(),
             switches: BTreeMap::new(),
-            seats: [lord, "lionel"].map(|lord| format!("{lord}::anna@example.org").parse().unwrap()).to_vec(),
+            seats: [format!("{lord}::anna@example.org"), "lionel::bo@example.org".to_owned()].map(|seat| seat.parse().unwrap()).to_vec(),
             settings: Settings::default(),
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
@@ -335,6 +351,25 @@ mod tests {
         let row = store.read(|book| book.campaign_named("thornvale")).unwrap().unwrap();
         let setup = store.read(|book| book.setup(row.id)).unwrap();
         assert!(setup.contains("Fenburst"), "the board's text is kept with the campaign");
+    }
+
+    #[test]
+    fn an_address_has_one_seat() {
+        for (seats, twice) in [
+            (["gawaine:red:anna@example.org", "kay:blue:bo@example.org"], false),
+            (["gawaine:red", "kay:blue"], false),
+            (["gawaine:red:anna@example.org", "kay:blue:anna@example.org"], true),
+            (["gawaine:red:anna@example.org", "kay:blue:Anna@Example.ORG"], true),
+            (["gawaine:red:forum:Anna K", "kay:blue:forum:anna  k"], true),
+            (["gawaine:red:forum:anna", "kay:blue:discourse:anna"], false),
+        ] {
+            let planned: Vec<PlannedSeat> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
+            match (are_apart(&planned), twice) {
+                (Ok(()), false) => {}
+                (Err(why), true) => assert!(why.to_string().contains("is given to Gawaine and to Kay"), "{why}"),
+                (checked, _) => panic!("{seats:?}: {checked:?}"),
+            }
+        }
     }
 
     /// The history finds campaigns by what stands in addresses, and must spell it as addresses do.

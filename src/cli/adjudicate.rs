@@ -87,6 +87,7 @@ impl Adjudicate {
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
             let heading = Heading {
                 held: false,
+                begun: true,
                 over: false,
                 board: false,
                 campaign: "table".to_owned(),

@@ -87,6 +87,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
     let data = Acknowledgement {
         heading: Heading {
             held: false,
+            begun: true,
             over: false,
             board: false,
             campaign: envelope.campaign.clone().unwrap_or_default(),

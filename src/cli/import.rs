@@ -4,7 +4,7 @@ use super::tell::{self, Before, counted};
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::archive::{self, Admission};
-use seneschal::campaign::setup::PlannedSeat;
+use seneschal::campaign::setup::{PlannedSeat, are_apart};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
@@ -106,5 +106,6 @@ fn players(archive: &archive::Archive, seats: &[String]) -> anyhow::Result<BTree
             bail!("{} is named twice", seat.lord);
         }
     }
+    are_apart(players.values())?;
     Ok(players)
 }

@@ -1,6 +1,7 @@
 //! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers. On a forum his account does.
 
 use super::asides::Aside;
+use super::joining::asks_to_join;
 use super::on_forum::Posting;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
@@ -12,6 +13,7 @@ use crate::joining::enter::{self, Muster, Place};
 use crate::joining::words::{Said, said};
 use crate::mail::mark::joined;
 use crate::phrase::Phrase;
+use crate::sheet::envelopes;
 use crate::store::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
 use serde_json::json;
 
@@ -66,7 +68,12 @@ impl Intake<'_> {
         if one.state == Applied::Seated {
             return Ok(None);
         }
-        self.answers(book, arrived, &campaign, &one, &said(arrived.letter.says())).map(Some)
+        let said = said(arrived.letter.says());
+        // who was asked to play and would rather watch: for that he is asked as anybody is
+        if said == Said::Nothing && envelopes(arrived.letter.says()).iter().any(asks_to_join) {
+            return Ok(None);
+        }
+        self.answers(book, arrived, &campaign, &one, &said).map(Some)
     }
 
     /// What somebody says on a forum about a campaign that he applied for, or watches.

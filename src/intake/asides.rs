@@ -2,12 +2,12 @@
 //! (IN-25), and readers who want no more of a kind (OUT-11). And an address is well again when a proven mail comes from it.
 
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Settings, addressed};
-use crate::desk::To;
+use crate::campaign::{Campaign, Settings, addressed};
+use crate::desk::{Due, To};
 use crate::ending::{Ended, draw};
 use crate::fault::Fault;
 use crate::joining::Leaving;
-use crate::mail::Letter;
+use crate::mail::{Attachment, Letter};
 use crate::mail::bounce::{self, Fate};
 use crate::mail::mark::{is_bounce_address, left};
 use crate::phrase::Phrase;
@@ -130,15 +130,20 @@ impl Intake<'_> {
         match &seat {
             None => {
                 let aside = Aside::Leaves { campaign: row.id, address: address.clone() };
-                self.gone(arrived, &row, &address, None, aside, Phrase::new("outbox-left"))
+                let campaign = Campaign::load(book, self.tables, row.clone())?;
+                let due = Due::of(campaign.deadline(), None).map(|due| Ok::<_, Fault>((campaign.open_turn()?, due))).transpose()?;
+                let to = To { campaign: Some(&campaign), ..self.about_leaving(&address, "", None) };
+                let file = due.and_then(|(turn, due)| self.desk.calendar(to, &turn, due));
+                self.gone(arrived, &row, &address, None, aside, (Phrase::new("outbox-left"), file))
             }
             Some(seat) => {
                 let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
-                self.gone(arrived, &row, &address, Some(seat), aside, Phrase::new("outbox-unreminded"))
+                self.gone(arrived, &row, &address, Some(seat), aside, (Phrase::new("outbox-unreminded"), None))
             }
         }
     }
 
+    /// `told` is what he is told, with the file that takes the deadline out of his calendar.
     pub(super) fn gone(
         &self,
         arrived: &Arrived,
@@ -146,18 +151,22 @@ impl Intake<'_> {
         address: &str,
         seat: Option<&SeatRow>,
         aside: Aside,
-        line: Phrase,
+        (line, file): (Phrase, Option<Attachment>),
     ) -> Result<Decision, Fault> {
         let mut decision = Decision { asides: vec![aside], ..Decision::silent(LetterState::Accepted, "left") };
         if arrived.letter.machine.is_none() {
             let lines = vec![line.with("campaign", row.name.as_str())];
             let kind = format!("answer/left/{}", arrived.row.id);
-            let language = seat.map_or(self.config.turns.language.as_str(), |seat| seat.language.as_str());
-            let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind: &kind, answers: Some(arrived.letter), language, now: self.now };
+            let to = To { answers: Some(arrived.letter), ..self.about_leaving(address, &kind, seat) };
             let notice = Notice { heading: None, title: Phrase::new("outbox-title-left"), lines, help: false, copy: Vec::new() };
-            decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+            decision.mails.push(self.desk.write(to, &notice, file.into_iter().collect())?);
         }
         Ok(decision)
+    }
+
+    fn about_leaving<'t>(&'t self, address: &'t str, kind: &'t str, seat: Option<&'t SeatRow>) -> To<'t> {
+        let language = seat.map_or(self.config.turns.language.as_str(), |seat| seat.language.as_str());
+        To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: None, language, now: self.now }
     }
 }
 

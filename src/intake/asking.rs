@@ -2,6 +2,7 @@
 //!
 //! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
 
+use super::notices::not_running;
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
@@ -242,8 +243,8 @@ impl Intake<'_> {
             _ => Phrase::new("asking-rule").with("rule", settings.deadline.to_string()),
         };
         if !campaign.is_running() {
-            let now = if campaign.row.state == "ended" { "platform-over" } else { "platform-not-started" };
-            return Ok(vec![Phrase::new(now), rule]);
+            let rule = (campaign.row.state != "ended").then_some(rule);
+            return Ok([not_running(campaign)].into_iter().chain(rule).collect());
         }
         let turn = campaign.open_turn()?.title;
         let mut lines = Vec::new();

@@ -10,9 +10,9 @@ use crate::campaign::Campaign;
 use crate::desk::{To, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Verdict};
-use crate::intervention::{Looks, No, may_look, reason};
+use crate::intervention::{Looks, No, may_look, named, reason};
 use crate::mail::{Letter, Mailbox, Origin};
-use crate::moderator::words::plain;
+use crate::moderator::words::{plain, reasoned};
 use crate::phrase::{Phrase, piece};
 use crate::press::words;
 use crate::publish::letters::Notice;
@@ -47,17 +47,24 @@ pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
         beside += usize::from(!begins && !line.trim().is_empty());
         begins
     })?;
-    let (before, because) = first.split_once(" because ").map_or((first, ""), |(before, because)| (before, because.trim().trim_start_matches("of ")));
+    let (before, mut because) = reasoned(first);
     let before = plain(before.trim()).trim_end_matches([',', '.', ':']);
     let lord = before.split_once(char::is_whitespace).map(|(_, lord)| lord.trim().to_owned()).unwrap_or_default();
-    let rest: Vec<&str> = lines.collect();
+    let mut rest: Vec<&str> = lines.collect();
+    // on the next line as well, as behind every other word; a reason that was wrapped would go on into the sheet, so it ends with its line
+    if because.is_none()
+        && let Some(("", Some(reason))) = rest.first().map(|line| reasoned(line.trim()))
+    {
+        because = Some(reason);
+        rest.remove(0);
+    }
     let end = rest.iter().position(|line| fold_words(line.trim().trim_end_matches('.')) == "end");
     let Some(end) = end.filter(|_| !lord.is_empty()) else {
         // a sentence that begins so is none of it
         return (before.split_whitespace().count() <= 4).then_some(Err(()));
     };
     beside += rest.iter().skip(end + 1).filter(|line| !line.trim().is_empty()).count();
-    Some(Ok(InName { lord, text: rest.get(..end).unwrap_or_default().join("\n"), reason: reason(because).unwrap_or_default(), beside }))
+    Some(Ok(InName { lord, text: rest.get(..end).unwrap_or_default().join("\n"), reason: reason(because.unwrap_or_default()).unwrap_or_default(), beside }))
 }
 
 /// A lord's own business, which nobody does for him: his address, whether he plays on, how he is written to.
@@ -102,8 +109,9 @@ impl Intake<'_> {
         if let Err(No::Plays(lord)) = may_look(campaign, self.config, by.as_deref()) {
             return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
         }
-        let Some(seat) = campaign.seat_of(&block.lord) else {
-            return Ok(Err(No::NoLord { lord: piece(&block.lord, 40), lords: campaign.lords() }.phrase()));
+        let seat = match named(campaign, &block.lord) {
+            Ok(seat) => seat,
+            Err(no) => return Ok(Err(no.phrase())),
         };
         let mut envelope = envelopes(&block.text).into_iter().next().unwrap_or_default();
         // each as it was written
@@ -266,6 +274,10 @@ mod tests {
         for (text, wanted) in [
             ("become gawaine\n13 hold\nfight all\nend", block("gawaine", "13 hold\nfight all", "", 0)),
             ("Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe", block("Sir Kay", "hold\n", "he is ill", 1)),
+            ("become Sir Kay, because of an illness.\nhold\nend", block("Sir Kay", "hold", "an illness.", 0)),
+            ("become gawaine because: he is ill\nhold\nend", block("gawaine", "hold", "he is ill", 0)),
+            ("become gawaine\nbecause he is ill\n13 hold\nend", block("gawaine", "13 hold", "he is ill", 0)),
+            ("become gawaine because he is ill\nbecause it rains\nend", block("gawaine", "because it rains", "he is ill", 0)),
             ("Hello,\nbecome kay,\nend", block("kay", "", "", 1)),
             ("become gawaine\n13 hold\nend\n\nbecome kay\nhold\nend", block("gawaine", "13 hold", "", 3)),
             ("become gawaine\n13 hold", Some(Err(()))),

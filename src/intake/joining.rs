@@ -47,6 +47,11 @@ impl Wanting {
     }
 }
 
+/// Whether one of the words stands in it.
+pub(super) fn asks_to_join(envelope: &Envelope) -> bool {
+    envelope.requests.iter().any(|request| Wanting::of(request).is_some())
+}
+
 /// What of a letter is about joining.
 pub(super) enum Application {
     None,

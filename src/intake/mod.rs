@@ -337,7 +337,7 @@ impl Intake<'_> {
         let claimed = match self.find(book, arrived, envelope)? {
             Found::Seat(claimed) => *claimed,
             Found::Stranger => return self.stranger(book, arrived),
-            Found::Refused(why, of) => return self.notice(book, arrived, of.as_deref(), why, n),
+            Found::Refused(why, of) => return self.notice_with(book, arrived, of.as_deref(), why, envelope, n),
         };
         let mut decision = if claimed.proof.is_none() {
             let why = match claimed.void_token {

@@ -11,15 +11,17 @@ use super::notices::can_be_told;
 use super::second::{HOURS, NotDone, Pending};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
-use crate::desk::To;
+use crate::desk::{Due, To};
 use crate::fault::Fault;
 use crate::forum::Way;
+use crate::mail::Attachment;
 use crate::mail::mark::moving;
 use crate::mail::proof::reply_to;
 use crate::phrase::{Phrase, piece};
 use crate::publish::letters::Notice;
 use crate::sheet::{Ask, envelopes, fold_words};
 use crate::store::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
+use jiff::{SignedDuration, Timestamp};
 
 /// So many changes of address a seat may ask for in a day, and so many mails about them an address gets.
 const MOST_A_DAY: u32 = 3;
@@ -174,17 +176,17 @@ impl Intake<'_> {
     fn moved(&self, book: &Book, arrived: &Arrived, old: &str, address: &str, pending: i64) -> Result<Decision, Fault> {
         let seats = self.played_from(book, old)?;
         let language = seats.first().map_or(self.config.turns.language.as_str(), |played| played.seat.language.as_str());
-        let write = |address: &str, kind: String, answers, title: &'static str, lines: Vec<Phrase>| {
+        let write = |address: &str, kind: String, answers, title: &'static str, lines: Vec<Phrase>, files: Vec<Attachment>| {
             let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };
-            self.desk.write(To { answers, ..self.mailing(address, &kind, language) }, &notice, Vec::new())
+            self.desk.write(To { answers, ..self.mailing(address, &kind, language) }, &notice, files)
         };
         // one address, one seat: whose letter it is must be plain
         let taken: Vec<String> =
             self.played_from(book, address)?.into_iter().map(|there| there.row.name).filter(|name| seats.iter().any(|here| here.row.name == *name)).collect();
         let refused = |[here, there]: [&'static str; 2], campaigns: Vec<String>, reason: &'static str| {
             let (here, there) = (Phrase::new(here).with("campaigns", campaigns), Phrase::new(there).with("address", address));
-            let here = write(address, format!("answer/moved/{}", arrived.row.id), Some(arrived.letter), "platform-title-nothing-done", vec![here])?;
-            let there = write(old, format!("moved/{}.old", arrived.row.id), None, "platform-title-nothing-done", vec![there])?;
+            let here = write(address, format!("answer/moved/{}", arrived.row.id), Some(arrived.letter), "platform-title-nothing-done", vec![here], Vec::new())?;
+            let there = write(old, format!("moved/{}.old", arrived.row.id), None, "platform-title-nothing-done", vec![there], Vec::new())?;
             let told = Aside::Moves { address: address.to_owned(), seats: Vec::new(), mails: vec![there] };
             Ok(Decision { reason: Some(reason), asides: vec![told], mails: vec![here], settled: vec![pending], ..Decision::new(LetterState::Rejected) })
         };
@@ -200,20 +202,29 @@ impl Intake<'_> {
         }
         let mut mails = Vec::new();
         let mut moves = Vec::new();
+        let mut files = Vec::new();
         for Played { row, seat } in &seats {
             moves.push((row.id, seat.seat, seat.token_epoch));
-            mails.push(self.moved_mail(book, row.clone(), seat, address)?);
+            let campaign = Campaign::load(book, self.tables, row.clone())?;
+            let to = To { campaign: Some(&campaign), seat: Some(seat), ..self.mailing(old, "", &seat.language) };
+            files.extend(self.entry(to, Due::Gone)?);
+            mails.push(self.moved_mail(campaign, seat, address)?);
         }
         let told = Phrase::new("second-moved-old").with("address", address).with("seats", seats.iter().map(Played::phrase).collect::<Vec<_>>());
-        mails.push(write(old, format!("moved/{}.old", arrived.row.id), None, "second-title-moved", vec![told])?);
+        mails.push(write(old, format!("moved/{}.old", arrived.row.id), None, "second-title-moved", vec![told], files)?);
         let aside = Aside::Moves { address: address.to_owned(), seats: moves, mails };
         Ok(Decision { reason: Some("moved"), asides: vec![aside], settled: vec![pending], ..Decision::new(LetterState::Accepted) })
     }
 
+    /// The seat's deadline for its reader's calendar, where one stands: put in, or taken out (RFC 5546, section 3.2.5).
+    fn entry(&self, to: To, due: fn(Timestamp) -> Due) -> Result<Option<Attachment>, Fault> {
+        let Some((campaign, at)) = to.campaign.and_then(|campaign| Some((campaign, campaign.deadline()?))) else { return Ok(None) };
+        Ok(self.desk.calendar(to, &campaign.open_turn()?, due(at)))
+    }
+
     /// A seat's first mail to its new address: where to write from now on.
-    fn moved_mail(&self, book: &Book, row: CampaignRow, seat: &SeatRow, address: &str) -> Result<Outgoing, Fault> {
+    fn moved_mail(&self, mut campaign: Campaign, seat: &SeatRow, address: &str) -> Result<Outgoing, Fault> {
         let seat = SeatRow { address: Some(address.to_owned()), token_epoch: seat.token_epoch + 1, ..seat.clone() };
-        let mut campaign = Campaign::load(book, self.tables, row)?;
         campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
         let heading = self.desk.heading(&campaign, Some(&seat), campaign.open_turn()?, campaign.deadline(), self.now);
         let lines = vec![
@@ -224,7 +235,10 @@ impl Intake<'_> {
         let kind = format!("moved/{}.{}", seat.seat, seat.token_epoch);
         let notice = Notice { heading: Some(heading), title: Phrase::new("second-title-moved"), lines, help: false, copy: Vec::new() };
         let to = To { campaign: Some(&campaign), seat: Some(&seat), turn: campaign.row.turn, ..self.mailing(address, &kind, &seat.language) };
-        self.desk.write(to, &notice, Vec::new())
+        // both addresses may fill one calendar: there the entry that is put in must not be the older one (RFC 5546, section 2.1.5)
+        let then = self.now.checked_add(SignedDuration::from_secs(1)).unwrap_or(self.now);
+        let file = self.entry(To { now: then, ..to }, Due::At)?;
+        self.desk.write(to, &notice, file.into_iter().collect())
     }
 
     /// To an address, about no seat.

@@ -2,6 +2,7 @@
 
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
 use crate::clock::day_ago;
 use crate::desk::To;
 use crate::fault::Fault;
@@ -9,6 +10,7 @@ use crate::forum::{Way, reachable};
 use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Help, Notice};
+use crate::sheet::Envelope;
 use crate::store::{Book, LetterState, Outgoing, SheetRow};
 
 /// How the kind of an answer begins that brings the order language.
@@ -170,6 +172,19 @@ impl Why {
 impl Intake<'_> {
     /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
     pub(super) fn notice(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, n: usize) -> Result<Decision, Fault> {
+        self.notice_with(book, arrived, of, why, &Envelope::default(), n)
+    }
+
+    /// The same where nobody knows whose the letter is: the letters to others that it brings are given back, or their words would be lost with it.
+    pub(super) fn notice_with(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        of: Option<&Claimed>,
+        why: Why,
+        brought: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let Some(claimed) = of else { return self.stranger(book, arrived) };
         let blanked = |text: &str| self.blanked_text(claimed, text).into_owned();
         let why = match why {
@@ -196,13 +211,23 @@ impl Intake<'_> {
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
         if why == Why::NoOrders && claimed.proof.is_some() {
+            // `Yes, do it` confirms nothing, and whoever writes it means something
+            lines.extend(self.waits_for_a_word(book, claimed)?);
             lines.extend(self.perhaps(arrived, claimed));
         }
-        lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));
+        if !matches!(why, Why::Over | Why::NotStarted) {
+            lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));
+        }
         lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let copy = if why.wants_form() { self.form(claimed)? } else { Vec::new() };
-        let mail = self.tell(arrived, claimed, why.title(), lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
+        let mut copy = if why.wants_form() && brought.press.is_empty() { self.form(claimed)? } else { Vec::new() };
+        // (IN-26) what nothing proves to be his is not sent to him
+        if claimed.proof.is_some() {
+            copy.extend(self.given_back(claimed, brought));
+        }
+        let alone = !brought.press.is_empty() && brought.sheet.lines.is_empty() && why.title() == Phrase::new("platform-title-refused");
+        let title = if alone { Phrase::new("press-title-not-sent") } else { why.title() };
+        let mail = self.tell(arrived, claimed, title, lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
@@ -245,7 +270,7 @@ impl Intake<'_> {
     pub(super) fn state(&self, claimed: &Claimed, standing: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
-            return Ok(Vec::new());
+            return Ok(vec![not_running(campaign)]);
         }
         let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
@@ -334,6 +359,11 @@ impl Intake<'_> {
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
     crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
+}
+
+/// What is told in the place of a turn before the first and after the last.
+pub(super) fn not_running(campaign: &Campaign) -> Phrase {
+    Phrase::new(if campaign.row.state == "ended" { "platform-state-over" } else { "platform-state-not-started" })
 }
 
 /// Lines of a sheet between its fences, ready to be copied.

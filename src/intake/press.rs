@@ -198,6 +198,25 @@ impl Intake<'_> {
         })
     }
 
+    /// A mail's letters to others as they may be sent again.
+    pub(super) fn given_back(&self, claimed: &Claimed, brought: &Envelope) -> Vec<String> {
+        let mut lines = Vec::new();
+        for press in &brought.press {
+            let head = &press.head;
+            let anonymous = if head.anonymous { "anonymous " } else { "" };
+            let when = match head.with_report {
+                Some(true) => " with the next report",
+                Some(false) => " at once",
+                None => "",
+            };
+            lines.push(format!("press {anonymous}to {}{when}", shown(&head.written)));
+            let text = self.without_his_secrets(claimed, brought, &press.text);
+            lines.extend(crate::press::words(&text).text.lines().map(str::to_owned));
+            lines.push("end press".to_owned());
+        }
+        lines
+    }
+
     /// To whom it goes, and when.
     fn sent(&self, claimed: &Claimed, letter: &NewPress) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;

@@ -12,7 +12,7 @@ use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope, Request};
-use crate::store::{Book, LetterState, NewPending, Outgoing, PendingRow, SeatRow};
+use crate::store::{Book, LetterState, NewPending, Outgoing, PendingRow, SeatRow, SheetRow};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -83,6 +83,20 @@ impl Pending {
 pub(super) struct Asking {
     pub new: NewPending,
     pub mail: Outgoing,
+}
+
+/// All that waits for a player's word.
+struct Waiting {
+    acts: Vec<PendingRow>,
+    sheets: Vec<SheetRow>,
+}
+
+impl Waiting {
+    /// In a few words each.
+    fn things(&self) -> Vec<Phrase> {
+        let sheets = self.sheets.iter().map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision));
+        self.acts.iter().filter_map(read).map(|pending| pending.short()).chain(sheets).collect()
+    }
 }
 
 /// What is told in the place of an act.
@@ -184,15 +198,12 @@ impl Intake<'_> {
             Some(row) => row,
             None if self.answered(book, arrived, claimed)?.is_some() => return Ok(None),
             None => {
-                let mut waiting = book.pending_of(id, seat, self.now.as_millisecond())?;
-                waiting.retain(|row| self.worth(&claimed.campaign, &claimed.seat, row).is_ok());
-                let sheets = book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)?;
-                match waiting.as_slice() {
+                let waiting = self.all_that_waits(book, claimed)?;
+                match waiting.acts.as_slice() {
                     [] => return Ok(None),
-                    [one] if sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) => one.clone(),
-                    several => {
-                        let mut things: Vec<Phrase> = several.iter().filter_map(read).map(|pending| pending.short()).collect();
-                        things.extend(sheets.iter().map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision)));
+                    [one] if waiting.sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) => one.clone(),
+                    _ => {
+                        let things = waiting.things();
                         let id = if things.len() == 1 { "second-by-an-answer" } else { "second-which" };
                         let why = Phrase::new(id).with("things", things);
                         return self.second_refused(book, arrived, claimed, NotDone { why, reason: "which" }, n).map(Some);
@@ -211,6 +222,19 @@ impl Intake<'_> {
             Err(why) => return self.second_refused(book, arrived, claimed, why, n).map(Some),
         };
         Ok(Some(Decision { settled: vec![row.id], ..done }))
+    }
+
+    /// What waits for his word, and how he gives it, where a mail of his holds neither an order nor a word.
+    pub(super) fn waits_for_a_word(&self, book: &Book, claimed: &Claimed) -> Result<Option<Phrase>, Fault> {
+        let things = self.all_that_waits(book, claimed)?.things();
+        Ok((!things.is_empty()).then(|| Phrase::new("second-waits").with("things", things)))
+    }
+
+    fn all_that_waits(&self, book: &Book, claimed: &Claimed) -> Result<Waiting, Fault> {
+        let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+        let mut acts = book.pending_of(id, seat, self.now.as_millisecond())?;
+        acts.retain(|row| self.worth(&claimed.campaign, &claimed.seat, row).is_ok());
+        Ok(Waiting { acts, sheets: book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)? })
     }
 
     /// What waits, where it may still be confirmed.

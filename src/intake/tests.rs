@@ -7,6 +7,7 @@ mod nameless;
 mod received;
 mod sealed;
 mod second;
+mod states;
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};

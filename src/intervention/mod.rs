@@ -26,6 +26,7 @@ pub use act::Act;
 pub use chronicle::{chronicle, done, entries, line_of};
 pub use no::{No, NotDone};
 pub use preview::may_look;
+pub use seats::named;
 
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;

@@ -17,7 +17,7 @@ fn piece(text: &str) -> String {
 }
 
 /// The seat of a lord.
-pub(super) fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, No> {
+pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, No> {
     campaign.seat_of(lord).ok_or_else(|| No::NoLord { lord: piece(lord), lords: campaign.lords() })
 }
 

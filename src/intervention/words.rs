@@ -77,7 +77,7 @@ fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
 fn of_line(line: &str) -> Asked {
     let line = plain(line);
     let words = tokens(line);
-    let Some((key, length)) = known(&words, 0) else { return Asked::Nothing };
+    let Some((key, length)) = known(&words, 0) else { return confirmation(line) };
     let rest = behind(line, &words, length);
     let act = |act| Asked::Act(act, String::new());
     match (key, rest) {
@@ -95,8 +95,31 @@ fn of_line(line: &str) -> Asked {
         (Key::HandOver, rest) if is_one(rest) => act(Act::HandOver { address: address(rest) }),
         (Key::Reveal, "") => act(Act::Reveal),
         (Key::Replace, _) => replace(line, length),
-        (Key::Confirm, word) if word.split_whitespace().count() <= 4 => Asked::Confirm(word.to_owned()),
+        (Key::Confirm, word) if word.split_whitespace().count() <= 4 => Asked::Confirm(only_word(word)),
         _ => Asked::Nothing,
+    }
+}
+
+/// `Yes, confirm abcd-efgh-ijkl-mnop`: the comma between the words of an answer means nothing.
+fn confirmation(line: &str) -> Asked {
+    let bare = line.replace(',', " ");
+    let words = tokens(&bare);
+    match known(&words, 0) {
+        Some((Key::Confirm, length)) if bare != line => match behind(&bare, &words, length) {
+            word if word.split_whitespace().count() <= 4 => Asked::Confirm(only_word(word)),
+            _ => Asked::Nothing,
+        },
+        _ => Asked::Nothing,
+    }
+}
+
+/// The word for an act among what stands behind `confirm`; all of that, where none of it looks like one.
+fn only_word(said: &str) -> String {
+    let mut words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric())).filter(|word| is_word(word));
+    match (words.next(), words.next()) {
+        (Some(word), None) => word.to_owned(),
+        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this")) => String::new(),
+        _ => said.to_owned(),
     }
 }
 
@@ -211,6 +234,12 @@ mod tests {
             ("replace gawaine by nobody", act(seat("gawaine", "nobody"), "")),
             ("confirm abcd-efgh-ijkl-mnop", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("Confirm", Asked::Confirm(String::new())),
+            ("Yes, confirm.", Asked::Confirm(String::new())),
+            ("I confirm, please", Asked::Confirm(String::new())),
+            ("confirm it", Asked::Confirm(String::new())),
+            ("Yes, I confirm abcd-efgh-ijkl-mnop!", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
+            ("confirm: \"abcd-efgh-ijkl-mnop\", please", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
+            ("yes, I confirm that all of it was my own mistake", Asked::Nothing),
             ("process now, please, because Kay is ill", act(Act::Process, "Kay is ill")),
             ("replace gawaine by x@example.org because he left\nZoe", act(seat("gawaine", "x@example.org"), "he left")),
             ("reveal\nreveal", act(Act::Reveal, "")),

@@ -38,10 +38,16 @@ pub fn told(desk: &Desk, config: &Config, campaign: &Campaign, rows: &[ComingRow
         (Coming::WatchesNoMore, "joining-told-watches-no-more"),
     ] {
         let these: Vec<&ComingRow> = rows.iter().filter(|row| row.what == what).collect();
-        let mut lords: Vec<String> = these.iter().map(|row| row.lord.clone()).filter(|lord| !lord.is_empty()).collect();
+        // before the start everybody may be given another lord until this is told
+        let now = |row: &ComingRow| !row.lord.is_empty() && what != Coming::Plays;
+        let mut lords: Vec<String> = these.iter().filter(|row| now(row)).map(|row| row.lord.clone()).collect();
         lords.dedup();
         let named = if lords.is_empty() { "no" } else { "yes" };
         lines.extend((!these.is_empty()).then(|| Phrase::new(id).with("count", these.len()).with("named", named).with("lords", lords)));
+    }
+    if rows.iter().any(|row| row.what == Coming::Plays) {
+        let played: Vec<String> = campaign.players().map(|(seat, _)| seat.lord.clone()).collect();
+        lines.extend((!played.is_empty()).then(|| Phrase::new("joining-told-played").with("lords", played)));
     }
     if campaign.row.state == "setup" {
         let free: Vec<String> = campaign.seats.iter().filter(|seat| seat.address.is_none()).map(|seat| seat.lord.clone()).collect();

@@ -27,6 +27,8 @@ pub struct Heading {
     pub deadline: Option<Moment>,
     /// Whether the campaign is held: then no turn runs, whatever the deadline.
     pub held: bool,
+    /// Whether its first turn is open, or was: before, no sheet is asked for.
+    pub begun: bool,
     /// Whether it is over: no sheet is asked for.
     pub over: bool,
     /// Whether its reader is on a board: he has no mail's plain part beside what he reads.
@@ -101,6 +103,7 @@ impl Acknowledgement<'_> {
                 lord: &heading.lord,
                 deadline: heading.deadline.as_ref(),
                 held: heading.held,
+                begun: heading.begun,
                 over: heading.over,
                 board: heading.board,
                 reply_to: &heading.reply_to,
@@ -148,6 +151,7 @@ struct SaidHeading<'a> {
     lord: &'a str,
     deadline: Option<&'a Moment>,
     held: bool,
+    begun: bool,
     over: bool,
     board: bool,
     reply_to: &'a str,

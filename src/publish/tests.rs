@@ -21,6 +21,7 @@ fn heading() -> Heading {
             remaining: "2 days 3 hours".into(),
         }),
         held: false,
+        begun: true,
         over: false,
         board: false,
         reply_to: "thornvale+k7m2@example.org".into(),

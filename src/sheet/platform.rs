@@ -165,7 +165,7 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
 
 /// The request that a line is, if it is one. Words that could be a wrapped sentence's last count only when they stand alone.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
-    let (key, length) = key_at(line, 0)?;
+    let Some((key, length)) = key_at(line, 0) else { return confirmation(number, text, line) };
     let rest = line.get(length..).unwrap_or_default();
     let behind = rest.first().and_then(|token| text.get(token.span.start..)).unwrap_or_default().trim();
     let words = rest.len();
@@ -210,6 +210,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Observe if (1..=12).contains(&words) => Ask::Observe,
         Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
         Key::Address if is_address(behind) => Ask::Address,
+        Key::Confirm => return confirmation(number, text, line),
         _ => return None,
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
@@ -221,6 +222,25 @@ fn is_address(text: &str) -> bool {
     let on_board = || text.split_once(':').is_some_and(|(board, name)| board.len() > 1 && board.chars().all(|c| c.is_ascii_alphabetic()) && !name.is_empty());
     !text.contains(' ') && (text.contains('@') || on_board())
 }
+
+/// `Yes, confirm!`: signs between the words of an answer mean nothing.
+fn confirmation(number: usize, text: &str, line: &[Token]) -> Option<Request> {
+    let parts = |token: &Token| token.is(Sign::Comma) || token.is(Sign::Other);
+    if !line.iter().any(parts) {
+        return None;
+    }
+    let words: Vec<Token> = line.iter().filter(|token| !parts(token)).take(MOST_CONFIRMING + 1).cloned().collect();
+    let Some((Key::Confirm, length)) = key_at(&words, 0) else { return None };
+    let rest = match words.get(length..)? {
+        [] => "",
+        [revision] if matches!(revision.kind, Kind::Number(Some(_))) => text.get(revision.span.clone())?,
+        _ => return None,
+    };
+    Some(Request { line: number, ask: Ask::Confirm, rest: rest.to_owned() })
+}
+
+/// Words that such an answer has at most, a revision's number among them.
+const MOST_CONFIRMING: usize = 5;
 
 /// Lords that `mute` may name at once.
 const MOST_NAMED: usize = 12;
@@ -257,6 +277,18 @@ mod tests {
             ("show me", None),
             ("*confirm*", Some((Ask::Confirm, ""))),
             ("confirm 2", Some((Ask::Confirm, "2"))),
+            ("Yes, confirm.", Some((Ask::Confirm, ""))),
+            ("yes confirm", Some((Ask::Confirm, ""))),
+            ("Confirm, please!", Some((Ask::Confirm, ""))),
+            ("confirm please", Some((Ask::Confirm, ""))),
+            ("I confirm", Some((Ask::Confirm, ""))),
+            ("Yes, I confirm!", Some((Ask::Confirm, ""))),
+            ("OK, confirm", Some((Ask::Confirm, ""))),
+            ("yes, I confirm 2", Some((Ask::Confirm, "2"))),
+            ("I do not confirm", None),
+            ("yes, confirm that", None),
+            ("I confirm what Lionel wrote", None),
+            ("yes", None),
             ("confirm that", None),
             ("rules", Some((Ask::Rules, ""))),
             ("rules of combat", None),

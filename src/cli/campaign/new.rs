@@ -1,7 +1,7 @@
 //! `campaign new`: what a campaign is set up with.
 
 use anyhow::{Context, bail};
-use seneschal::campaign::dates::two_meanings;
+use seneschal::campaign::dates::two_days;
 use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
 use seneschal::campaign::{PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines};
 use seneschal::clock::Clock;
@@ -207,8 +207,8 @@ impl New {
         let not_before = match &self.not_before {
             None => None,
             Some(at) => {
-                if two_meanings(at).is_some() {
-                    bail!("{at:?} is one day to some and another to others; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\"");
+                if let Some((first, second)) = two_days(at) {
+                    bail!("{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\"");
                 }
                 let wall = words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
                 Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)

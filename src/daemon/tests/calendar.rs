@@ -26,7 +26,7 @@ fn file(parcel: &Parcel) -> Option<BTreeMap<String, String>> {
 }
 
 /// The calendar files that a reader got since so many mails.
-fn files(house: &House, since: usize, reader: &str) -> Vec<BTreeMap<String, String>> {
+pub(crate) fn files(house: &House, since: usize, reader: &str) -> Vec<BTreeMap<String, String>> {
     house.outbox.sent().iter().skip(since).filter(|parcel| parcel.to == reader).filter_map(file).collect()
 }
 
@@ -99,6 +99,23 @@ fn a_calendar_follows_the_deadline() {
         assert!(file.values().all(|value| !value.contains(ANNA) && !value.contains(secret)), "{file:?}");
         assert!(file["METHOD"] == "CANCEL" || file["DESCRIPTION"].contains("Europe/Berlin"), "his own zone: {file:?}");
     }
+}
+
+/// An observer who goes has the deadline taken out, and hears of no other.
+#[test]
+fn who_watches_no_more_keeps_no_entry() {
+    let (house, mut daemon) = moderated(json!({ "observers": [DORA] }));
+    word(&house, &mut daemon, "extend 1 day");
+    assert!(shown(&files(&house, 0, DORA)).is_some());
+    let leave = daemon.desk.leave_watching("thornvale", DORA).unwrap();
+    polls(&house, &mut daemon, hours(2));
+    house.mail(DORA, &leave, "Subject: x\r\n", "no more of it, please");
+    settle(&mut daemon);
+    assert_eq!(shown(&files(&house, 0, DORA)), None, "the last file takes it out");
+    let before = house.outbox.sent().len();
+    polls(&house, &mut daemon, MINUTE * 10);
+    word(&house, &mut daemon, "extend 1 day");
+    assert!(files(&house, before, DORA).is_empty() && !files(&house, before, ANNA).is_empty());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::campaign::Campaign;
 use crate::daemon::Daemon;
 use crate::joining::{Office, keep_seat, offer_seat, vacate};
-use crate::store::{NewCampaign, NewSeat};
+use crate::store::{NewCampaign, NewSeat, Wish};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -413,7 +413,15 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         assert_eq!(invites(&mut daemon, address).unwrap(), wanted, "{address}");
     }
     settle(&mut daemon);
-    assert!(answers(&house, &mut daemon, CLEO, "as lionel").contains("You play lionel: your first wish"));
+    // who was asked to play may say that he would rather watch: for that he is asked, and his invitation stays
+    let told = answers(&house, &mut daemon, CLEO, "Thanks, but I have no time.\nobserve friends");
+    assert!(told.contains("wants the public report of every turn of friends") && told.contains("with the one word: confirm"), "{told}");
+    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("get the public report"), "he watches");
+    let invited = daemon.store().read(|book| book.applicants(4)).unwrap().into_iter().find(|one| one.address == CLEO && one.wish == Wish::Play).unwrap();
+    let at = daemon.desk.joining_address("friends", invited.id, CLEO);
+    house.clock.advance(hours(2));
+    house.mail(CLEO, &at, "Subject: x\r\n", "as lionel");
+    settle(&mut daemon);
     sit(&mut daemon, 4, None, Some(CLEO));
     assert_eq!(invites(&mut daemon, CLEO).unwrap(), Err(NotInvited::Plays));
     daemon.store().write(|book| withdraw(book, 4, DORA, 5).map(|done| assert!(done))).unwrap();

@@ -3,7 +3,7 @@
 mod absences;
 mod alone;
 mod bearing;
-mod calendar;
+pub(crate) mod calendar;
 mod comings;
 mod deadlines;
 mod joining;

@@ -164,7 +164,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     assert!(mail.contains("Content-Type: image/png") && mail.contains("Content-Disposition: attachment; filename=\"turn-1.png\""), "{mail}");
     let answers = asked(&house, &mut daemon, ANNA, "map\nmap turn 1\nreport\nreport turn 1\nreport turn 2");
     assert_eq!(answers.len(), 4, "{answers:?}");
-    assert!(answers[0].contains("3 reports and maps of one mail are sent"), "{answers:?}");
+    assert!(answers[0].contains("3 requests for a report or a map are answered"), "{answers:?}");
     // whoever gets no more answers today has nothing drawn for him
     for _ in 0..3 {
         asked(&house, &mut daemon, ANNA, "map\nreport");

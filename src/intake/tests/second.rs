@@ -72,7 +72,10 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
 #[test]
 fn what_confirms_and_what_does_not() {
     type Then = fn(&House, &mut Daemon) -> String;
-    let rows: [(&str, Then, &str, bool); 12] = [
+    let rows: [(&str, Then, &str, bool); 15] = [
+        ("in a sentence of its own", |h, d| answer(h, d, ANNA, ANNA, "", "Yes, I confirm.\n\nAnna"), "You no longer play", true),
+        ("with manners", |h, d| answer(h, d, ANNA, ANNA, "", "Confirm, please!"), "You no longer play", true),
+        ("in a sentence that says something else", |h, d| answer(h, d, ANNA, ANNA, "", "I cannot confirm this"), "What waits for your word is leaving", false),
         ("by itself: whoever has the token could write both", |h, d| write(h, d, ANNA, "confirm"), "Answer the mail that asked", false),
         ("below our quoted mail", |h, d| answer(h, d, ANNA, ANNA, "", "confirm\n\n> Nothing has changed yet."), "You no longer play", true),
         ("quoted itself", |h, d| answer(h, d, ANNA, ANNA, "", "> confirm"), "without text of your own", false),
@@ -247,6 +250,13 @@ fn an_address_changes_when_both_have_said_so() {
     to.sort();
     assert_eq!(to, [NEW, NEW, BELA], "a mail for each seat, and one to the former address");
     assert!(last(&house, BELA).2.contains("Your seats are played from anna@new.example.org from now on"));
+    // (RFC 5546) the deadline leaves her old calendar and comes into the new one; the campaign that has not begun has none
+    let entries = |reader: &str| crate::daemon::tests::calendar::files(&house, before, reader);
+    let (old, new) = (entries(BELA), entries(NEW));
+    assert_eq!((old.len(), new.len()), (1, 1));
+    assert_eq!((old[0]["METHOD"].as_str(), new[0]["METHOD"].as_str(), &old[0]["UID"]), ("CANCEL", "PUBLISH", &new[0]["UID"]));
+    let sequence = |file: &std::collections::BTreeMap<String, String>| file["SEQUENCE"].parse::<u32>().unwrap();
+    assert!(sequence(&old[0]) < sequence(&new[0]), "where both fill one calendar, the entry stays");
     // what she had sent stands, the former token is void, the new address plays
     assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().is_some());
     house.mail(BELA, &old_address, "", "take 5");

@@ -2,7 +2,7 @@
 # in `en`. `mail text` and `mail both` are words of command.
 # A post is read when somebody comes by, days later perhaps: it tells a time by its date alone, never by how long there is to it.
 
-asking-enough-drawn = { $most } reports and maps of one message are sent; ask for the others in another message.
+asking-enough-drawn = Of one message, { $most } requests for a report or a map are answered; ask for the others in another message.
 asking-map-too-large = That map is too large for a post; the tables of the report tell the same.
 asking-words = Alone on a line, several in one message if you like, you may also write:
 asking-topic-sheet = A sheet is plain text, one order a line, by private message to the account or moderator that writes to you here, or in the campaign's topic between BEGIN ORDERS and END ORDERS. What you quote counts for nothing. What stands behind # is a remark.
@@ -98,6 +98,9 @@ platform-crossed = Your message was posted before the turn it was meant for was 
 platform-late = The deadline had passed when you posted your sheet. It does not count.
 platform-not-started = This campaign has not begun. The first message brings the first sheet.
 platform-over = This campaign is over. Nothing was changed. What was played can still be asked for, by answering this message: report and a turn's name, history, log, or verify dice and a turn's name.
+platform-state-over = This campaign is over. What was played can still be asked for, by answering this message: report and a turn's name, history, log, or verify dice and a turn's name.
+platform-state-not-started = This campaign has not begun. The first message brings the first sheet.
+second-waits = What waits for your word is { $things }. If you mean it, answer the message that asked for it with the one word "confirm", alone on a line.
 platform-contradicted = Your message holds two sheets for the same turn that say different things. Neither was taken: send one.
 platform-confirm-from-home = The sheet came under another name than the one registered for your seat, so it can be confirmed under that one only.
 platform-last-answer = This is the last of { $limit } answers to you within 24 hours. What you post is taken and counts; until tomorrow only sheets that change your orders are acknowledged.
@@ -183,5 +186,5 @@ proof-last-first-wrong = The first message told { $told } as the first secret, o
 proof-last-open = Not checked, since it takes the first message: whether that told { $first } as the first secret and { $sealed } as the sealed one's hash.
 moderator-words = These words may stand in your message, each alone on a line.
 moderator-words-position = "set treasury of gawaine to 12" puts a fact right, "set combat.row_2_4 to 3" changes a rule, "set grace to 60" a setting. One message may set several facts, or one rule, or one setting.
-moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second message only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log and told to all players.
+moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second message only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log, which every player can ask for, and most of it is told to all at once. Not so: "remind" tells those whom it reminds, "excuse" the player alone (and all where the late are named), a preview nobody while silent previews is on, and who is asked to moderate is told of when he accepts.
 moderator-words-twice-heading = What waits for a second message

@@ -137,9 +137,10 @@ joining-invited-asked = Somebody wrote at this address that you want to play in 
 
 joining-title-told = Who came and went
 joining-told-plays = { $count ->
-    [one] Somebody has joined, and plays { $lords } as things stand.
-   *[other] { $count } people have joined, and play as things stand: { $lords }.
+    [one] Somebody has joined.
+   *[other] { $count } people have joined.
 }
+joining-told-played = As things stand these lords have a player: { $lords }.
 joining-told-took-over = { $count ->
     [one] Somebody has taken over { $lords }.
    *[other] These lords were taken over: { $lords }.

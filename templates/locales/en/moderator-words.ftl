@@ -22,6 +22,6 @@ moderator-words-players-heading = Words to players, and in their names
 moderator-words-players = "announce", your words below it and "end" below them, are told to everybody, and stand in the next report. "become gawaine", the lines of his sheet below it and "end" below them, puts a sheet in for him.
 
 moderator-words-twice-heading = What waits for a second mail
-moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second mail only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log and told to all players.
+moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second mail only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log, which every player can ask for, and most of it is told to all at once. Not so: "remind" tells those whom it reminds, "excuse" the player alone (and all where the late are named), a preview nobody while silent previews is on, and who is asked to moderate is told of when he accepts.
 
 moderator-words-reply-heading = Where to write

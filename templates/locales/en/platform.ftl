@@ -75,6 +75,8 @@ platform-no-sheet = You have no sheet for this turn yet.
 ## Where things stand
 
 platform-before-the-start = before the start
+platform-state-over = This campaign is over. What was played can still be asked for, by answering this mail: report and a turn's name, history, log, or verify dice and a turn's name.
+platform-state-not-started = This campaign has not begun. The first mail brings the first sheet.
 platform-state-turn = { $turn } is open.
 platform-state-no-sheet = You have no sheet for this turn yet.
 platform-state-in = Your sheet is in (revision { $revision }).

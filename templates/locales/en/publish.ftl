@@ -14,6 +14,12 @@ publish-reply = { $address ->
     [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Orders: answer this mail, or write to { $address }.
 }
+publish-not-begun = The campaign has not begun: no sheet is asked for yet.
+publish-reply-words = { $address ->
+    [board] To say or ask something: by private message to the moderator.
+    [discourse] To say or ask something: answer here, or write to this account by personal message.
+   *[other] To say or ask something: answer this mail, or write to { $address }.
+}
 publish-help = A mail with the one word "help" brings the order language.
 publish-rules = One with the word "rules" brings the rules as this campaign plays them.
 

@@ -26,6 +26,7 @@ second-ask-address-new = Both addresses have to say so: first this one, by an an
 
 second-which = More than one thing waits for your word: { $things }. Nothing was done. Answer the mail that asked for the one you mean, with the one word "confirm".
 second-by-an-answer = What waits for your word is { $things }, and that is confirmed by an answer to the very mail that asked for it. Nothing was done. Answer the mail that asked, with the one word "confirm"; a mail program that starts a new mail does not.
+second-waits = What waits for your word is { $things }. If you mean it, answer the mail that asked for it with the one word "confirm", alone on a line.
 second-one-of-a-kind = Your mail asks for two different things of one kind, so nothing was done. Send the one you mean.
 second-used = This was confirmed before, or you asked for another in its place since. Nothing was done.
 second-expired = More than { $hours } hours have passed since you asked for this, so it does not wait any more. Nothing was done; ask again if you still mean it.

@@ -215,6 +215,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
 fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
     Heading {
         held: false,
+        begun: true,
         over: false,
         board: false,
         campaign: "thornvale".into(),
