@@ -290,7 +290,7 @@ const OF_MAIL: &[(&str, &[&str])] = &[
     ),
     ("it is about a mail address, and goes there", &["second-no-address"]),
     ("in a mail alone: a way out of mails", &["outbox-title-left", "outbox-reminder-leave"]),
-    ("it has a part for boards itself", &["publish-reply", "deadline-reply", "second-invited"]),
+    ("it has a part for boards itself", &["publish-reply", "publish-reply-words", "deadline-reply", "second-invited"]),
     (
         "what the mail server tells stands in every calendar file, and those come by mail",
         &["calendar-sheet", "preferences-calendar-on", "preferences-calendar-off"],

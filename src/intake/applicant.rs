@@ -146,7 +146,7 @@ impl Intake<'_> {
                 Done::new("joining-not-in", "joining-title-in", vec![line])
             }
             (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
-            (Said::Yes | Said::Nothing, _) => Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words")]),
+            (Said::Yes | Said::Nothing, _) => Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words"), Phrase::new("senders-once-a-day")]),
         };
         self.tell_applicant(arrived, campaign, one, done)
     }
@@ -180,7 +180,7 @@ impl Intake<'_> {
                 let decision = self.tell_applicant(arrived, campaign, one, done)?;
                 Ok(Decision { asides: aside.into_iter().collect(), ..decision })
             }
-            (_, _, Some(aside)) => self.gone(arrived, &campaign.row, &address, None, aside, Phrase::new("outbox-left")),
+            (_, _, Some(aside)) => self.gone(arrived, &campaign.row, &address, None, aside, (Phrase::new("outbox-left"), None)),
             _ => Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")),
         }
     }

@@ -2,7 +2,6 @@
 //!
 //! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
 
-use super::notices::not_running;
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
@@ -244,7 +243,7 @@ impl Intake<'_> {
         };
         if !campaign.is_running() {
             let rule = (campaign.row.state != "ended").then_some(rule);
-            return Ok([not_running(campaign)].into_iter().chain(rule).collect());
+            return Ok(self.not_running(campaign, zone, language).into_iter().chain(rule).collect());
         }
         let turn = campaign.open_turn()?.title;
         let mut lines = Vec::new();

@@ -8,6 +8,8 @@ use crate::desk::To;
 use crate::fault::Fault;
 use crate::forum::{Way, reachable};
 use crate::games::Seat;
+use crate::joining::announce::when_it_begins;
+use crate::joining::{Office, enter};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Help, Notice};
 use crate::sheet::Envelope;
@@ -121,6 +123,8 @@ impl Why {
         match self {
             Why::AnswersPress => Phrase::new("press-title-not-sent"),
             Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
+            Why::NotStarted => Phrase::new("platform-title-not-started"),
+            Why::Over => Phrase::new("platform-title-over"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
             Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
@@ -215,7 +219,7 @@ impl Intake<'_> {
             lines.extend(self.waits_for_a_word(book, claimed)?);
             lines.extend(self.perhaps(arrived, claimed));
         }
-        if !matches!(why, Why::Over | Why::NotStarted) {
+        if why != Why::Over {
             lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));
         }
         lines.push(Phrase::new("senders-once-a-day"));
@@ -270,7 +274,7 @@ impl Intake<'_> {
     pub(super) fn state(&self, claimed: &Claimed, standing: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
-            return Ok(vec![not_running(campaign)]);
+            return Ok(self.not_running(campaign, &claimed.seat.zone, &claimed.seat.language));
         }
         let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
@@ -286,6 +290,18 @@ impl Intake<'_> {
             lines.push(Phrase::new("platform-state-awaited").with("lords", others));
         }
         Ok(lines)
+    }
+
+    /// What is told in the place of a turn before the first, and after the last.
+    pub(super) fn not_running(&self, campaign: &Campaign, zone: &str, language: &str) -> Vec<Phrase> {
+        if campaign.row.state == "ended" {
+            return vec![Phrase::new("platform-state-over")];
+        }
+        let (free, _) = enter::free_and_taken(campaign);
+        let missing = (!free.is_empty()).then(|| Phrase::new("joining-missing").with("count", free.len()).with("lords", free));
+        let office = Office { desk: self.desk, config: self.config, now: self.now, letter: 0 };
+        let begins = when_it_begins(office, campaign, zone, language);
+        [Phrase::new("platform-not-started")].into_iter().chain(missing).chain([begins]).collect()
     }
 
     /// The sheet to fill in, between its fences.
@@ -359,11 +375,6 @@ impl Intake<'_> {
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
     crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
-}
-
-/// What is told in the place of a turn before the first and after the last.
-pub(super) fn not_running(campaign: &Campaign) -> Phrase {
-    Phrase::new(if campaign.row.state == "ended" { "platform-state-over" } else { "platform-state-not-started" })
 }
 
 /// Lines of a sheet between its fences, ready to be copied.

@@ -47,16 +47,18 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
         lines.push(Phrase::new("joining-announce-watch").with("campaign", name));
         lines.extend(there());
     }
-    lines.push(match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
+    let zone = campaign.moderators_zone(office.config);
+    lines.push(when_it_begins(office, campaign, zone, &office.config.turns.language));
+    lines
+}
+
+/// What begins a campaign that waits for its start, and not before when, by its reader's clock.
+pub fn when_it_begins(office: Office, campaign: &Campaign, zone: &str, language: &str) -> Phrase {
+    match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
         (Starts::ByHand, _) => Phrase::new("joining-announce-by-hand"),
         (Starts::WhenFull, None) => Phrase::new("joining-announce-when-full"),
-        (Starts::WhenFull, Some(at)) => {
-            let zone = campaign.moderators_zone(office.config);
-            let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
-            Phrase::new("joining-announce-not-before").with("at", at.at)
-        }
-    });
-    lines
+        (Starts::WhenFull, Some(at)) => Phrase::new("joining-announce-not-before").with("at", office.desk.moment(at, zone, language, office.now).at),
+    }
 }
 
 /// The rule of its deadlines, and when a turn runs ahead of them.

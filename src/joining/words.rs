@@ -107,6 +107,8 @@ pub fn said(text: &str) -> Said {
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
             Some((Key::Yes, length)) if whole(length) => return Said::Yes,
+            // "Yes please, that was me": what a short line goes on with behind a sign takes nothing back, where it denies nothing
+            Some((Key::Yes, _)) if goes_on(line) => return Said::Yes,
             Some((Key::No, length)) if whole(length) => return Said::No,
             Some((Key::Status, length)) if whole(length) => return Said::Status,
             Some((Key::Leave, _)) if words.len() <= 3 => return Said::Leave,
@@ -120,6 +122,17 @@ pub fn said(text: &str) -> Said {
     }
     Said::Nothing
 }
+
+/// Whether a line is a yes up to its first sign, with a few words behind it that do not deny it.
+fn goes_on(line: &str) -> bool {
+    let Some((said, behind)) = line.split_once([',', '.', '!', ';']) else { return false };
+    let (said, behind) = (tokens(said), tokens(behind));
+    let denies = |word: &Token| matches!(word.folded.as_str(), "no" | "not" | "but" | "cannot" | "if" | "unless") || word.folded.ends_with("n't") || word.folded.ends_with("n’t");
+    matches!(known(&said, 0), Some((Key::Yes, length)) if length == said.len()) && behind.len() <= MOST_BEHIND && !behind.iter().any(denies)
+}
+
+/// Words behind a yes; a longer line is a sentence.
+const MOST_BEHIND: usize = 6;
 
 /// A piece of a letter as it may be repeated.
 pub fn piece(text: &str) -> String {
@@ -162,6 +175,13 @@ mod tests {
             ("Yes!", Said::Yes),
             ("Yes, confirm.", Said::Yes),
             ("yes, I confirm", Said::Yes),
+            ("Yes please, that was me.", Said::Yes),
+            ("Confirmed! I look forward to it.", Said::Yes),
+            ("OK, confirm", Said::Yes),
+            ("yes, but not this week", Said::Nothing),
+            ("Yes, I don't", Said::Nothing),
+            ("Yes, if Kay is still free", Said::Nothing),
+            ("Yes, I wrote to you last week and asked about all of this already", Said::Nothing),
             ("yes and no", Said::Nothing),
             ("no", Said::No),
             ("No, thanks", Said::No),

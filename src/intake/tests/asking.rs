@@ -280,7 +280,7 @@ fn a_question_that_nothing_proves_is_not_taken_for_a_sheet() {
     for (text, subject, pieces) in [
         ("status", "What you asked", &["nothing in it proves that you sent it", "You have no sheet for this turn yet", "Still awaited: lionel"][..]),
         ("history\nplayers", "What you asked", &["Ask again by an answer to this mail"]),
-        ("take 3", "nothing proves to be yours", &["brought a sheet"]),
+        ("take 3", "nothing proves to be yours", &["nothing proves that you sent it. Nothing was changed"]),
         ("status\nresign", "nothing proves to be yours", &[]),
     ] {
         let (house, mut daemon) = House::new(&json!({}));

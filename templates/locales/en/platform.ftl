@@ -43,7 +43,9 @@ platform-remaining = { $days ->
 
 platform-title-not-read = No orders were found in your mail
 platform-title-late = Your sheet came too late
-platform-title-unproven = A sheet that nothing proves to be yours
+platform-title-unproven = A mail that nothing proves to be yours
+platform-title-not-started = The campaign has not begun
+platform-title-over = The campaign is over
 platform-title-nothing-done = Nothing was changed
 platform-title-refused = Your sheet was not taken
 platform-title-clear = Withdrawing your sheet
@@ -60,7 +62,7 @@ platform-no-campaign = There is no campaign called { $name } here. Nothing was c
 platform-other-campaign = The sheet is for { $name }, where you hold no seat. Nothing was changed.
 platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
 platform-which-lord = Your mail may be meant for several lords: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put his name before his token.
-platform-unproven = A mail in your name brought a sheet, and nothing proves that you sent it. Nothing was changed. If it was you, send it again to the address below: it belongs to you alone.
+platform-unproven = A mail came in your name, and nothing proves that you sent it. Nothing was changed. If it was you, send it again as an answer to this one, or to the address below: it belongs to you alone.
 platform-unproven-question = Your mail asks something, and nothing in it proves that you sent it; so only this is told, to your own address. Ask again by an answer to this mail, or at the address below, and all of it is answered: that address belongs to you alone.
 platform-other-turn = The sheet says { $turn }, and the turn that is open is called { $open }. Nothing was changed. Behind BEGIN ORDERS stand the campaign and then the turn, as below; both may be left out.
 platform-crossed = Your mail was on its way when the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
@@ -76,7 +78,6 @@ platform-no-sheet = You have no sheet for this turn yet.
 
 platform-before-the-start = before the start
 platform-state-over = This campaign is over. What was played can still be asked for, by answering this mail: report and a turn's name, history, log, or verify dice and a turn's name.
-platform-state-not-started = This campaign has not begun. The first mail brings the first sheet.
 platform-state-turn = { $turn } is open.
 platform-state-no-sheet = You have no sheet for this turn yet.
 platform-state-in = Your sheet is in (revision { $revision }).

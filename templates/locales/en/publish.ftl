@@ -14,7 +14,6 @@ publish-reply = { $address ->
     [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Orders: answer this mail, or write to { $address }.
 }
-publish-not-begun = The campaign has not begun: no sheet is asked for yet.
 publish-reply-words = { $address ->
     [board] To say or ask something: by private message to the moderator.
     [discourse] To say or ask something: answer here, or write to this account by personal message.
