@@ -95,6 +95,7 @@ fn heading() -> Heading {
     Heading {
         held: false,
         board: false,
+        begun: true,
         over: false,
         campaign: place(),
         game: "none".to_owned(),

@@ -415,6 +415,7 @@ mod tests {
             ("end", false),
             ("the-end", true),
             ("kays-war", true),
+            ("no-mans-land", true),
             ("round2", true),
             ("13", false),
             ("13th", false),

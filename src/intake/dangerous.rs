@@ -42,6 +42,9 @@ impl Intake<'_> {
             Asked::Act(act, because) => self.order(book, arrived, campaign, act, &because).map(Some),
             Asked::Confirm(word) => {
                 let word = if word.is_empty() { quoted_word(&arrived.letter.quoted).unwrap_or_default() } else { word };
+                if word.is_empty() {
+                    return self.refuse_moderator(arrived, campaign, Phrase::new("moderator-word-missing"), "no-word").map(Some);
+                }
                 match quoted(book, campaign, &word, self.now)? {
                     // another mail tells what came of it
                     Quoted::Valid { id, .. } => Ok(Some(Decision { reason: Some("moderator"), quoted: Some(id), ..Decision::new(LetterState::Accepted) })),

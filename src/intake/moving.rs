@@ -101,8 +101,10 @@ impl Intake<'_> {
         let kind = format!("{MOVING}/{}.{n}", arrived.row.id);
         let to = self.mailing(address, &kind, &claimed.seat.language);
         let asks = self.desk.write_to_applicant(to, &notice, answered_at)?;
-        let lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS).with("way", Way::of(address).column())];
-        let told = self.tell(arrived, claimed, Phrase::new("second-title-invited"), lines, Vec::new(), &format!("answer/moving/{}.{n}", arrived.row.id))?;
+        let mut lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS).with("way", Way::of(address).column())];
+        let kind = format!("answer/moving/{}.{n}", arrived.row.id);
+        lines.extend(self.last_answer(book, &claimed.address, &kind)?);
+        let told = self.tell(arrived, claimed, Phrase::new("second-title-invited"), lines, Vec::new(), &kind)?;
         let asking = self.asking(claimed, &Pending::Address { address: address.to_owned() }, MOVING, mark, asks);
         Ok(Decision { reason: Some("moving"), mails: vec![told], pending: vec![asking], ..Decision::new(LetterState::Accepted) })
     }

@@ -12,7 +12,7 @@ use crate::joining::announce::when_it_begins;
 use crate::joining::{Office, enter};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Heading, Help, Notice};
-use crate::sheet::Envelope;
+use crate::sheet::{Envelope, meant};
 use crate::store::{Book, LetterState, Outgoing, SheetRow};
 
 /// How the kind of an answer begins that brings the order language.
@@ -202,7 +202,7 @@ impl Intake<'_> {
             return self.stranger(book, arrived);
         }
         // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
-        let kind = if claimed.proof.is_none() { format!("{UNPROVEN}/{}", why.word()) } else { format!("notice-{}", why.word()) };
+        let mut kind = if claimed.proof.is_none() { format!("{UNPROVEN}/{}", why.word()) } else { format!("notice-{}", why.word()) };
         if claimed.proof.is_none()
             && (self.answered_today(book, &claimed.address, &kind)? >= self.config.answers.same_refusal_per_day
                 || self.answered_today(book, &claimed.address, UNPROVEN)? >= MOST_UNPROVEN)
@@ -217,7 +217,12 @@ impl Intake<'_> {
         if why == Why::NoOrders && claimed.proof.is_some() {
             // `Yes, do it` confirms nothing, and whoever writes it means something
             lines.extend(self.waits_for_a_word(book, claimed)?);
-            lines.extend(self.perhaps(arrived, claimed));
+            let words = meant(arrived.letter.says());
+            // (IN-23) a no that names another word of ours is another no: there are few of them
+            if let Some(first) = words.first() {
+                kind = format!("{kind}.{}", first.replace(' ', "-"));
+            }
+            lines.extend(self.perhaps(words, claimed));
         }
         if why != Why::Over {
             lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));

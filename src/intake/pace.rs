@@ -71,7 +71,7 @@ impl Intake<'_> {
         if book.seats_of(&address)?.is_empty() { Ok(Pace::Never) } else { self.next_hour(book, address, most) }
     }
 
-    /// The pace of the seat, or of the moderator, that a letter proves to come from.
+    /// The pace of the seat, of the moderator, or of who was asked something by mail, that a letter proves to come from.
     fn proven(&self, book: &Book, arrived: &Arrived, most: u32) -> Result<Option<Pace>, Fault> {
         if let Some(campaign) = self.moderates(book, arrived)? {
             let moderator = format!("moderator/{campaign}");

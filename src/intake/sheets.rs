@@ -175,6 +175,9 @@ impl Intake<'_> {
         let lines = if held { reading.whole() } else { reading.kept_lines() };
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
+            let words = meant(&envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n"));
+            let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
+            remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
             let shown =
                 Shown { state: SheetState::Unreadable, changed: false, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;

@@ -5,10 +5,10 @@
 use super::asking::MOST_DRAWN;
 use super::claim::Claimed;
 use super::requests::{MOST, shortened};
-use super::{Arrived, Intake};
+use super::Intake;
 use crate::phrase::Phrase;
 use crate::publish::language::FALLBACK;
-use crate::sheet::{fold_words, meant, nearest};
+use crate::sheet::{fold_words, nearest};
 
 /// Paragraphs that a topic may have.
 const MOST_PARTS: usize = 9;
@@ -64,8 +64,7 @@ impl Intake<'_> {
     }
 
     /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words there are.
-    pub(super) fn perhaps(&self, arrived: &Arrived, claimed: &Claimed) -> Vec<Phrase> {
-        let words = meant(arrived.letter.says());
+    pub(super) fn perhaps(&self, words: Vec<String>, claimed: &Claimed) -> Vec<Phrase> {
         let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
         perhaps.into_iter().chain(self.words(&claimed.campaign.row.game)).collect()
     }

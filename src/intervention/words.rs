@@ -118,7 +118,7 @@ fn only_word(said: &str) -> String {
     let mut words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric())).filter(|word| is_word(word));
     match (words.next(), words.next()) {
         (Some(word), None) => word.to_owned(),
-        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this")) => String::new(),
+        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this" | "that" | "them")) => String::new(),
         _ => said.to_owned(),
     }
 }
@@ -237,6 +237,7 @@ mod tests {
             ("Yes, confirm.", Asked::Confirm(String::new())),
             ("I confirm, please", Asked::Confirm(String::new())),
             ("confirm it", Asked::Confirm(String::new())),
+            ("Yes, confirm that please.", Asked::Confirm(String::new())),
             ("Yes, I confirm abcd-efgh-ijkl-mnop!", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("confirm: \"abcd-efgh-ijkl-mnop\", please", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("yes, I confirm that all of it was my own mistake", Asked::Nothing),

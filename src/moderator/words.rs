@@ -132,6 +132,7 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
         (Key::Settings, "") => Asked::Settings,
         (Key::Log, "") => Asked::Log,
         (Key::Remind, "") => act(Act::Remind),
+        (Key::Remind, _) if words.len() <= 4 => Asked::Wrong(Phrase::new("silence-remind-all")),
         (Key::Excuse, lord) if words.len() <= 6 => act(Act::Excuse(lord.to_owned())),
         (Key::Extend, rest) if words.len() <= 12 => match duration(rest) {
             Some(by) => act(Act::Extend(by)),
@@ -238,6 +239,8 @@ mod tests {
             assert_eq!(asked(text, "Europe/Berlin", now), wanted, "{text:?}");
         }
         for text in [
+            "remind Kay",
+            "Please remind Sir Kay",
             "extend",
             "extend a bit",
             "extend -3 days",

@@ -41,6 +41,27 @@ const ASKED: [Key; 33] = [
     Key::Address,
 ];
 
+/// Those that tell by themselves, anywhere in a short sentence, what it is about.
+const TELLING: [Key; 14] = [
+    Key::Status,
+    Key::Report,
+    Key::Map,
+    Key::History,
+    Key::Rules,
+    Key::Deadline,
+    Key::Forecast,
+    Key::Away,
+    Key::Mute,
+    Key::Unmute,
+    Key::Draw,
+    Key::Resign,
+    Key::TimeZone,
+    Key::Address,
+];
+
+/// Words of a sentence that is looked at for these.
+const SENTENCE: usize = 14;
+
 /// Lines and words that are looked at: who writes more, writes to people.
 const LINES: usize = 8;
 const WORDS: usize = 6;
@@ -56,18 +77,20 @@ pub fn meant(text: &str) -> Vec<String> {
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()).take(LINES) {
         let all = tokens(line);
         let words: Vec<&str> = all.iter().filter(|token| token.kind == Kind::Word).map(|token| token.folded.as_str()).collect();
-        if words.is_empty() || words.len() > WORDS || request(1, line, &all).is_some() {
+        if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
             continue;
         }
+        let telling = TELLING.iter().map(|key| spelled(*key)).filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
         let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
         let one = words.first().copied().unwrap_or_default();
-        // of a sentence only its first word, and only where that is one of ours to the letter
+        // of a sentence its first word, where that is one of ours to the letter, and those that tell what it is about
         let begins = |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
         let near = |word: &str| names.iter().filter(|name| is_slip(word, name) || begins(word, name)).cloned().collect::<Vec<_>>();
         let close = match words.len() {
             1 => near(one),
             2 => near(&two).into_iter().chain(near(one)).collect(),
-            _ => names.iter().filter(|name| *name == one || *name == &two).cloned().collect(),
+            3..=WORDS => names.iter().filter(|name| *name == one || *name == &two).cloned().chain(telling).collect(),
+            _ => telling.collect::<Vec<_>>(),
         };
         for name in close {
             if !found.contains(&name) {
@@ -97,7 +120,13 @@ mod tests {
             ("hist", &["history"]),
             ("resgin", &["resign"]),
             ("Hello,\n\nplayer\n\nThanks", &["players"]),
-            ("I wonder how the deadline is set here", &[]),
+            ("I wonder how the deadline is set here", &["deadline"]),
+            ("I propose a draw.", &["draw"]),
+            ("I want to resign, no more time", &["resign"]),
+            ("Please send me the map again", &["map"]),
+            ("change my address to anna@new.example please", &["address"]),
+            ("I'll be away from 24 December to 2 January, sorry!", &["away"]),
+            ("a sentence of more words than anybody would write who only wanted to be shown a map", &[]),
             ("thanks a lot!", &[]),
             ("", &[]),
         ] {

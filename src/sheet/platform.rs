@@ -13,7 +13,8 @@ keywords! {
     Report = "report", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify", Calendar = "calendar", Moderator = "moderator",
+    Address = "address", Verify = "verify", Calendar = "calendar", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
+    Denial = "denial",
 }
 
 const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
@@ -38,7 +39,8 @@ pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
 
 /// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
-    key_at(&tokens(name), 0).is_some()
+    // what only stands around words of ours is none
+    key_at(&tokens(name), 0).is_some_and(|(key, _)| !matches!(key, Key::Please | Key::Courtesy | Key::Denial))
 }
 
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
@@ -163,9 +165,35 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
     false
 }
 
-/// The request that a line is, if it is one. Words that could be a wrapped sentence's last count only when they stand alone.
+/// The request that a line is, if it is one; a `please` before or behind it means nothing.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
-    let Some((key, length)) = key_at(line, 0) else { return confirmation(number, text, line) };
+    let bare = without_please(line);
+    if bare.len() < line.len() {
+        let written = text.get(..bare.last()?.span.end).unwrap_or(text);
+        // what stands behind these is people's own
+        let found = bare_request(number, written, bare).filter(|found| !matches!(found.ask, Ask::Press | Ask::Moderator));
+        if found.is_some() {
+            return found;
+        }
+    }
+    bare_request(number, text, line)
+}
+
+fn without_please(line: &[Token]) -> &[Token] {
+    let please = |at: usize| matches!(key_at(line, at), Some((Key::Please, 1)));
+    let sign = |at: usize| line.get(at).is_some_and(|token| token.is(Sign::Comma) || token.is(Sign::Other));
+    let from = if please(0) { 1 + usize::from(sign(1)) } else { 0 };
+    let mut to = line.len();
+    let signs = line.iter().rev().take_while(|token| token.is(Sign::Other)).count();
+    if let Some(last) = to.checked_sub(signs + 1).filter(|last| *last > from && please(*last)) {
+        to = if sign(last - 1) { last - 1 } else { last };
+    }
+    line.get(from..to).unwrap_or(line)
+}
+
+/// Words that could be a wrapped sentence's last count only when they stand alone.
+fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
+    let (key, length) = key_at(line, 0)?;
     let rest = line.get(length..).unwrap_or_default();
     let behind = rest.first().and_then(|token| text.get(token.span.start..)).unwrap_or_default().trim();
     let words = rest.len();
@@ -210,7 +238,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         Key::Observe if (1..=12).contains(&words) => Ask::Observe,
         Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
         Key::Address if is_address(behind) => Ask::Address,
-        Key::Confirm => return confirmation(number, text, line),
+        Key::Confirm | Key::Courtesy => return confirmation(number, text, line),
         _ => return None,
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
@@ -223,24 +251,33 @@ fn is_address(text: &str) -> bool {
     !text.contains(' ') && (text.contains('@') || on_board())
 }
 
-/// `Yes, confirm!`: signs between the words of an answer mean nothing.
+/// `Yes, I confirm!`, `Confirm, this is me`: courtesies around the word mean nothing, nor do the signs between them, nor a few words behind a sign
+/// that do not deny it.
 fn confirmation(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     let parts = |token: &Token| token.is(Sign::Comma) || token.is(Sign::Other);
-    if !line.iter().any(parts) {
-        return None;
+    let (mut said, mut revision, mut behind) = (false, "", 0);
+    let mut at = 0;
+    while let Some(token) = line.get(at) {
+        let known = key_at(line, at);
+        let (key, length) = known.map_or((None, 1), |(key, length)| (Some(key), length));
+        match key {
+            _ if parts(token) => {}
+            Some(Key::Please | Key::Courtesy) => {}
+            Some(Key::Confirm) if !said => said = true,
+            _ if said && revision.is_empty() && matches!(token.kind, Kind::Number(Some(_))) => revision = text.get(token.span.clone())?,
+            // a sentence goes on with it: `I confirm what Lionel wrote`
+            _ if !said || behind == 0 && !line.get(at.checked_sub(1)?).is_some_and(parts) => return None,
+            None | Some(Key::Joins | Key::JoinsBehind | Key::For | Key::On | Key::Now) => behind += 1,
+            // it is denied, or another word of ours stands there
+            Some(_) => return None,
+        }
+        at += length;
     }
-    let words: Vec<Token> = line.iter().filter(|token| !parts(token)).take(MOST_CONFIRMING + 1).cloned().collect();
-    let Some((Key::Confirm, length)) = key_at(&words, 0) else { return None };
-    let rest = match words.get(length..)? {
-        [] => "",
-        [revision] if matches!(revision.kind, Kind::Number(Some(_))) => text.get(revision.span.clone())?,
-        _ => return None,
-    };
-    Some(Request { line: number, ask: Ask::Confirm, rest: rest.to_owned() })
+    (said && behind <= MOST_BEHIND).then(|| Request { line: number, ask: Ask::Confirm, rest: revision.to_owned() })
 }
 
-/// Words that such an answer has at most, a revision's number among them.
-const MOST_CONFIRMING: usize = 5;
+/// Words behind it; a longer line is a sentence.
+const MOST_BEHIND: usize = 5;
 
 /// Lords that `mute` may name at once.
 const MOST_NAMED: usize = 12;
@@ -272,6 +309,13 @@ mod tests {
             ("help", Some((Ask::Help, ""))),
             ("Help orders", Some((Ask::Help, "orders"))),
             ("help me out of this siege please", None),
+            ("status please", Some((Ask::Status, ""))),
+            ("Please status!", Some((Ask::Status, ""))),
+            ("Map spring 3, please.", Some((Ask::Map, "spring 3"))),
+            ("please, report spring 3", Some((Ask::Report, "spring 3"))),
+            ("please", None),
+            ("please go away please", None),
+            ("press to Lionel please", Some((Ask::Press, "to Lionel please"))),
             ("show", Some((Ask::Show, ""))),
             ("Show.", Some((Ask::Show, ""))),
             ("show me", None),
@@ -285,7 +329,17 @@ mod tests {
             ("Yes, I confirm!", Some((Ask::Confirm, ""))),
             ("OK, confirm", Some((Ask::Confirm, ""))),
             ("yes, I confirm 2", Some((Ask::Confirm, "2"))),
+            ("OK, I confirm", Some((Ask::Confirm, ""))),
+            ("Confirm, this is me", Some((Ask::Confirm, ""))),
+            ("Confirmed! Thanks a lot", Some((Ask::Confirm, ""))),
+            ("Yes, I do confirm, thank you", Some((Ask::Confirm, ""))),
+            ("Confirm, wait", None),
+            ("Confirm, but not before Tuesday", None),
             ("I do not confirm", None),
+            ("I don't confirm", None),
+            ("I cannot confirm this", None),
+            ("Confirm, if Kay does", None),
+            ("Confirm, which is what I was told to write here by you", None),
             ("yes, confirm that", None),
             ("I confirm what Lionel wrote", None),
             ("yes", None),

@@ -210,6 +210,22 @@ fn before_the_start_a_seat_is_left_as_well() {
     assert!(daemon.store().read(|book| book.seats(2)).unwrap()[0].address.is_none());
 }
 
+/// Who was asked whether his is the new address is no stranger: what he writes beside the word, or wrongly, does not keep him from saying it.
+#[test]
+fn whoever_was_asked_is_heard_however_often_he_wrote() {
+    let (house, mut daemon) = House::new(&json!({}));
+    write(&house, &mut daemon, BELA, "address anna@new.example.org");
+    answer(&house, &mut daemon, BELA, BELA, "", "confirm");
+    let at = last(&house, NEW).1;
+    for (to, text) in [(JUDGE, "Hello?"), (at.as_str(), "What is this?"), (JUDGE, "draw"), (at.as_str(), "What did I do wrong?"), (at.as_str(), "OK, I confirm")] {
+        assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
+        house.clock.advance(SignedDuration::from_secs(60));
+        house.mail(NEW, to, "", text);
+        daemon.tick().unwrap();
+    }
+    assert_eq!(plays(&mut daemon, 1).as_deref(), Some(NEW));
+}
+
 #[test]
 fn an_address_changes_when_both_have_said_so() {
     let (house, mut daemon) = House::new(&json!({}));

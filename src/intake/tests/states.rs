@@ -89,6 +89,25 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
     }
 }
 
+/// What is not understood is told once a day, but for what it may have meant.
+#[test]
+fn another_word_that_may_be_meant_is_another_answer() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let to_anna = house.reply_address(ANNA);
+    for (text, told) in [
+        ("I propose a draw.", "Perhaps you mean: draw."),
+        ("Could we have a draw now?", ""),
+        ("I want to resign, no more time", "Perhaps you mean: resign."),
+        ("Bonjour", "No line of your mail is an order or a request."),
+        ("Guten Tag", ""),
+        ("status, please", "turn 1 is open"),
+    ] {
+        let answers = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
+        assert_eq!(answers.is_empty(), told.is_empty(), "{text}: {answers}");
+        assert!(answers.to_lowercase().contains(&told.to_lowercase()), "{text}: {answers}");
+    }
+}
+
 /// An answer that nearly says the word is told what to write.
 #[test]
 fn an_answer_without_the_word_is_told_the_word() {

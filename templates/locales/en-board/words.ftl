@@ -71,6 +71,7 @@ moderator-done-replaced = { $lord } has another player. He, his predecessor and 
 moderator-letters-wait = Messages that came in were not read yet, and may hold sheets. Try again in a minute.
 moderator-ask-word = Nothing is done yet. To have it done, answer here within { $hours } hours with this line:
 moderator-one-act = One act a message, please: yours has several.
+moderator-word-missing = Neither your message nor what it quotes holds the word of what you mean, so nothing was done. Write the line as the message that asked for it brought it: confirm, and the word behind it.
 moderator-word-unknown = Nothing of this campaign waits for that word. Look at the message that asked for it, or order the act again.
 moderator-done-previewed = PREVIEW of { $turn }: nothing was played. This is how it would go with the sheets as they stand. The dice below are not the ones that will fall: they were drawn for this message alone and are thrown away.
 moderator-forecast-unknown = What the others order is not looked at, and what is hidden from you is supposed, not known: their money is taken to be what their people's pay wants. The dice are not the ones that will fall: they were drawn for this message alone and are thrown away.

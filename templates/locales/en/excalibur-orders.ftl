@@ -95,7 +95,7 @@ excalibur-orders-crowded-winter = with this, { $count } of yours would stand at 
 # about the sheet as a whole
 excalibur-orders-note-idle = Without an order, so they stay: { $troops }
 excalibur-orders-note-no-gate = No gate is named: you get the free one farthest from those taken.
-excalibur-orders-note-no-gate-stands = No line that names gates can stand. With this sheet alone you would get the free gate farthest from those taken.
+excalibur-orders-note-no-gate-stands = No line that names gates can stand: it is written "enter by { $gates }". With this sheet alone you would get the free gate farthest from those taken.
 excalibur-orders-note-leaderless = Your lord is dead: your soldiers stay and defend until an heir leads them.
 excalibur-orders-note-heir = No heir is appointed: the knight of grade A with the lowest number will lead.
 excalibur-orders-note-refused = { $count ->

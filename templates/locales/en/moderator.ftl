@@ -109,6 +109,7 @@ moderator-wants-reason = Say why, behind the word because, on the same line or t
 moderator-one-act = One act a mail, please: yours has several.
 moderator-which-turn = Which turn? Write it as players call it, such as: rollback to spring 3.
 moderator-replace-how = Write it so: replace gawaine by name@example.org.
+moderator-word-missing = Neither your mail nor what it quotes holds the word of what you mean, so nothing was done. Write the line as the mail that asked for it brought it: confirm, and the word behind it.
 moderator-word-unknown = Nothing of this campaign waits for that word. Look at the mail that asked for it, or order the act again.
 moderator-word-expired = That word held for { $hours } hours, which are over. Order the act again.
 moderator-word-used = That word was used already: each holds once.

@@ -54,6 +54,7 @@ silence-reminded-lately = Reminded within the last { $hours } hours, and not aga
 silence-wants-none = Wants no reminders: { $lords }.
 silence-and = { $first } { $second }
 silence-nobody-to-remind = No sheet is missing: nobody was reminded.
+silence-remind-all = "remind" stands alone: it reminds everybody whose sheet is not in, and nobody by himself. Nobody was reminded.
 silence-too-late-to-remind = The deadline has passed, and a sheet that comes now would be late: give more time first, such as "extend 24h".
 silence-log-remind = reminded those whose sheet was not in
 silence-log-excuse = { $lord ->

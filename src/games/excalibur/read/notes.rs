@@ -57,7 +57,11 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
         Time::Opening => {
             if !orders().any(|order| matches!(order.what, What::Enter { .. })) {
                 let refused = drafts.iter().any(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no));
-                notes.push(Phrase::new(if refused { "excalibur-orders-note-no-gate-stands" } else { "excalibur-orders-note-no-gate" }));
+                let gates: Vec<&str> = sense.game.board.gates.iter().take(2).map(|gate| sense.manor_name(gate.into)).collect();
+                notes.push(match refused {
+                    true => Phrase::new("excalibur-orders-note-no-gate-stands").with("gates", gates.join(", ")),
+                    false => Phrase::new("excalibur-orders-note-no-gate"),
+                });
             }
         }
         Time::Campaign if !commands(sense.me, &sense.game.rules) => notes.push(Phrase::new("excalibur-orders-note-leaderless")),

@@ -426,6 +426,7 @@ fn a_first_sheet_is_told_what_is_true_of_its_gates() {
     for (sheet, wanted, unwanted) in [
         ("enter by Sarbury", "", "gate farthest"),
         ("enter by Sarbury, Sarbury", "No line that names gates can stand", "No gate is named"),
+        ("I would like Sarbury", "it is written \"enter by ", "No gate is named"),
         ("enter by Sar, Pimburry", "No line that names gates can stand", "No gate is named"),
         ("no orders", "No gate is named", "can stand"),
     ] {

@@ -90,7 +90,7 @@ impl Reader<'_> {
         let what = match self.key() {
             Some(Key::Claim) => {
                 self.next();
-                Spelled::FateClaim { places: self.place_list()? }
+                Spelled::FateClaim { places: self.place_list(&[Key::Then, Key::And])? }
             }
             Some(Key::Swarm) => {
                 self.next();

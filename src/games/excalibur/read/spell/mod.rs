@@ -343,7 +343,8 @@ impl<'a> Reader<'a> {
     pub fn no_order(&self) -> Box<Verdict> {
         let span = self.here();
         let word = self.written(&span);
-        if self.token().is_some_and(|token| token.kind == Kind::Word && is_roman(&token.folded)) {
+        // who begins with "I" writes a sentence
+        if self.token().is_some_and(|token| token.kind == Kind::Word && token.folded != "i" && is_roman(&token.folded)) {
             return self.complain("excalibur-orders-digits");
         }
         let unknown = self.token().filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());

@@ -174,7 +174,9 @@ impl Reader<'_> {
         let what = match key {
             Key::Enter => {
                 let _ = self.eat(Key::By) || self.eat(Key::At) || self.eat(Key::Via);
-                Spelled::Enter { gates: self.place_list()? }
+                let _ = self.eat_sign(Sign::Colon);
+                // `or` between wishes says their order, as `then` does
+                Spelled::Enter { gates: self.place_list(&[Key::Then, Key::And, Key::Or])? }
             }
             Key::Leave => {
                 let place = self.place()?;
@@ -196,12 +198,13 @@ impl Reader<'_> {
         self.done(start, what)
     }
 
-    pub fn place_list(&mut self) -> Read<Vec<Place>> {
+    /// Places one after the other, with one of these words between them or none.
+    pub fn place_list(&mut self, between: &[Key]) -> Read<Vec<Place>> {
         let mut places = vec![self.place()?];
         loop {
             let back = self.at;
             let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
-            let _ = self.eat(Key::Then) || self.eat(Key::And);
+            let _ = between.iter().any(|key| self.eat(*key));
             if self.at >= self.end {
                 self.at = back;
                 return Ok(places);
