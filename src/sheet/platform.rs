@@ -165,7 +165,7 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
     false
 }
 
-/// The request that a line is, if it is one; a `please` before or behind it means nothing.
+/// The request that a line is, if it is one; a `please` before or behind it means nothing, nor does the sign that ends it.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     let bare = without_please(line);
     if bare.len() < line.len() {
@@ -183,9 +183,9 @@ fn without_please(line: &[Token]) -> &[Token] {
     let please = |at: usize| matches!(key_at(line, at), Some((Key::Please, 1)));
     let sign = |at: usize| line.get(at).is_some_and(|token| token.is(Sign::Comma) || token.is(Sign::Other));
     let from = if please(0) { 1 + usize::from(sign(1)) } else { 0 };
-    let mut to = line.len();
-    let signs = line.iter().rev().take_while(|token| token.is(Sign::Other)).count();
-    if let Some(last) = to.checked_sub(signs + 1).filter(|last| *last > from && please(*last)) {
+    // `status!`, `report?`
+    let mut to = line.len() - line.iter().rev().take_while(|token| token.is(Sign::Other)).count();
+    if let Some(last) = to.checked_sub(1).filter(|last| *last > from && please(*last)) {
         to = if sign(last - 1) { last - 1 } else { last };
     }
     line.get(from..to).unwrap_or(line)
@@ -311,6 +311,8 @@ mod tests {
             ("help me out of this siege please", None),
             ("status please", Some((Ask::Status, ""))),
             ("Please status!", Some((Ask::Status, ""))),
+            ("report spring 3?", Some((Ask::Report, "spring 3"))),
+            ("!?", None),
             ("Map spring 3, please.", Some((Ask::Map, "spring 3"))),
             ("please, report spring 3", Some((Ask::Report, "spring 3"))),
             ("please", None),

@@ -55,7 +55,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
 
     for (campaign, text, answer) in [
         (1, "confirm aaaa-bbbb-cccc-dddd".to_owned(), "Nothing of this campaign waits for that word"),
-        (1, "confirm".to_owned(), "Nothing of this campaign waits for that word"),
+        (1, "confirm".to_owned(), "Neither your mail nor what it quotes holds the word"),
         (2, format!("confirm {quote}"), "Nothing of this campaign waits for that word"),
     ] {
         let text_said = said(&zoe(&house, &mut daemon, campaign, &text));
