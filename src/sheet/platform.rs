@@ -255,18 +255,18 @@ fn is_address(text: &str) -> bool {
 /// that do not deny it.
 fn confirmation(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     let parts = |token: &Token| token.is(Sign::Comma) || token.is(Sign::Other);
-    let (mut said, mut revision, mut behind) = (false, "", 0);
+    let (mut said, mut revision, mut parted, mut behind) = (false, "", false, 0);
     let mut at = 0;
     while let Some(token) = line.get(at) {
         let known = key_at(line, at);
         let (key, length) = known.map_or((None, 1), |(key, length)| (Some(key), length));
         match key {
-            _ if parts(token) => {}
+            _ if parts(token) => parted = said,
             Some(Key::Please | Key::Courtesy) => {}
             Some(Key::Confirm) if !said => said = true,
             _ if said && revision.is_empty() && matches!(token.kind, Kind::Number(Some(_))) => revision = text.get(token.span.clone())?,
             // a sentence goes on with it: `I confirm what Lionel wrote`
-            _ if !said || behind == 0 && !line.get(at.checked_sub(1)?).is_some_and(parts) => return None,
+            _ if !parted => return None,
             None | Some(Key::Joins | Key::JoinsBehind | Key::For | Key::On | Key::Now) => behind += 1,
             // it is denied, or another word of ours stands there
             Some(_) => return None,
