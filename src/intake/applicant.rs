@@ -146,7 +146,9 @@ impl Intake<'_> {
                 Done::new("joining-not-in", "joining-title-in", vec![line])
             }
             (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
-            (Said::Yes | Said::Nothing, _) => Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words"), Phrase::new("senders-once-a-day")]),
+            (Said::Yes | Said::Nothing, _) => {
+                Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words"), Phrase::new("senders-once-a-day")])
+            }
         };
         self.tell_applicant(arrived, campaign, one, done)
     }

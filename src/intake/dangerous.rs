@@ -18,7 +18,9 @@ use crate::store::{Book, LetterState};
 /// Whether one of these words stands alone on a line.
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
-    text.lines().map(said).any(|line| words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line)))
+    text.lines()
+        .map(said)
+        .any(|line| words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line)))
 }
 
 impl Intake<'_> {

@@ -180,15 +180,7 @@ impl Intake<'_> {
     }
 
     /// The same where nobody knows whose the letter is: the letters to others that it brings are given back, or their words would be lost with it.
-    pub(super) fn notice_with(
-        &self,
-        book: &Book,
-        arrived: &Arrived,
-        of: Option<&Claimed>,
-        why: Why,
-        brought: &Envelope,
-        n: usize,
-    ) -> Result<Decision, Fault> {
+    pub(super) fn notice_with(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, brought: &Envelope, n: usize) -> Result<Decision, Fault> {
         let Some(claimed) = of else { return self.stranger(book, arrived) };
         let blanked = |text: &str| self.blanked_text(claimed, text).into_owned();
         let why = match why {

@@ -2,10 +2,10 @@
 //!
 //! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`) say them, `asking-aliases` names other words for them.
 
+use super::Intake;
 use super::asking::MOST_DRAWN;
 use super::claim::Claimed;
 use super::requests::{MOST, shortened};
-use super::Intake;
 use crate::phrase::Phrase;
 use crate::publish::language::FALLBACK;
 use crate::sheet::{fold_words, nearest};

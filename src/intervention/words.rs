@@ -118,7 +118,9 @@ fn only_word(said: &str) -> String {
     let mut words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric())).filter(|word| is_word(word));
     match (words.next(), words.next()) {
         (Some(word), None) => word.to_owned(),
-        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this" | "that" | "them")) => String::new(),
+        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this" | "that" | "them")) => {
+            String::new()
+        }
         _ => said.to_owned(),
     }
 }

@@ -127,7 +127,9 @@ pub fn said(text: &str) -> Said {
 fn goes_on(line: &str) -> bool {
     let Some((said, behind)) = line.split_once([',', '.', '!', ';']) else { return false };
     let (said, behind) = (tokens(said), tokens(behind));
-    let denies = |word: &Token| matches!(word.folded.as_str(), "no" | "not" | "but" | "cannot" | "if" | "unless") || word.folded.ends_with("n't") || word.folded.ends_with("n’t");
+    let denies = |word: &Token| {
+        matches!(word.folded.as_str(), "no" | "not" | "but" | "cannot" | "if" | "unless") || word.folded.ends_with("n't") || word.folded.ends_with("n’t")
+    };
     matches!(known(&said, 0), Some((Key::Yes, length)) if length == said.len()) && behind.len() <= MOST_BEHIND && !behind.iter().any(denies)
 }
 

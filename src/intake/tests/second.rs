@@ -217,7 +217,9 @@ fn whoever_was_asked_is_heard_however_often_he_wrote() {
     write(&house, &mut daemon, BELA, "address anna@new.example.org");
     answer(&house, &mut daemon, BELA, BELA, "", "confirm");
     let at = last(&house, NEW).1;
-    for (to, text) in [(JUDGE, "Hello?"), (at.as_str(), "What is this?"), (JUDGE, "draw"), (at.as_str(), "What did I do wrong?"), (at.as_str(), "OK, I confirm")] {
+    for (to, text) in
+        [(JUDGE, "Hello?"), (at.as_str(), "What is this?"), (JUDGE, "draw"), (at.as_str(), "What did I do wrong?"), (at.as_str(), "OK, I confirm")]
+    {
         assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
         house.clock.advance(SignedDuration::from_secs(60));
         house.mail(NEW, to, "", text);

@@ -124,5 +124,8 @@ fn an_answer_without_the_word_is_told_the_word() {
     daemon.tick().unwrap();
     house.clock.advance(SignedDuration::from_hours(2));
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "Yes, do it!").join(" ");
-    assert!(told.contains("What waits for your word is leaving your seat (\"resign\")") && told.contains("with the one word \"confirm\", alone on a line"), "{told}");
+    assert!(
+        told.contains("What waits for your word is leaving your seat (\"resign\")") && told.contains("with the one word \"confirm\", alone on a line"),
+        "{told}"
+    );
 }
