@@ -10,7 +10,7 @@ pub(super) const KEPT: &[(&str, &[&str])] = &[
         MODERATOR,
         &[
             "act", "turn", "number", "run", "void", "lord", "lines", "setting", "before", "value", "office", "said", "turns", "reminded", "deadline", "held",
-            "by", "reason",
+            "stated", "reason",
         ],
     ),
     ("rule changed", &["switch", "value", "before", "turn", "reason"]),

@@ -175,6 +175,7 @@ fn what_is_a_players_own_of_the_log_stands_in_no_archive() {
             Some(json!({ "act": "hold", "by": "mail", "before": { "deadline": 5 } })),
         ),
         ("moderator", json!({ "act": "excuse", "lord": "", "seat": 3, "turns": 1, "letter": 7 }), Some(json!({ "act": "excuse", "lord": "", "turns": 1 }))),
+        ("moderator", json!({ "act": "posted", "lord": "Kay", "stated": 5, "by": "ops" }), Some(json!({ "act": "posted", "lord": "Kay", "stated": 5 }))),
         ("away", json!({ "lord": "Kay", "by": "mail", "first": 1, "last": 2 }), None),
         ("away", json!({ "lord": "Kay", "by": "command line", "first": 1, "last": 2 }), Some(json!({ "lord": "Kay", "by": "command line" }))),
         ("seat taken", json!({ "seat": 1, "lord": "Kay", "applicant": 9, "cause": "silent" }), Some(json!({ "seat": 1, "lord": "Kay" }))),
