@@ -142,7 +142,7 @@ pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec
 
 /// Why a post leaves nothing behind.
 enum Aside {
-    Became(Became),
+    Became(Box<Became>),
     Store(StoreError),
 }
 
@@ -156,7 +156,7 @@ impl From<Fault> for Aside {
     fn from(why: Fault) -> Aside {
         match why {
             Fault::Store(why) => Aside::Store(why),
-            why => Aside::Became(Became::Broken(why.to_string())),
+            why => Aside::Became(Box::new(Became::Broken(why.to_string()))),
         }
     }
 }
@@ -165,7 +165,8 @@ impl Intake<'_> {
     /// One post within its own savepoint: what is wrong with it holds up no other.
     fn post(&self, book: &Book, post: &Post) -> Result<Became, Fault> {
         match book.within(|book| self.take(book, post)) {
-            Ok(became) | Err(Aside::Became(became)) => Ok(became),
+            Ok(became) => Ok(became),
+            Err(Aside::Became(became)) => Ok(*became),
             Err(Aside::Store(StoreError::Overtaken(why))) => Ok(Became::Broken(why.to_owned())),
             Err(Aside::Store(why)) => Err(why.into()),
         }
@@ -176,7 +177,7 @@ impl Intake<'_> {
         let mut letter = post.pasted.letter();
         let campaign = book.campaign_named(&post.pasted.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| seat.address.as_deref().is_some_and(|address| seat_of(address, &letter))) else {
-            return Err(Aside::Became(Became::Nothing));
+            return Err(Aside::Became(Box::new(Became::Nothing)));
         };
         let campaign = Campaign::load(book, self.tables, campaign)?;
         let text = &post.pasted.text;
@@ -209,13 +210,13 @@ impl Intake<'_> {
             bytes: &bytes,
             too_large: false,
         };
-        let Some(id) = book.take_letter(incoming)? else { return Err(Aside::Became(Became::Known)) };
+        let Some(id) = book.take_letter(incoming)? else { return Err(Aside::Became(Box::new(Became::Known))) };
         let row = book.letter(id)?.ok_or(StoreError::Overtaken("the post is gone"))?;
         let print = super::fingerprint(&letter, &bytes);
         let read = Read { message_id: None, fingerprint: &print, sender: None, at: self.now.as_millisecond(), settled: true };
         let only_seals = |noted: Vec<Noted>| -> Result<Became, Aside> {
             if noted.iter().all(|noted| matches!(noted.stands, Stands::Unread | Stands::Elsewhere)) {
-                return Err(Aside::Became(Became::Sealed(noted)));
+                return Err(Aside::Became(Box::new(Became::Sealed(noted))));
             }
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
             self.note_stated(book, &campaign, &seat.lord, post)?;
@@ -227,7 +228,7 @@ impl Intake<'_> {
         let decision = self.decide(book, &row, &letter)?;
         // talk in a thread gets no answer, and is not kept
         if decision.acts.is_empty() && matches!(decision.reason, Some("no-orders" | "empty" | "no-sender" | "stranger")) {
-            return if seals.is_empty() { Err(Aside::Became(Became::Nothing)) } else { only_seals(seals) };
+            return if seals.is_empty() { Err(Aside::Became(Box::new(Became::Nothing))) } else { only_seals(seals) };
         }
         let arrived = Arrived::new(&row, &letter);
         let lines = self.lines(book, &arrived, &decision)?;

@@ -191,7 +191,7 @@ fn has_open_sheet(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<bo
     let letter = sheet.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
     let text = letter.and_then(|letter| Pasted::read(&letter.bytes)).map(|post| post.text);
     // a salt without its seal was refused
-    Ok(!text.and_then(|text| Fenced::of(&text)).is_some_and(|fenced| fenced.hash().is_some()))
+    Ok(text.and_then(|text| Fenced::of(&text)).is_none_or(|fenced| fenced.hash().is_none()))
 }
 
 fn open_turn(campaign: &Campaign) -> Result<String, Fault> {

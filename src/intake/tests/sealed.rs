@@ -46,6 +46,9 @@ fn in_words(became: &Became) -> String {
     }
 }
 
+/// Posts with their hour and what comes of each; and what stands in the end.
+type Row<'r> = (&'r [(i64, &'r str, &'r str)], Option<&'r str>);
+
 /// Anna's posts, hours after the beginning (the deadline is in the 72nd, and Bela is waited for), what comes of each, and what stands in the end.
 #[test]
 fn a_seal_binds_whatever_stands_beside_it() {
@@ -54,7 +57,7 @@ fn a_seal_binds_whatever_stands_beside_it() {
     let open = "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS\n";
     let two = format!("{seal}\n{open}");
     let other = Sealed::new("thornvale", "turn 1", "take 2", &[4; 16]);
-    let rows: &[(&[(i64, &str, &str)], Option<&str>)] = &[
+    let rows: &[Row] = &[
         (&[(1, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal")], Some("take 3\n")),
         (&[(1, &format!("mine, sealed:\n{seal}\nbye"), "Sealed, a seal"), (80, &sheet.replace("take 3", "take 4"), "Unknown")], None),
         // an open sheet is played, and nobody chooses behind the deadline
