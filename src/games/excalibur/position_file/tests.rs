@@ -230,6 +230,12 @@ proptest! {
     }
 
     #[test]
+    fn a_table_without_a_counter_is_written_whole(year in 1..400_u16) {
+        let nobody = Position::empty(year, Season::Spring, vec![Lord::outside(3); 3], 0);
+        prop_assert!(read_whole(&game(&[]), "p.yaml", &write(&game(&[]), &nobody)).is_ok());
+    }
+
+    #[test]
     fn no_file_makes_the_reader_panic(text in "[a-z:{}\\[\\], \n0-9&*-]{0,80}") {
         let _ = read(&game(&[]), "p.yaml", &text);
     }

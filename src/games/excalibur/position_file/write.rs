@@ -38,7 +38,8 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
             line(&mut text, 2, &manor.name, &manor_facts(&names, state));
         }
     }
-    text.push_str("troops:\n");
+    let nobody = position.lords.iter().all(|lord| lord.soldiers.is_empty());
+    text.push_str(if nobody { "troops: {}\n" } else { "troops:\n" });
     for (name, lord) in game.lords.iter().zip(&position.lords).filter(|(_, lord)| !lord.soldiers.is_empty()) {
         line(&mut text, 2, name, "");
         let mut places: BTreeMap<SpotId, Vec<String>> = BTreeMap::new();
