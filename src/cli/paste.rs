@@ -197,16 +197,16 @@ impl Paste {
         } else if player.is_none() {
             Some("nobody in this campaign has that name".to_owned())
         } else {
-            match (&copied.doubt, at) {
+            match (copied.doubt(self.trust_heads), at) {
                 (Some(Doubt::Between(line)), _) => Some(format!(
                     "perhaps written by {:?}, which stands between name and time: say --furniture {:?} if that is no name",
                     one_line(line),
                     one_line(line)
                 )),
-                (Some(Doubt::Within), _) if !self.trust_heads => {
+                (Some(Doubt::Within), _) => {
                     Some("perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned())
                 }
-                (Some(Doubt::Two(name)), _) if !self.trust_heads => Some(format!(
+                (Some(Doubt::Two(name)), _) => Some(format!(
                     "perhaps written by {:?}, who stands above it too: look at the page; --trust-heads believes the name nearer to the post",
                     one_line(name)
                 )),

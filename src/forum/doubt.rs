@@ -155,7 +155,7 @@ fn folded_words(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::page::{Pages, Reading};
+    use super::super::page::{Pages, Post, Reading};
     use super::super::when::Zone;
     use super::*;
 
@@ -165,7 +165,36 @@ mod tests {
         let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
         let own = own.iter().copied().collect();
         let reading = Reading { wanted: None, known: &known, furniture: &[], own: &own, zone: &zone };
-        Pages::open().unwrap().take_apart(page, &reading).posts.pop().unwrap().doubt
+        last_of(page, &reading).doubt(false).cloned()
+    }
+
+    fn last_of(page: &str, reading: &Reading) -> Post {
+        Pages::open().unwrap().take_apart(page, reading).posts.pop().unwrap()
+    }
+
+    /// A moderator's word about who wrote is none about what is quoted.
+    #[test]
+    fn a_trusted_head_leaves_the_words_below_in_doubt() {
+        let zone = Zone::sample();
+        let known = |name: &str| ["anna k", "bo", "kay", "zed"].contains(&fold_name(name).as_str());
+        let reading = Reading { wanted: None, known: &known, furniture: &[], own: &BTreeSet::new(), zone: &zone };
+        const KAY: &str = "Post by Kay » Tue Nov 24, 2026 7:12 pm\nhello\n";
+        const SHEET: &str = "BEGIN ORDERS thornvale spring 3\n13 enter by Kelmscott\nEND ORDERS";
+        let zed = || Some(Doubt::Two("Zed".to_owned()));
+        let kay = |line, text: &str| (Some(Doubt::Swallowed(line, text.to_owned())), Some(Doubt::Swallowed(line, text.to_owned())));
+        let quoted = |line, text: &str| Some(Doubt::Quoted(line, text.to_owned()));
+        let anna = || quoted(9, "Anna K dijo:");
+        for (page, doubts) in [
+            (format!("Kay\n3m\nhello\n\nReply\n\nZed\nBo\n2m\n{SHEET}\n\nReply\n"), (zed(), None)),
+            (format!("Kay\n3m\nhello\nReply\n\nZed\nBo\n2m\nAnna K dijo:\n{SHEET}\n\nReply\n"), (zed(), anna())),
+            (format!("Kay\n3m\nhello\nReply\n\n\nBo\n2m\nAnna K dijo:\n{SHEET}\n\nReply\n"), (anna(), anna())),
+            (format!("Kay\n3m\nhello\n\nReply\n\nBo\n2m\nhello\nZed\n{SHEET}\n\nReply\n"), kay(10, "Zed")),
+            (format!("{KAY}Post by Bo » Wed Nov 25, 2026 8:03 am\n{SHEET}\nTop\n"), (Some(Doubt::Within), None)),
+            (format!("{KAY}Post by Bo » Wed Nov 25, 2026 8:03 am\nhello[/quote]\n{SHEET}\nTop\n"), (Some(Doubt::Within), quoted(4, "hello[/quote]"))),
+        ] {
+            let post = last_of(&page, &reading);
+            assert_eq!((post.doubt(false).cloned(), post.doubt(true).cloned()), doubts, "{page}");
+        }
     }
 
     #[test]

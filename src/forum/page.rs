@@ -62,9 +62,20 @@ pub struct Post {
     pub quoted: String,
     /// Where its head stands, counted from 1.
     pub line: usize,
-    pub doubt: Option<Doubt>,
+    /// Whether its head is that of a post, and whose.
+    pub head_doubt: Option<Doubt>,
+    /// Whether all that it says is its author's.
+    pub body_doubt: Option<Doubt>,
     /// What counts neither as his words nor surely as somebody else's.
     pub beside: Vec<Beside>,
+}
+
+impl Post {
+    /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a post within another one; what it says stays in doubt.
+    pub fn doubt(&self, heads_trusted: bool) -> Option<&Doubt> {
+        let believed = |doubt: &Doubt| heads_trusted && matches!(doubt, Doubt::Within | Doubt::Two(_));
+        self.head_doubt.as_ref().filter(|doubt| !believed(doubt)).or(self.body_doubt.as_ref())
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -202,19 +213,17 @@ impl On<'_> {
         }
         let read = Read { words, named_quotes: &self.kind.quotes, known: self.reading.known, said: &said, own: self.reading.own, zone };
         let (mut copies, reading) = (Copies::default(), self.reading);
-        let post = |mut taken: Taken| {
+        let post = |taken: Taken| {
             let author = taken.head.author.as_deref().map(fold_name).unwrap_or_default();
             let Body { own, quoted, edited, stray, mut beside } = body(&read, &author, &taken.written);
-            if taken.head.doubt.is_none() {
-                let stray =
-                    stray.filter(|number| !reading.own.contains(number)).map(|number| Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&""))));
-                taken.head.doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
-            }
+            let stray =
+                stray.filter(|number| !reading.own.contains(number)).map(|number| Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&""))));
+            let body_doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
             copies.add(&author, &own);
             beside.extend(taken.beside);
-            let Head { author, time, at, doubt, edited: told, .. } = taken.head;
+            let Head { author, time, at, doubt: head_doubt, edited: told, .. } = taken.head;
             let text = own.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n").trim().to_owned();
-            Post { author, time, edited: edited.or(told), text, quoted, line: at + 1, doubt, beside }
+            Post { author, time, edited: edited.or(told), text, quoted, line: at + 1, head_doubt, body_doubt, beside }
         };
         posts.into_iter().map(post).collect()
     }

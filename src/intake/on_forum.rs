@@ -31,13 +31,16 @@ pub(super) struct Posting {
 /// Lines of a message in which a campaign is looked for.
 const MOST_LINES: usize = 40;
 
-/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them what says how the sheet counts.
+/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them what says how the sheet counts. `Ready?` above a sheet is
+/// said to other players.
 pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let of_sheet = |ask: Ask| matches!(ask, Ask::Accept | Ask::Add | Ask::Clear | Ask::Wait | Ask::Ready);
     let fenced = sheets.into_iter().filter(|envelope| envelope.sheet.fenced);
     fenced
         .map(|mut envelope| {
-            envelope.requests.retain(|request| of_sheet(request.ask));
+            let within = envelope.requests.drain(..).skip(envelope.asked_outside);
+            envelope.requests = within.filter(|request| of_sheet(request.ask)).collect();
+            envelope.asked_outside = 0;
             envelope.press.clear();
             envelope
         })
@@ -258,10 +261,22 @@ mod tests {
 
     #[test]
     fn an_open_topic_brings_sheets_and_nothing_else() {
-        let text = "resign\nstatus\nBEGIN ORDERS thornvale\n13 hold\nwait\nEND ORDERS\npress to Lionel\nhello\nend press\naddress eve@example.org";
-        let sheets = in_the_open(envelopes(text));
-        assert_eq!(sheets.len(), 1);
-        assert!(sheets.iter().all(|sheet| sheet.press.is_empty() && sheet.requests.iter().all(|request| request.ask == Ask::Wait)), "{sheets:?}");
+        for (text, asked) in [
+            (
+                "resign\nstatus\nBEGIN ORDERS thornvale\n13 hold\nwait\nEND ORDERS\npress to Lionel\nhello\nend press\naddress eve@example.org",
+                &[(Ask::Wait, 5)][..],
+            ),
+            ("BEGIN ORDERS thornvale\nshow\n13 hold\nready\nEND ORDERS", &[(Ask::Ready, 4)]),
+            // said to other players
+            ("Ready?\nBEGIN ORDERS thornvale\n13 hold\nEND ORDERS\nWait!", &[]),
+            ("Wait!\nBEGIN ORDERS thornvale\n13 hold\nready\nEND ORDERS\nclear", &[(Ask::Ready, 4)]),
+            ("BEGIN ORDERS thornvale\n13 hold\nEND ORDERS\nwait\nBEGIN ORDERS thornvale\nready\n13 hold\nEND ORDERS", &[(Ask::Ready, 6)]),
+        ] {
+            let sheets = in_the_open(envelopes(text));
+            let told: Vec<(Ask, usize)> = sheets.iter().flat_map(|sheet| &sheet.requests).map(|request| (request.ask, request.line)).collect();
+            assert_eq!((sheets.len(), told.as_slice()), (1, asked), "{text}");
+            assert!(sheets.iter().all(|sheet| sheet.press.is_empty()), "{text}");
+        }
         assert!(in_the_open(envelopes("resign\n13 hold")).is_empty(), "without fences people talk");
     }
 

@@ -119,8 +119,12 @@ impl Intake<'_> {
 
     /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the sealed one is shown before the deadline.
     pub(super) fn beside_open(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, noted: Vec<Noted>) -> Result<Vec<Noted>, Fault> {
+        if noted.is_empty() {
+            return Ok(noted);
+        }
         let turn = open_turn(campaign)?;
-        let open = has_open_sheet(book, campaign, seat)?;
+        let (seals, closes) = (posted(book, campaign, seat, &turn)?, closes(book, campaign, &turn)?);
+        let open = has_open_sheet(book, campaign, seat, binding(&seals, closes).map(|(seal, _)| seal))?;
         Ok(noted.into_iter().map(|noted| Noted { beside_open: open && noted.new && noted.turn == turn, ..noted }).collect())
     }
 
@@ -149,7 +153,8 @@ impl Intake<'_> {
         let turn = named.turn.unwrap_or_else(|| open.clone());
         let seals = posted(book, campaign, seat, &turn)?;
         let closes = closes(book, campaign, &turn)?;
-        let at = match binding(&seals, closes) {
+        let binding = binding(&seals, closes);
+        let at = match binding {
             Some((seal, since)) if seal.hash == hash => instant(since),
             Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => return Ok(Some(Err(Unsealed::Replaced(instant(seal.at))))),
             _ => {
@@ -164,7 +169,7 @@ impl Intake<'_> {
         }
         // who has both an open and a sealed sheet would choose when the others have shown theirs
         let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
-        if passed && turn == open && has_open_sheet(book, campaign, seat)? {
+        if passed && turn == open && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))? {
             return Ok(Some(Err(Unsealed::BehindOpen)));
         }
         Ok(Some(Ok(Opened { at, text: fenced.sheet(&campaign.row.name, &turn) })))
@@ -185,13 +190,14 @@ pub(super) fn beside_seals(text: &str) -> String {
     told
 }
 
-/// Whether a seat's sheet stands for the open turn that was not sealed.
-fn has_open_sheet(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<bool, StoreError> {
+/// Whether a seat's sheet stands for the open turn that is not the one of the seal that binds: an unsealed one, or one whose seal counts no more since
+/// its player posted another after he had shown it.
+fn has_open_sheet(book: &Book, campaign: &Campaign, seat: &SeatRow, binding: Option<&Posted>) -> Result<bool, StoreError> {
     let Some(sheet) = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? else { return Ok(false) };
     let letter = sheet.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
     let text = letter.and_then(|letter| Pasted::read(&letter.bytes)).map(|post| post.text);
-    // a salt without its seal was refused
-    Ok(text.and_then(|text| Fenced::of(&text)).is_none_or(|fenced| fenced.hash().is_none()))
+    let hash = text.and_then(|text| Fenced::of(&text)).and_then(|fenced| fenced.hash()).map(hex::encode);
+    Ok(hash.is_none_or(|hash| binding.is_none_or(|seal| seal.hash != hash)))
 }
 
 fn open_turn(campaign: &Campaign) -> Result<String, Fault> {

@@ -28,6 +28,8 @@ pub struct Envelope {
     pub ended: bool,
     /// Asked in the sheet; what stands outside of all fences is with the first.
     pub requests: Vec<Request>,
+    /// So many of the requests, the first ones, stand outside of all fences although there are some.
+    pub asked_outside: usize,
     /// Letters to other players; what stands outside of all fences is with the first.
     pub press: Vec<Press>,
     /// Of these beyond `MOST_PRESS`: not looked at.
@@ -157,6 +159,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     if let Some(first) = envelopes.first_mut() {
         first.ignored += rest + outside.envelope.ignored;
         first.more = more;
+        first.asked_outside = outside.envelope.requests.len();
         first.requests.splice(0..0, outside.envelope.requests);
         first.press.splice(0..0, outside.envelope.press);
         first.more_press += outside.envelope.more_press;

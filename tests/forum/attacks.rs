@@ -14,7 +14,7 @@ fn is_known(name: &str) -> bool {
 
 /// As whose each line would be stored.
 fn stored(page: &Page) -> Vec<(String, String)> {
-    let sure = page.posts.iter().filter(|post| post.doubt.is_none());
+    let sure = page.posts.iter().filter(|post| post.doubt(false).is_none());
     let by = sure.filter_map(|post| Some((fold_name(post.author.as_deref()?), post))).filter(|(author, _)| is_known(author));
     by.flat_map(|(author, post)| post.text.lines().map(move |line| (author.clone(), line.trim().to_lowercase()))).filter(|(_, line)| line.len() > 3).collect()
 }

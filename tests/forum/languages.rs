@@ -25,7 +25,7 @@ fn every_board_in_every_language() {
         let page = pages.take_apart(&text, &reading);
         let when = |time: &Option<(String, When)>| time.as_ref().map(|(_, when)| *when);
         let found: Vec<_> = page.posts.iter().map(|post| (post.author.as_deref().unwrap_or_default(), post.text.as_str(), post.quoted.trim())).collect();
-        let doubts: Vec<_> = page.posts.iter().filter_map(|post| post.doubt.as_ref()).collect();
+        let doubts: Vec<_> = page.posts.iter().filter_map(|post| post.doubt(false)).collect();
         let edits: Vec<_> = page.posts.iter().map(|post| when(&post.edited)).collect();
         let times: Vec<_> = page.posts.iter().map(|post| when(&post.time)).collect();
         let kays = times.get(2).copied().flatten();

@@ -75,7 +75,7 @@ fn pages_are_taken_apart_as_written_beside_them() {
             .map(|post| {
                 let time = told(post.time.as_ref().map(|(_, when)| *when));
                 let edited = post.edited.as_ref().map(|(_, when)| told(Some(*when)));
-                (post.author.clone().unwrap_or_default(), time, edited, post.text.clone(), post.quoted.clone(), post.doubt.is_some())
+                (post.author.clone().unwrap_or_default(), time, edited, post.text.clone(), post.quoted.clone(), post.doubt(false).is_some())
             })
             .collect();
         let expected: Vec<_> = wanted

@@ -287,7 +287,7 @@ fn nothing_of_a_page_is_lost() {
                 (Ends::Marked, "of a post that is on another page") => vec!["Before", "2 hold", "52 hold"],
                 _ => lines(row.own),
             };
-            if lines(&post.text) != own || told != doubted || post.edited.is_some() != edited || post.doubt.is_some() {
+            if lines(&post.text) != own || told != doubted || post.edited.is_some() != edited || post.doubt(false).is_some() {
                 wrong.push(format!("{:?}, {told:?}, expected {own:?}, {doubted:?}: {}", lines(&post.text), what()));
             }
             // with the moderator's word they are his
@@ -357,7 +357,7 @@ fn a_post_that_is_not_found_is_told() {
         ("all is well", "Anna K\n« Reply #3 on: November 24, 2026, 07:12:00 PM »\nBo wrote:\n« Reply #4 on: som tid »\n", None, "", ""),
     ] {
         let found = read(page, None, &[]);
-        let swallowed = found.posts.iter().find_map(|post| match &post.doubt {
+        let swallowed = found.posts.iter().find_map(|post| match post.doubt(false) {
             Some(seneschal::forum::Doubt::Swallowed(line, _)) => Some(*line),
             _ => None,
         });
@@ -366,7 +366,7 @@ fn a_post_that_is_not_found_is_told() {
         assert_eq!((swallowed, told.join("\n").as_str(), names.join(" ").as_str()), (doubted, above, unheard), "{what}: {found:#?}");
         // and the moderator's word is believed
         if let Some(line) = doubted {
-            assert!(read(page, None, &[line]).posts.iter().all(|post| post.doubt.is_none()), "{what}");
+            assert!(read(page, None, &[line]).posts.iter().all(|post| post.doubt(false).is_none()), "{what}");
         }
     }
 }

@@ -57,6 +57,8 @@ fn a_seal_binds_whatever_stands_beside_it() {
     let open = "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS\n";
     let two = format!("{seal}\n{open}");
     let other = Sealed::new("thornvale", "turn 1", "take 2", &[4; 16]);
+    let other_seal = other.seal.line();
+    const BESIDE: &str = "Sealed, a seal beside an open sheet";
     let rows: &[Row] = &[
         (&[(1, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal")], Some("take 3\n")),
         (&[(1, &format!("mine, sealed:\n{seal}\nbye"), "Sealed, a seal"), (80, &sheet.replace("take 3", "take 4"), "Unknown")], None),
@@ -67,6 +69,16 @@ fn a_seal_binds_whatever_stands_beside_it() {
         (&[(1, &seal, "Sealed, a seal"), (2, open, "Accepted"), (80, &sheet, "BehindOpen")], Some("take 1\n")),
         (
             &[(1, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal"), (81, &format!("again: {seal}\n{sheet}"), "Accepted by its seal")],
+            Some("take 3\n"),
+        ),
+        // another seal behind a sealed sheet that was shown leaves that one as open as any
+        (&[(1, &seal, "Sealed, a seal"), (2, &sheet, "Accepted by its seal"), (3, &other_seal, BESIDE), (80, &other.sheet(), "BehindOpen")], Some("take 3\n")),
+        (
+            &[(1, &seal, "Sealed, a seal"), (2, &sheet, "Accepted by its seal"), (3, &other_seal, BESIDE), (4, &other.sheet(), "Accepted by its seal")],
+            Some("take 2\n"),
+        ),
+        (
+            &[(1, &seal, "Sealed, a seal"), (2, &sheet, "Accepted by its seal"), (3, &seal, "Sealed, a seal"), (80, &sheet, "Accepted by its seal")],
             Some("take 3\n"),
         ),
         // its own seal above it, and another's
