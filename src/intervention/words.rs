@@ -113,14 +113,15 @@ fn confirmation(line: &str) -> Asked {
     }
 }
 
-/// The word for an act among what stands behind `confirm`; all of that, where none of it looks like one.
+/// The word for an act among what stands behind `confirm`, where nothing but courtesies stands beside it; else all of that, which is no act's word:
+/// `not abcd-efgh-ijkl-mnop` takes back what it names.
 fn only_word(said: &str) -> String {
-    let mut words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric())).filter(|word| is_word(word));
-    match (words.next(), words.next()) {
-        (Some(word), None) => word.to_owned(),
-        _ if said.split_whitespace().all(|word| matches!(word.trim_matches(',').to_lowercase().as_str(), "please" | "it" | "this" | "that" | "them")) => {
-            String::new()
-        }
+    let trimmed = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric()));
+    let (words, others): (Vec<&str>, Vec<&str>) = trimmed.partition(|word| is_word(word));
+    let courteous = others.iter().all(|word| matches!(word.to_lowercase().as_str(), "" | "please" | "it" | "this" | "that" | "them" | "thanks"));
+    match words.as_slice() {
+        [] if courteous && !said.contains('?') => String::new(),
+        [word] if courteous && !said.contains('?') => (*word).to_owned(),
         _ => said.to_owned(),
     }
 }
@@ -243,6 +244,9 @@ mod tests {
             ("Yes, I confirm abcd-efgh-ijkl-mnop!", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("confirm: \"abcd-efgh-ijkl-mnop\", please", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
             ("yes, I confirm that all of it was my own mistake", Asked::Nothing),
+            ("confirm abcd-efgh-ijkl-mnop? Not yet.", Asked::Confirm("abcd-efgh-ijkl-mnop? Not yet".to_owned())),
+            ("confirm not abcd-efgh-ijkl-mnop", Asked::Confirm("not abcd-efgh-ijkl-mnop".to_owned())),
+            ("confirm abcd-efgh-ijkl-mnop tomorrow", Asked::Confirm("abcd-efgh-ijkl-mnop tomorrow".to_owned())),
             ("process now, please, because Kay is ill", act(Act::Process, "Kay is ill")),
             ("replace gawaine by x@example.org because he left\nZoe", act(seat("gawaine", "x@example.org"), "he left")),
             ("reveal\nreveal", act(Act::Reveal, "")),

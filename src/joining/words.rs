@@ -1,6 +1,6 @@
 //! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
 
-use crate::sheet::{Kind, Token, Words, keywords, tokens};
+use crate::sheet::{Consent, Kind, Token, Words, consent, keywords, tokens};
 use std::sync::LazyLock;
 
 keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status" }
@@ -107,8 +107,7 @@ pub fn said(text: &str) -> Said {
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
             Some((Key::Yes, length)) if whole(length) => return Said::Yes,
-            // "Yes please, that was me": what a short line goes on with behind a sign takes nothing back, where it denies nothing
-            Some((Key::Yes, _)) if goes_on(line) => return Said::Yes,
+            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => return Said::Yes,
             Some((Key::No, length)) if whole(length) => return Said::No,
             Some((Key::Status, length)) if whole(length) => return Said::Status,
             Some((Key::Leave, _)) if words.len() <= 3 => return Said::Leave,
@@ -122,19 +121,6 @@ pub fn said(text: &str) -> Said {
     }
     Said::Nothing
 }
-
-/// Whether a line is a yes up to its first sign, with a few words behind it that do not deny it.
-fn goes_on(line: &str) -> bool {
-    let Some((said, behind)) = line.split_once([',', '.', '!', ';']) else { return false };
-    let (said, behind) = (tokens(said), tokens(behind));
-    let denies = |word: &Token| {
-        matches!(word.folded.as_str(), "no" | "not" | "but" | "cannot" | "if" | "unless") || word.folded.ends_with("n't") || word.folded.ends_with("n’t")
-    };
-    matches!(known(&said, 0), Some((Key::Yes, length)) if length == said.len()) && behind.len() <= MOST_BEHIND && !behind.iter().any(denies)
-}
-
-/// Words behind a yes; a longer line is a sentence.
-const MOST_BEHIND: usize = 6;
 
 /// A piece of a letter as it may be repeated.
 pub fn piece(text: &str) -> String {
@@ -178,7 +164,14 @@ mod tests {
             ("Yes, confirm.", Said::Yes),
             ("yes, I confirm", Said::Yes),
             ("Yes please, that was me.", Said::Yes),
-            ("Confirmed! I look forward to it.", Said::Yes),
+            ("Confirmed! Thank you.", Said::Yes),
+            ("Please confirm", Said::Nothing),
+            ("Confirmed! I look forward to it.", Said::Nothing),
+            ("Yes, who are you? Never wrote", Said::Nothing),
+            ("Yes?", Said::Nothing),
+            ("Yes, please withdraw me.", Said::Nothing),
+            ("Yes, I decline", Said::Nothing),
+            ("Confirmed, never mind", Said::Nothing),
             ("OK, confirm", Said::Yes),
             ("yes, but not this week", Said::Nothing),
             ("Yes, I don't", Said::Nothing),

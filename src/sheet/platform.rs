@@ -14,7 +14,7 @@ keywords! {
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
     Address = "address", Verify = "verify", Calendar = "calendar", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
-    Denial = "denial",
+    Yes = "yes", Behind = "behind",
 }
 
 const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
@@ -40,7 +40,7 @@ pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
 /// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
     // what only stands around words of ours is none
-    key_at(&tokens(name), 0).is_some_and(|(key, _)| !matches!(key, Key::Please | Key::Courtesy | Key::Denial))
+    key_at(&tokens(name), 0).is_some_and(|(key, _)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind))
 }
 
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
@@ -170,9 +170,16 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
     let bare = without_please(line);
     if bare.len() < line.len() {
         let written = text.get(..bare.last()?.span.end).unwrap_or(text);
-        // what stands behind these is people's own
-        let found = bare_request(number, written, bare).filter(|found| !matches!(found.ask, Ask::Press | Ask::Moderator));
-        if found.is_some() {
+        let found = bare_request(number, written, bare);
+        let asks = text.contains('?');
+        // who says please, or asks, wants to be told something; what he does himself he says plainly, and what stands behind others is people's own
+        let is_told = found.as_ref().is_some_and(|found| match found.ask {
+            Ask::Press | Ask::Moderator => false,
+            Ask::Confirm | Ask::Accept => !asks && !matches!(key_at(line, 0), Some((Key::Please, _))),
+            Ask::Wait | Ask::Ready | Ask::Clear | Ask::Resign | Ask::Draw | Ask::NoDraw | Ask::Back => !asks,
+            _ => true,
+        });
+        if is_told {
             return found;
         }
     }
@@ -238,7 +245,10 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Observe if (1..=12).contains(&words) => Ask::Observe,
         Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
         Key::Address if is_address(behind) => Ask::Address,
-        Key::Confirm | Key::Courtesy => return confirmation(number, text, line),
+        Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
+            Consent::Confirmed(revision) => return Some(Request { line: number, ask: Ask::Confirm, rest: revision.to_owned() }),
+            Consent::Yes => return None,
+        },
         _ => return None,
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
@@ -251,33 +261,42 @@ fn is_address(text: &str) -> bool {
     !text.contains(' ') && (text.contains('@') || on_board())
 }
 
-/// `Yes, I confirm!`, `Confirm, this is me`: courtesies around the word mean nothing, nor do the signs between them, nor a few words behind a sign
-/// that do not deny it.
-fn confirmation(number: usize, text: &str, line: &[Token]) -> Option<Request> {
-    let parts = |token: &Token| token.is(Sign::Comma) || token.is(Sign::Other);
-    let (mut said, mut revision, mut parted, mut behind) = (false, "", false, 0);
+/// What a line agrees to, and to nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consent<'t> {
+    /// `Yes, please`: enough where one thing alone was asked.
+    Yes,
+    /// `Yes, I confirm`; with the number directly behind the word, or nothing.
+    Confirmed(&'t str),
+}
+
+/// Reads `Yes, I confirm!` and `Confirm, this is me`. Beside the word only the table's courtesies may stand, and no question mark: whatever else is
+/// written may take it back ("Confirm? Never", "Confirmed. It was somebody else"), and who says please before it asks for it.
+pub fn consent(text: &str) -> Option<Consent<'_>> {
+    consent_of(text, &tokens(text))
+}
+
+fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
+    let (mut yes, mut asked, mut confirmed) = (false, false, None);
     let mut at = 0;
     while let Some(token) = line.get(at) {
-        let known = key_at(line, at);
-        let (key, length) = known.map_or((None, 1), |(key, length)| (Some(key), length));
+        let (key, length) = key_at(line, at).map_or((None, 1), |(key, length)| (Some(key), length));
+        let directly = at.checked_sub(1).is_some_and(|before| matches!(key_at(line, before), Some((Key::Confirm, 1))));
         match key {
-            _ if parts(token) => parted = said,
-            Some(Key::Please | Key::Courtesy) => {}
-            Some(Key::Confirm) if !said => said = true,
-            _ if said && revision.is_empty() && matches!(token.kind, Kind::Number(Some(_))) => revision = text.get(token.span.clone())?,
-            // a sentence goes on with it: `I confirm what Lionel wrote`
-            _ if !parted => return None,
-            None | Some(Key::Joins | Key::JoinsBehind | Key::For | Key::On | Key::Now) => behind += 1,
-            // it is denied, or another word of ours stands there
-            Some(_) => return None,
+            _ if text.get(token.span.clone())?.contains('?') => return None,
+            _ if token.is(Sign::Comma) || token.is(Sign::Other) => {}
+            Some(Key::Courtesy) => {}
+            Some(Key::Yes) => yes = true,
+            Some(Key::Please) => asked = confirmed.is_none(),
+            Some(Key::Confirm) if confirmed.is_none() && !asked => confirmed = Some(""),
+            Some(Key::Behind) if yes || confirmed.is_some() => {}
+            None if directly && matches!(token.kind, Kind::Number(Some(_))) => confirmed = text.get(token.span.clone()),
+            _ => return None,
         }
         at += length;
     }
-    (said && behind <= MOST_BEHIND).then(|| Request { line: number, ask: Ask::Confirm, rest: revision.to_owned() })
+    confirmed.map(Consent::Confirmed).or_else(|| yes.then_some(Consent::Yes))
 }
-
-/// Words behind it; a longer line is a sentence.
-const MOST_BEHIND: usize = 5;
 
 /// Lords that `mute` may name at once.
 const MOST_NAMED: usize = 12;
@@ -335,6 +354,25 @@ mod tests {
             ("Confirm, this is me", Some((Ask::Confirm, ""))),
             ("Confirmed! Thanks a lot", Some((Ask::Confirm, ""))),
             ("Yes, I do confirm, thank you", Some((Ask::Confirm, ""))),
+            ("Confirm, it was me. Thank you", Some((Ask::Confirm, ""))),
+            ("yes, confirm 2, please", Some((Ask::Confirm, "2"))),
+            // what somebody asks for, asks, or takes back
+            ("Please confirm", None),
+            ("please confirm.", None),
+            ("Yes, please confirm", None),
+            ("Please accept", None),
+            ("Confirm?", None),
+            ("Confirm? Why would anybody do that", None),
+            ("Confirm, never", None),
+            ("Confirmed. It wasn't me", None),
+            ("Confirm, later", None),
+            ("Confirm, see you on 3 March", None),
+            ("confirm, 3", None),
+            ("Yes", None),
+            ("ready?", None),
+            ("Wait?", None),
+            ("resign?", None),
+            ("report?", Some((Ask::Report, ""))),
             ("Confirm, wait", None),
             ("Confirm, but not before Tuesday", None),
             ("I do not confirm", None),
