@@ -30,9 +30,12 @@ impl Seal {
         let mut bytes = Vec::new();
         const MOST: u64 = 1 << 20;
         match self.file.as_str() {
-            "-" => std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)?,
-            file => std::fs::File::open(file).with_context(|| format!("{file} cannot be read"))?.take(MOST).read_to_end(&mut bytes)?,
+            "-" => std::io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)?,
+            file => std::fs::File::open(file).with_context(|| format!("{file} cannot be read"))?.take(MOST + 1).read_to_end(&mut bytes)?,
         };
+        if bytes.len() as u64 > MOST {
+            bail!("the file is longer than 1 MiB, and sealed would be only its beginning: expected one sheet of orders");
+        }
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
         let fenced = Fenced::of(&text);
         let (campaign, turn) = self.names(fenced.as_ref())?;

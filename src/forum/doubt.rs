@@ -1,10 +1,12 @@
 //! What makes a post doubtful: signs that another's words stand in it, or that another wrote it. Nobody's orders may become somebody else's because a page
 //! looks as nobody has seen one yet (FO-01): where a sign says so, the post waits for the moderator's word.
 
+use super::LONGEST_NAME;
 use super::fold_name;
 use super::kinds::{Fields, Where};
 use super::page::{ABOVE, On, Taken};
 use super::pattern::bare;
+use super::seal::is_fence;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Why a post may be somebody else's.
@@ -81,7 +83,9 @@ impl On<'_> {
             if fields.is_some() {
                 return Some(Doubt::Swallowed(*number, line));
             }
-            self.names_another(author, &line).then_some(Doubt::Quoted(*number, line))
+            let is_fenced = own.get(at + 1).is_some_and(|(_, below)| is_fence(below, "BEGIN ORDERS"));
+            let quotes = self.names_another(author, &line) || is_fenced && self.holds_another(author, &line);
+            quotes.then_some(Doubt::Quoted(*number, line))
         })
     }
 
@@ -100,6 +104,23 @@ impl On<'_> {
         let is_other = |name: &str| (self.reading.known)(name) && fold_name(name) != author;
         let blanks = head.match_indices(' ').map(|(at, _)| at);
         is_other(head) || blanks.into_iter().any(|at| is_other(head.get(..at).unwrap_or_default()) || is_other(head.get(at + 1..).unwrap_or_default().trim()))
+    }
+
+    /// `@Anna K, 5:10 pm`, `Anna K (i går) skrev följande`: a short line that holds another's name anywhere. Right above a sheet it may be whose that is.
+    fn holds_another(&self, author: &str, line: &str) -> bool {
+        if line.len() > LONGEST_QUOTE_HEAD {
+            return false;
+        }
+        // a name begins and ends with a word, or with the signs that stand at it
+        let parts = |left: Option<char>, right: char| left.is_none_or(|left| left == ' ' || left.is_alphanumeric() != right.is_alphanumeric());
+        let chars: Vec<(usize, char)> = line.char_indices().collect();
+        let before = std::iter::once(None).chain(chars.iter().map(|(_, c)| Some(*c)));
+        let starts = before.zip(&chars).filter(|(left, (_, c))| *c != ' ' && parts(*left, *c)).map(|(_, (at, _))| *at);
+        let behind = chars.iter().skip(1).map(|(_, c)| Some(*c)).chain([None]);
+        let is_end = |c: char, right: Option<char>| c != ' ' && parts(right, c);
+        let ends: Vec<usize> = chars.iter().zip(behind).filter(|((_, c), right)| is_end(*c, *right)).map(|((at, c), _)| at + c.len_utf8()).collect();
+        let is_other = |name: &str| name.len() <= 4 * LONGEST_NAME && (self.reading.known)(name) && fold_name(name) != author;
+        starts.into_iter().any(|start| ends.iter().filter_map(|end| line.get(start..*end)).any(is_other))
     }
 }
 
@@ -216,6 +237,13 @@ mod tests {
             ("Kay dijo:\nhold", quoted(8, "Kay dijo:")),
             ("Lainaus henkilöltä Anna K:\nhold", quoted(8, "Lainaus henkilöltä Anna K:")),
             ("Anna K, dijo\n13 hold\n17 to Tolbury\nmine", quoted(8, "Anna K, dijo")),
+            // right above a sheet any line with another's name
+            ("Kay dijo\nBEGIN ORDERS\nhold", quoted(8, "Kay dijo")),
+            ("hello\n@Kay, 5:10 pm\n\n**BEGIN ORDERS** thornvale\nhold", quoted(9, "@Kay, 5:10 pm")),
+            ("Anna K (yesterday) skrev följande\nBEGIN ORDERS\nhold", quoted(8, "Anna K (yesterday) skrev följande")),
+            ("these are Anna K’s\nBEGIN ORDERS\nhold", quoted(8, "these are Anna K’s")),
+            ("okay, Bo here\nBEGIN ORDERS\nhold", None),
+            ("thanks, Kay\nmine:\nBEGIN ORDERS\nhold", None),
             ("so she says:\n13 hold\n17 to Tolbury\n52 hold\nmine", quoted(8, "so she says:")),
             ("13 hold\n17 to Tolbury\n52 hold\n2 hold\nmine", quoted(8, "13 hold")),
             ("13 hold\n17 to Tolbury\nmine", None),

@@ -12,6 +12,8 @@ use crate::sheet::uncommented;
 const SEALED: &str = "SEALED";
 /// What stands before its digits.
 const DIGITS: &str = "sha256:";
+/// Of more seals in one post only the last ones are looked at, of which one binds.
+const MOST_SEALS: usize = 20;
 /// The remark that holds the salt, behind its `#`, which Markdown takes away.
 const SALT: &str = "seal salt ";
 
@@ -70,7 +72,9 @@ pub enum SealLine {
 
 /// The seals that a post brings, each on a line of its own.
 pub fn seals(text: &str) -> Vec<SealLine> {
-    text.lines().filter(|line| is_seal(line)).map(|line| seal(line).map_or_else(|| SealLine::Unread(one_blank(line)), SealLine::Seal)).take(20).collect()
+    let lines: Vec<&str> = text.lines().filter(|line| is_seal(line)).collect();
+    let last = lines.iter().skip(lines.len().saturating_sub(MOST_SEALS));
+    last.map(|line| seal(line).map_or_else(|| SealLine::Unread(one_blank(line)), SealLine::Seal)).collect()
 }
 
 /// A text with an empty line in the place of each seal's: they are no orders.
@@ -79,18 +83,32 @@ pub fn without_seals(text: &str) -> String {
 }
 
 fn is_seal(line: &str) -> bool {
-    let line = one_blank(line);
-    let behind = line.split_once(' ').filter(|(first, _)| first.eq_ignore_ascii_case(SEALED));
-    behind.is_some_and(|(_, rest)| rest.to_ascii_lowercase().contains(DIGITS))
+    parted(line).is_some()
+}
+
+/// What names a seal's turn, and its digits, in small letters. Boards and people put marks around the line and its words; one behind `>` is quoted.
+fn parted(line: &str) -> Option<(String, String)> {
+    let line = plain_dashes(&one_blank(line)).to_lowercase().replace("sha-256", "sha256").replace("sha256 :", DIGITS);
+    let marked = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    if line.starts_with('>') {
+        return None;
+    }
+    let (first, rest) = marked.split_once(' ')?;
+    let (name, digits) = rest.split_once(DIGITS)?;
+    first.trim_end_matches(|c: char| !c.is_alphanumeric()).eq_ignore_ascii_case(SEALED).then(|| (name.to_owned(), digits.to_owned()))
+}
+
+fn plain_dashes(line: &str) -> String {
+    line.chars().map(|c| if matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}') { '-' } else { c }).collect()
 }
 
 fn seal(line: &str) -> Option<Seal> {
-    let line = one_blank(line).to_lowercase();
-    let (name, digits) = line.split_once(DIGITS)?;
-    let words: Vec<&str> = name.split_whitespace().skip(1).collect();
+    let (name, digits) = parted(line)?;
+    let is_mark = |c: char| !c.is_alphanumeric();
+    let words: Vec<&str> = name.split_whitespace().map(|word| word.trim_matches(is_mark)).filter(|word| !word.is_empty()).collect();
     let (campaign, turn) = words.split_first().filter(|(_, turn)| !turn.is_empty())?;
     // some boards part long words
-    let digits: String = digits.trim_end_matches('.').split_whitespace().collect();
+    let digits: String = digits.trim_matches(is_mark).split_whitespace().collect();
     let hash = hex::decode(digits).ok()?.try_into().ok()?;
     Some(Seal { campaign: (*campaign).to_owned(), turn: turn.join(" "), hash })
 }
@@ -245,6 +263,27 @@ mod tests {
         let line = sealed.seal.line();
         assert_eq!(seals(&format!("  {} {}.\n", &line[..70], &line[70..])), found);
         assert_eq!(seals(&line.to_lowercase()), found);
+        // marks of boards and of people, around it and within
+        let said = |name: &str, digits: &str| line.replace("SEALED", name).replace("sha256:", digits);
+        for line in [
+            format!("- {line}"),
+            format!("• {line}"),
+            format!("“{line}”"),
+            format!("**{line}**"),
+            said("Sealed:", "sha256:"),
+            said("SEALED", "SHA-256: "),
+            said("Sealed –", "sha‑256 : "),
+            line.replace("thornvale spring 3", "thornvale, spring 3,"),
+        ] {
+            assert_eq!(seals(&line), found, "{line}");
+            assert_eq!(without_seals(&line), "", "{line}");
+        }
+        // somebody else's
+        assert_eq!(seals(&format!("> {line}")), []);
+        // of many the last ones, of which one binds
+        let many: String = (0..30).map(|n| format!("{}\n", Sealed::new("thornvale", "spring 3", "13 hold", &[n; 16]).seal.line())).collect();
+        let kept = seals(&many);
+        assert_eq!((kept.len(), kept.last()), (MOST_SEALS, Some(&SealLine::Seal(Sealed::new("thornvale", "spring 3", "13 hold", &[29; 16]).seal))));
         let opened = |text: &str| Fenced::of(text).and_then(|fenced| fenced.hash());
         assert_eq!(opened(&format!("here they are\n\n{}", sealed.sheet().replace('\n', " \n"))), Some(sealed.seal.hash));
         assert_ne!(opened(&sealed.sheet().replace("hold", "to Fenburst")), Some(sealed.seal.hash));

@@ -249,6 +249,7 @@ fn only_what_can_be_opened_is_sealed() {
         (format!("{fence}13 hold\n"), &[], 1, "END ORDERS is missing"),
         (format!("{fence}# nothing\n\nEND ORDERS"), &[], 1, "no orders are here"),
         ("\n".to_owned(), &options, 1, "no orders are here"),
+        (format!("{fence}{}END ORDERS\n", "13 hold\n".repeat(140_000)), &[], 1, "longer than 1 MiB"),
         (format!("{fence}token k7m2nba767q55tlo\n13 hold\nEND ORDERS"), &[], 1, "tells a token or a password"),
         (format!("{fence}13 hold\npress to kay\nhello\nend press\nEND ORDERS"), &[], 1, "begins in line 3, and is not sealed"),
         (format!("{fence}17 hold\n13 to\n\nHazlemere\nEND ORDERS"), &[], 1, "the order in line 3 would be read otherwise"),
