@@ -5,7 +5,7 @@ use super::House;
 use crate::campaign::secrets::{sheet_hash, sheet_source};
 use crate::intervention::Act;
 use crate::referee::UsedSheet;
-use crate::store::{NewSheet, Standing};
+use crate::store::{Book, NewSheet, Standing, Stored};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -279,27 +279,30 @@ impl House {
 
     /// A moderator puts a sheet in for a lord; the others are played as ever.
     pub(super) fn by_moderator(&mut self, seat: u8) {
-        let campaign = self.campaign();
-        let (salt, source) = ([9; 16], sheet_source(&["hold".to_owned()]));
-        let (now, turn) = (self.now().as_millisecond(), campaign.row.turn);
-        let hash = sheet_hash(&salt, &source);
-        let new = NewSheet {
-            campaign: 1,
-            turn,
-            seat,
-            letter: None,
-            source: &source,
-            salt: &salt,
-            hash: &hash,
-            received: now,
-            clean: true,
-            waits: false,
-            standing: Standing::Standing,
-            by_moderator: true,
-        };
-        self.store.write(|book| book.put_sheet(new)).unwrap();
+        let (turn, now) = (self.campaign().row.turn, self.now().as_millisecond());
+        self.store.write(|book| put_in(book, (turn, seat), [9; 16], now, true)).unwrap();
         self.put_in.insert(seat);
     }
+}
+
+/// A sheet that a lord's player did not write.
+pub(super) fn put_in(book: &Book, (turn, seat): (u32, u8), salt: [u8; 16], now: i64, by_moderator: bool) -> Stored<u32> {
+    let source = sheet_source(&["hold".to_owned()]);
+    let hash = sheet_hash(&salt, &source);
+    book.put_sheet(NewSheet {
+        campaign: 1,
+        turn,
+        seat,
+        letter: None,
+        source: &source,
+        salt: &salt,
+        hash: &hash,
+        received: now,
+        clean: true,
+        waits: false,
+        standing: Standing::Standing,
+        by_moderator,
+    })
 }
 
 /// Whose sheet a moderator put in is known elsewhere too, and where the turn is run again; an archive of before tells of nobody.

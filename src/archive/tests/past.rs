@@ -1,11 +1,11 @@
 //! What is kept of a campaign's past: in the last report, in its sheets, in the log, here and where its archive is opened.
 
 use super::super::*;
+use super::columns::put_in;
 use super::{House, PEOPLE};
-use crate::campaign::secrets::{sheet_hash, sheet_source};
 use crate::ending::{Acts, last_report};
 use crate::intervention::{self, Act, entries};
-use crate::store::{Attended, Came, Filled, NewSheet, Standing};
+use crate::store::{Attended, Came, Filled};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -32,25 +32,10 @@ impl House {
     /// A stand-in writes for who is silent.
     fn by_stand_in(&mut self, seat: u8) {
         let (turn, now) = (self.open(), self.now().as_millisecond());
-        let (salt, source) = ([now.to_le_bytes()[0]; 16], sheet_source(&["hold".to_owned()]));
-        let hash = sheet_hash(&salt, &source);
-        let new = NewSheet {
-            campaign: 1,
-            turn,
-            seat,
-            letter: None,
-            source: &source,
-            salt: &salt,
-            hash: &hash,
-            received: now,
-            clean: true,
-            waits: false,
-            standing: Standing::Standing,
-            by_moderator: false,
-        };
+        let salt = [now.to_le_bytes()[0]; 16];
         self.store
             .write(|book| {
-                let revision = Some(book.put_sheet(new)?);
+                let revision = Some(put_in(book, (turn, seat), salt, now, false)?);
                 let filled = Some(Filled::StandIn);
                 book.attend(1, turn, &Attended { seat, person: None, came: Came::Silent, filled, revision, from_turn: None, excused: false })
             })
