@@ -4,6 +4,7 @@
 use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::choices::CHOICES;
 use crate::campaign::{Settings, looked};
+use crate::clock::instant;
 use crate::ending::{Ending, Kind};
 use crate::games::Outcome;
 use crate::phrase::Phrase;
@@ -18,6 +19,8 @@ const MOST_CHANGES: usize = 10_000;
 const LONGEST_TEXT: usize = 20_000;
 /// Of a name: an edition's, a colour's, a turn's.
 const LONGEST_NAME: usize = 200;
+/// A day in milliseconds: so much two judges' clocks may differ.
+const CLOCKS_APART: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), ArchiveError> {
     counts(archive)?;
@@ -104,31 +107,55 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
+/// What the log has on one line.
+fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
+    if said.contains(['\n', '\t']) {
+        return Err(wrong(format!("{what}: {:?}", crate::phrase::piece(said, 60)), "one line, without tabs"));
+    }
+    text(what, said, most)
+}
+
 /// Every text of a value; its depth is bounded by the reader of JSON.
 fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
     match value {
-        Value::String(said) => text(what, said, LONGEST_TEXT),
+        Value::String(said) => line(what, said, LONGEST_TEXT),
         Value::Array(values) if depth < 8 => values.iter().try_for_each(|value| within(what, value, depth + 1)),
         Value::Object(fields) if depth < 8 => {
-            fields.iter().try_for_each(|(name, value)| text(what, name, LONGEST_NAME).and_then(|()| within(what, value, depth + 1)))
+            fields.iter().try_for_each(|(name, value)| line(what, name, LONGEST_NAME).and_then(|()| within(what, value, depth + 1)))
         }
         Value::Array(_) | Value::Object(_) => Err(wrong(what, "few values within each other")),
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }
 }
 
+/// Every moment at which something was done, and what.
+fn moments(archive: &Archive) -> impl Iterator<Item = (&'static str, i64)> {
+    let ending = archive.ending.iter().map(|ending| ("the end", ending.at));
+    let turns = archive.turns.iter().map(|turn| ("a turn that was played", turn.played));
+    let rollbacks = archive.rollbacks.iter().map(|rollback| ("a rollback", rollback.at));
+    let acts = archive.acts.iter().map(|act| ("an entry of the log", act.at));
+    let corrections = archive.amendments.iter().map(|part| ("a correction", part.made));
+    let changes = archive.rule_changes.iter().map(|part| ("a changed rule", part.made));
+    let said = archive.press.iter().filter_map(|letter| letter.at).map(|at| ("a letter between players", at));
+    [("its beginning", archive.created)].into_iter().chain(ending).chain(turns).chain(rollbacks).chain(acts).chain(corrections).chain(changes).chain(said)
+}
+
 fn times(archive: &Archive) -> Result<(), ArchiveError> {
-    let ending = archive.ending.iter().map(|ending| ending.at);
-    let turns = archive.turns.iter().map(|turn| turn.played);
-    let done = archive.rollbacks.iter().map(|rollback| rollback.at).chain(archive.acts.iter().map(|act| act.at));
-    let made = archive.amendments.iter().map(|part| part.made).chain(archive.rule_changes.iter().map(|part| part.made));
-    let said = archive.press.iter().filter_map(|letter| letter.at);
-    for at in [archive.created].into_iter().chain(ending).chain(turns).chain(done).chain(made).chain(said) {
+    for (what, at) in moments(archive) {
         if at < 0 || Timestamp::from_millisecond(at).is_err() {
-            return Err(wrong(format!("the time {at}"), "milliseconds since 1970"));
+            return Err(wrong(format!("the time {at} of {what}"), "milliseconds since 1970"));
         }
     }
     Ok(())
+}
+
+/// Nothing was done that is yet to come: a later hold or deadline would be judged by an entry from before it. `check` knows no clock.
+pub fn nothing_is_ahead(archive: &Archive, now: Timestamp) -> Result<(), ArchiveError> {
+    let latest = now.as_millisecond().saturating_add(CLOCKS_APART);
+    match moments(archive).find(|(_, at)| *at > latest) {
+        Some((what, at)) => Err(wrong(format!("{what} is of {}", instant(at)), format!("a time before now, which is {now}: one of the two clocks is wrong"))),
+        None => Ok(()),
+    }
 }
 
 /// Runs and turns that there are: what belongs to others would hold for turns that are yet to come.

@@ -111,7 +111,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         });
     }
     for act in book.log_of(row.id, &log::kinds())? {
-        let entry = serde_json::from_str(&known.without_addresses(&act.entry)).map_err(unread("log"))?;
+        let entry = known.entry_without_addresses(&act.entry).map_err(unread("log"))?;
         archive.acts.extend(log::kept(&act.kind, &entry).map(|entry| ActPart { at: act.at, kind: act.kind, entry }));
     }
     archive.looked = looked_here_and_elsewhere(campaign, &archive);

@@ -2,7 +2,7 @@
 //!
 //! Whoever kept it before knows the links to come of the former chain, so none of them is used again. What is sealed stays the same: it was promised.
 
-use super::{Admission, Admitted, Archive, ArchiveError, admit, wrong};
+use super::{Admission, Admitted, Archive, ArchiveError, admit, nothing_is_ahead, wrong};
 use crate::campaign::deadlines::zone_rules;
 use crate::campaign::secrets::Chain;
 use crate::campaign::setup::PlannedSeat;
@@ -40,6 +40,7 @@ pub fn go_on(
     if archive.turns.iter().all(|turn| turn.number == 0) {
         return Err(wrong(format!("{} has played no turn", archive.name), "a campaign under way: `seneschal campaign new` sets up a new one"));
     }
+    nothing_is_ahead(archive, now)?;
     let admission = Admission { name, players, now };
     // the mails are written on a copy, so that all of it is one transaction in the real history
     let (mut copy, tables) = (Store::in_memory()?, Tables::default());

@@ -18,6 +18,7 @@ mod tests;
 
 pub use admit::{Admission, Admitted, admit};
 pub use blank::Known;
+pub use bounds::nothing_is_ahead;
 pub use check::{Checked, check};
 pub use container::{File, MOST_BYTES, pack, unpack};
 pub use gather::gather;

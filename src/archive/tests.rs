@@ -265,6 +265,8 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         (|archive| archive.created = i64::MIN, "milliseconds since 1970"),
         (|archive| archive.edition = "standard\u{1b}[2J".to_owned(), "the edition: \"standard[2J\"; expected words"),
         (|archive| archive.acts[0].entry["reason"] = "\u{1b}".into(), "what a moderator did"),
+        (|archive| archive.acts[0].entry["reason"] = "a\nanna@example.org".into(), "what a moderator did: \"a"),
+        (|archive| archive.acts[0].entry["reason"] = "a\tb".into(), "one line, without tabs"),
         (|archive| archive.acts[0].entry["reason"] = "x".repeat(30_000).into(), "what a moderator did"),
         (|archive| archive.rollbacks[0].act = "undo".to_owned(), "rollback or rerun"),
         (|archive| archive.settings["grace"] = u32::MAX.into(), "the setting grace"),

@@ -5,7 +5,8 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, SaltString};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
 
 /// Of one campaign, by two operators, in years.
 pub const MOST: usize = 50;
@@ -13,11 +14,28 @@ pub const MOST: usize = 50;
 /// Argon2id with 19 MiB and two passes: others would let a file choose how long a look takes.
 const BY: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 
+/// Digests that were worked out once, by SHA-256 of salt and address: a daemon asks about the same people in every round.
+static KNOWN: Mutex<BTreeMap<[u8; 32], String>> = Mutex::new(BTreeMap::new());
+/// Some 200 KB; over that all are worked out again.
+const MOST_KNOWN: usize = 1000;
+
 /// The digest of an address, as PHC writes it with its salt; `None` where the salt is none.
 fn digest_with(address: &str, salt: &str) -> Option<String> {
+    let address = address.to_lowercase();
+    let key = super::secrets::sha256(format!("{salt}$$ {address}").as_bytes());
+    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return Some(known.clone());
+    }
+    #[cfg(test)]
+    tests::HASHED.set(tests::HASHED.get() + 1);
     let salt = SaltString::from_b64(salt).ok()?;
-    let hash = Argon2::default().hash_password(address.to_lowercase().as_bytes(), &salt).ok()?;
-    Some(hash.to_string())
+    let digest = Argon2::default().hash_password(address.as_bytes(), &salt).ok()?.to_string();
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if known.len() >= MOST_KNOWN {
+        known.clear();
+    }
+    known.insert(key, digest.clone());
+    Some(digest)
 }
 
 /// The salt of a campaign's digests: the same wherever it is played on, since it follows from its first chain of secrets.
@@ -37,15 +55,21 @@ pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
     rest.is_some_and(|hash| hash.len() == 43 && hash.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte)))
 }
 
-/// Whether an address is one of those. Takes some hundredths of a second where there are any.
+/// Whether an address is one of those. Takes some hundredths of a second where there are any, the first time.
 pub fn is_among(digests: &[String], address: &str) -> bool {
     let salts: BTreeSet<&str> = digests.iter().filter_map(|digest| digest.strip_prefix(BY)?.split('$').next()).collect();
     salts.iter().take(2).any(|salt| digest_with(address, salt).is_some_and(|of| digests.contains(&of)))
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use std::cell::Cell;
+
+    thread_local! {
+        /// How many digests this thread has worked out.
+        pub(crate) static HASHED: Cell<usize> = const { Cell::new(0) };
+    }
 
     #[test]
     fn a_digest_is_of_one_address_in_one_campaign() {
@@ -59,6 +83,9 @@ mod tests {
             assert_eq!(is_among(&["$argon2id$".to_owned(), zoe.clone()], address), among, "{address}");
         }
         assert!(!is_among(&[], "zoe@example.org"));
+        let hashed = HASHED.get();
+        assert!(is_among(&[zoe.clone()], "zoe@example.org") && !is_among(&[zoe.clone()], "zoe@example.com"));
+        assert_eq!(HASHED.get(), hashed, "what was worked out is known");
         assert_ne!(digest("zoe@example.org", &there), Some(zoe));
     }
 }

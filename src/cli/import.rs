@@ -42,6 +42,8 @@ impl Import {
         let bytes = std::fs::read(&self.file).with_context(|| format!("{} cannot be read", self.file.display()))?;
         let in_file = || self.file.display().to_string();
         let archive = archive::unpack(&bytes).with_context(in_file)?;
+        let now = Clock::System.now();
+        archive::nothing_is_ahead(&archive, now).with_context(in_file)?;
         let checked = archive::check(&archive).with_context(in_file)?;
         let runs = if checked.runs > 1 { format!(" in {}", counted(checked.runs, "run")) } else { String::new() };
         println!(
@@ -60,7 +62,6 @@ impl Import {
         let config = Config::open(self.config.as_deref())?;
         super::campaign::are_reached(players.values().filter_map(|seat| seat.address.as_deref()), &config)?;
         let mut store = super::history::open_or_make(&config)?;
-        let now = Clock::System.now();
         if archive.state == "running" {
             if players.is_empty() {
                 let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();

@@ -24,8 +24,9 @@ pub struct Acts(Vec<LogRow>);
 impl Acts {
     pub fn of(book: &Book, campaign: i64) -> Stored<Acts> {
         let (rows, known) = (entries(book, campaign)?, Known::of(book)?);
-        let plain = |row: LogRow| LogRow { entry: known.without_addresses(&row.entry), ..row };
-        Ok(Acts(rows.into_iter().map(plain).filter(|row| act(row) != "announce").collect()))
+        // what is no entry has no line either
+        let plain = |row: LogRow| Some(LogRow { entry: known.entry_without_addresses(&row.entry).ok()?.to_string(), ..row });
+        Ok(Acts(rows.into_iter().filter_map(plain).filter(|row| act(row) != "announce").collect()))
     }
 
     /// What the last report says of them by one reader's clock: the last ones, and how many stand elsewhere.

@@ -221,6 +221,59 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
     assert!(told.contains("of the kind \"late\"; expected moderator, rule changed, "), "{told}");
 }
 
+/// An address behind a line break: it is blanked, and what was done is told (an earlier judge took such archives).
+#[test]
+fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
+    let mut house = House::begun();
+    house.play(1);
+    let (now, turn) = (house.now().as_millisecond(), house.standing()[0].clone());
+    let entry = json!({ "act": "rollback", "turn": turn, "void": 1, "reason": "a\nanna@example.org asked\nforum:bo too" });
+    house.store.write(|book| book.log(now, Some(1), "moderator", &entry)).unwrap();
+    let data = house.data();
+    assert_eq!(data.acts.last().unwrap().entry["reason"], "a\n(address) asked\n(address) too");
+    let told = words(&house.told_acts().join(" "));
+    assert!(told.contains("taken back") && told.contains("a (address) asked (address) too"), "{told}");
+}
+
+/// A hold that comes, or a deadline, must not be judged by what a file says was done later.
+#[test]
+fn what_is_yet_to_come_was_not_done() {
+    let mut house = House::played();
+    let text = serde_json::to_string(&house.data()).unwrap();
+    let now = house.now();
+    let day = 24 * 3_600_000;
+    let at = |ahead: i64| now.as_millisecond() + ahead;
+    let goes_on = |ahead: i64| ActPart { at: at(ahead), kind: "deadline".to_owned(), entry: json!({ "act": "goes-on", "goes_on": 0 }) };
+    let changed = |change: &dyn Fn(&mut Archive)| {
+        let mut archive: Archive = serde_json::from_str(&text).unwrap();
+        change(&mut archive);
+        archive
+    };
+    let ahead = day + 1000;
+    let rows: [(&dyn Fn(&mut Archive), &str); 5] = [
+        (&|archive| archive.acts.push(goes_on(ahead)), "an entry of the log is of "),
+        (&|archive| archive.created = at(ahead), "its beginning is of "),
+        (&|archive| archive.turns[1].played = at(ahead), "a turn that was played is of "),
+        (&|archive| archive.rollbacks[0].at = i64::MAX, "a rollback is of "),
+        (&|archive| archive.rule_changes[0].made = at(ahead), "a changed rule is of "),
+    ];
+    let players: BTreeMap<u8, _> = (0..).zip(["gawaine::ada@example.com", "lionel::ben@example.com"].map(|seat| seat.parse().unwrap())).collect();
+    let mut other = House::empty();
+    other.clock = now.as_second();
+    let mut goes = |archive: &Archive| {
+        let House { store, desk, config, .. } = &mut other;
+        go_on(store, desk, config, archive, "thornvale", &players, now).map(|_| ()).map_err(|why| why.to_string())
+    };
+    for (change, wanted) in rows {
+        let told = goes(&changed(change)).unwrap_err();
+        assert!(told.starts_with(wanted) && told.contains("one of the two clocks is wrong"), "{told}\n  wants {wanted}");
+    }
+    // so much clocks may differ; and then it was done before
+    goes(&changed(&|archive| archive.acts.push(goes_on(day)))).unwrap();
+    let acts = other.store.read(|book| book.log_of(1, &["deadline"])).unwrap();
+    assert!(acts.last().is_some_and(|act| act.entry.contains("goes_on") && act.at < now.as_millisecond()), "{acts:?}");
+}
+
 #[derive(Clone, Debug)]
 enum Do {
     Play,

@@ -2,7 +2,8 @@
 
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::campaign::Campaign;
+use crate::campaign::looked::tests::HASHED;
+use crate::campaign::{Campaign, looked};
 use crate::daemon::Daemon;
 use crate::joining::{Office, keep_seat, offer_seat, vacate};
 use crate::store::{NewCampaign, NewSeat, Wish};
@@ -324,6 +325,37 @@ fn a_free_seat_is_offered_to_one_after_another() {
     assert!(told(&house, since, DORA).contains("will you play gawaine?"));
     assert!(answers(&house, &mut daemon, DORA, "no").contains("offered to the next"));
     assert_eq!(seats(&mut daemon, 1), [None, Some(CLEO.to_owned())], "nobody is left, and nothing happens");
+}
+
+/// (AU-11) Who looked at another judge is known by a slow digest: it is worked out of whom the seat would be offered to, and once.
+#[test]
+fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
+    let (house, mut daemon) = house(json!({}));
+    joins(&house, &mut daemon, CLEO, "stand by for thornvale as lionel");
+    for (who, text) in [(DORA, "stand by for thornvale as gawaine"), (EVE, "observe thornvale"), (FRED, "stand by for thornvale")] {
+        joins(&house, &mut daemon, who, text);
+    }
+    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let mut settings: serde_json::Value = serde_json::from_str(&row.settings).unwrap();
+    settings["looked_elsewhere"] = json!([CLEO, FRED].map(|who| looked::digest(who, &[77; 32]).unwrap()));
+    daemon.store().write(|book| book.change_settings(1, &settings.to_string())).unwrap();
+    // as after a start: those two were worked out above
+    let hashed = HASHED.get();
+    leave(&house, &mut daemon, 1, 1);
+    assert!(daemon.store().read(|book| book.open_offers(1)).unwrap().is_empty());
+    assert_eq!(HASHED.get(), hashed, "of who wants another lord, or watches, nothing is asked");
+    // the digests of another judge's people, which are not known yet
+    settings["looked_elsewhere"] = json!([looked::digest("zoe@example.org", &[78; 32]).unwrap()]);
+    daemon.store().write(|book| book.change_settings(1, &settings.to_string())).unwrap();
+    let (hashed, since) = (HASHED.get(), house.outbox.sent().len());
+    settle(&mut daemon);
+    assert!(told(&house, since, CLEO).contains("will you play lionel?"), "who stands by for the lord is asked first");
+    assert_eq!(HASHED.get(), hashed + 1, "of nobody but him");
+    for _ in 0..3 {
+        house.clock.advance(hours(1));
+        settle(&mut daemon);
+    }
+    assert_eq!(HASHED.get(), hashed + 1, "and once");
 }
 
 /// A silent player's seat is on offer while he sits there; back again, he keeps it.
