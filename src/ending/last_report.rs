@@ -70,7 +70,8 @@ impl Facts {
 pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option<Facts>, Fault> {
     let (Some(mut ending), Some(kept)) = (ending_of(book, campaign)?, book.ending(campaign.row.id)?) else { return Ok(None) };
     // as every archive has it, so that the same report is written there
-    ending.words = Known::of(book)?.without_addresses(&ending.words);
+    let known = Known::of(book)?;
+    ending.words = known.without_addresses(&ending.words);
     let mut turns = Vec::new();
     for (number, _) in book.turn_names(campaign.row.id)? {
         turns.extend(book.turn(campaign.row.id, number)?);
@@ -88,7 +89,7 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
         figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(&position)?));
     }
     let charts = charts(&figures, &standings);
-    let set = facts_set(book, "ending-had-set", campaign.row.id, last.number + 1, campaign.run())?;
+    let set = facts_set(book, "ending-had-set", campaign.row.id, last.number + 1, campaign.run(), Some(&known))?;
     let (sheets, acts, chains) = (Sheets::of(book, campaign)?, Acts::of(book, campaign.row.id)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
     Ok(Some(Facts { ending, set, turns: last.number, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))

@@ -4,6 +4,7 @@
 use super::differences::{account, differences};
 use super::rehearse::Account;
 use super::{Cause, MODERATOR};
+use crate::archive::Known;
 use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
 use crate::fault::Fault;
@@ -26,7 +27,7 @@ pub(super) struct Correction {
 impl Correction {
     /// `void` is the turn's last run so far.
     pub fn of(store: &mut Store, tables: &Tables, campaign: &Campaign, void: Option<TurnRow>, cause: Cause) -> Result<Option<Correction>, Fault> {
-        let mut lines = store.read(|book| facts_set(book, "moderator-had-set", campaign.row.id, campaign.row.turn, campaign.run()))?;
+        let mut lines = store.read(|book| facts_set(book, "moderator-had-set", campaign.row.id, campaign.row.turn, campaign.run(), None))?;
         if let Cause::Process(word) | Cause::Run(word) = cause {
             lines.push(Phrase::new(if matches!(cause, Cause::Run(_)) { "moderator-ran" } else { "moderator-processed" }));
             lines.extend((!word.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", word.reason)));
@@ -47,9 +48,9 @@ impl Correction {
 
     /// What the report of a turn that stands said, once more for who asks; the former run is not compared again.
     pub fn noted(book: &Book, campaign: i64, turn: &TurnRow) -> Stored<Option<Correction>> {
-        let mut lines = facts_set(book, "moderator-had-set", campaign, turn.number, turn.run)?;
+        let mut lines = facts_set(book, "moderator-had-set", campaign, turn.number, turn.run, None)?;
         let here = |entry: &&Value| entry.get("turn").and_then(Value::as_str) == Some(&turn.name);
-        let acts: Vec<Value> = acts(book, campaign)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
+        let acts: Vec<Value> = acts(book, campaign, None)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
         let done = |act: &str| acts.iter().find(|entry| entry.get("act").and_then(Value::as_str) == Some(act));
         let ran = done("run").map(|entry| ("moderator-ran", entry)).or(done("process").map(|entry| ("moderator-processed", entry)));
         if let Some((said, entry)) = ran {
@@ -87,13 +88,13 @@ impl Correction {
     }
 }
 
-/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody; `said` is the sentence.
-pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u32, run: u32) -> Stored<Vec<Phrase>> {
+/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with `known` as an archive has it; `said` is the sentence.
+pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u32, run: u32, known: Option<&Known>) -> Stored<Vec<Phrase>> {
     let made = book.amendments_in(campaign, run, turn)?;
     if made.is_empty() {
         return Ok(Vec::new());
     }
-    let acts = acts(book, campaign)?;
+    let acts = acts(book, campaign, known)?;
     let mut lines = Vec::new();
     for amendment in made {
         let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
@@ -106,9 +107,10 @@ pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u3
 }
 
 /// When, and what.
-fn acts(book: &Book, campaign: i64) -> Stored<Vec<(i64, Value)>> {
+fn acts(book: &Book, campaign: i64, known: Option<&Known>) -> Stored<Vec<(i64, Value)>> {
     let rows = book.log_of(campaign, &[MODERATOR])?;
-    Ok(rows.into_iter().filter_map(|row| Some((row.at, serde_json::from_str(&row.entry).ok()?))).collect())
+    let read = |entry: &str| known.map_or_else(|| serde_json::from_str(entry), |known| known.entry_without_addresses(entry)).ok();
+    Ok(rows.into_iter().filter_map(|row| Some((row.at, read(&row.entry)?))).collect())
 }
 
 fn reason(entry: &Value) -> Option<Phrase> {

@@ -62,7 +62,11 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
     other.is_right(3);
     assert!(other.packed() == bytes, "written again it is the same file");
     assert_eq!(other.campaign().position(), house.campaign().position());
-    // the last report tells how everybody stands after the last of them
+    // the last report tells what was set last and why, with no address, and how everybody stands after it
+    let campaign = house.campaign();
+    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
+    let set: String = facts.set.iter().map(|line| house.desk.publisher.say("en", line)).collect();
+    assert!(set.contains("77") && set.contains("(address) asked for it"), "{set}");
     assert!(!house.figures_of("Lionel").is_empty());
     assert_eq!(other.figures_of("Lionel"), house.figures_of("Lionel"));
 }

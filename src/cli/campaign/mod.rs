@@ -79,7 +79,7 @@ enum What {
         #[command(flatten)]
         of: Named,
     },
-    /// Invite people by mail to join; their answers prove them
+    /// Invite people by mail or on the forum to join; their answers prove them
     Invite {
         #[command(flatten)]
         of: Named,

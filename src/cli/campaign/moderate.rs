@@ -44,7 +44,7 @@ pub enum Moderate {
         #[command(flatten)]
         of: Named,
     },
-    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail
+    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail or on the forum
     CoModerator {
         #[command(flatten)]
         of: Named,
@@ -56,7 +56,7 @@ pub enum Moderate {
         #[command(flatten)]
         why: Why,
     },
-    /// Ask somebody to answer for the campaign from now on: he must accept by mail
+    /// Ask somebody to answer for the campaign from now on: he must accept by mail or on the forum
     HandOver {
         #[command(flatten)]
         of: Named,

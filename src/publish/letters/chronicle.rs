@@ -15,9 +15,9 @@ pub struct Chronicle {
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
     pub chapters: Vec<Chapter>,
-    /// What moderators did behind the last turn that stands.
+    /// What moderators did behind the last turn that stands; while it runs, in the turn that is open.
     pub acts_afterwards: Vec<Phrase>,
-    /// Letters to all that came when no turn was open any more.
+    /// Letters to all that came behind it, by the same heading.
     pub afterwards: Vec<PressText>,
 }
 

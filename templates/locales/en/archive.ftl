@@ -10,4 +10,6 @@ archive-turn = Played on { $day }. The map after it: { $map }. What everybody wa
 archive-began = It began on { $day }.
 archive-played = Played on { $day }.
 archive-link-report = What everybody was told
+# behind the last turn, of a campaign that is over and of one that runs
 archive-afterwards = Afterwards
+archive-since = Since then

@@ -107,8 +107,8 @@ ending-sheets-rolled-back = { $turn } was opened again on { $at } ({ $reason }).
 ending-sheets-rerun = { $turn } was run again with its sheets and a fresh secret on { $at } ({ $reason }).
 ending-sheets-none = { $lord }: no sheet
 ending-sheets-moderator = written by a moderator in his name
-ending-sheets-stand-in = written by a stand-in: none had come
-ending-sheets-last = what outlived its turn of his last sheet: none had come
+ending-sheets-stand-in = written by a stand-in: his own had not come
+ending-sheets-last = what outlived its turn of his last sheet: his own had not come
 
 ## A campaign from elsewhere
 
