@@ -44,9 +44,7 @@ impl Known {
         match value {
             Value::String(said) => Value::String(self.without_addresses(&said)),
             Value::Array(values) => values.into_iter().map(|value| self.value_without_addresses(value)).collect(),
-            Value::Object(fields) => {
-                fields.into_iter().map(|(name, value)| (self.without_addresses(&name), self.value_without_addresses(value))).collect()
-            }
+            Value::Object(fields) => fields.into_iter().map(|(name, value)| (self.without_addresses(&name), self.value_without_addresses(value))).collect(),
             plain @ (Value::Null | Value::Bool(_) | Value::Number(_)) => plain,
         }
     }
@@ -196,7 +194,8 @@ mod tests {
             ("\u{1}anna@example.org", "\u{1}(address)"),
             ("a\nb", "a\nb"),
         ] {
-            let (entry, wanted) = (serde_json::json!({ "at": 5, "lines": [said, { said: null }] }), serde_json::json!({ "at": 5, "lines": [plain, { plain: null }] }));
+            let (entry, wanted) =
+                (serde_json::json!({ "at": 5, "lines": [said, { said: null }] }), serde_json::json!({ "at": 5, "lines": [plain, { plain: null }] }));
             assert_eq!(known.entry_without_addresses(&entry.to_string()).unwrap(), wanted, "{said:?}");
         }
         assert!(known.entry_without_addresses("{").is_err());

@@ -50,7 +50,8 @@ impl Correction {
     pub fn noted(book: &Book, campaign: i64, turn: &TurnRow) -> Stored<Option<Correction>> {
         let mut lines = facts_set(book, "moderator-had-set", campaign, turn.number, turn.run, None)?;
         let here = |entry: &&Value| entry.get("turn").and_then(Value::as_str) == Some(&turn.name);
-        let acts: Vec<Value> = acts(book, campaign, None)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
+        let acts: Vec<Value> =
+            acts(book, campaign, None)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
         let done = |act: &str| acts.iter().find(|entry| entry.get("act").and_then(Value::as_str) == Some(act));
         let ran = done("run").map(|entry| ("moderator-ran", entry)).or(done("process").map(|entry| ("moderator-processed", entry)));
         if let Some((said, entry)) = ran {
