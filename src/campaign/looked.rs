@@ -19,6 +19,12 @@ static KNOWN: Mutex<BTreeMap<[u8; 32], String>> = Mutex::new(BTreeMap::new());
 /// Some 200 KB; over that all are worked out again.
 const MOST_KNOWN: usize = 1000;
 
+#[cfg(test)]
+thread_local! {
+    /// How many digests this thread has worked out.
+    pub(crate) static HASHED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 /// The digest of an address, as PHC writes it with its salt; `None` where the salt is none.
 fn digest_with(address: &str, salt: &str) -> Option<String> {
     let address = address.to_lowercase();
@@ -27,7 +33,7 @@ fn digest_with(address: &str, salt: &str) -> Option<String> {
         return Some(known.clone());
     }
     #[cfg(test)]
-    tests::HASHED.set(tests::HASHED.get() + 1);
+    HASHED.set(HASHED.get() + 1);
     let salt = SaltString::from_b64(salt).ok()?;
     let digest = Argon2::default().hash_password(address.as_bytes(), &salt).ok()?.to_string();
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -62,14 +68,8 @@ pub fn is_among(digests: &[String], address: &str) -> bool {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
-    use std::cell::Cell;
-
-    thread_local! {
-        /// How many digests this thread has worked out.
-        pub(crate) static HASHED: Cell<usize> = const { Cell::new(0) };
-    }
 
     #[test]
     fn a_digest_is_of_one_address_in_one_campaign() {

@@ -2,7 +2,7 @@
 
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::campaign::looked::tests::HASHED;
+use crate::campaign::looked::HASHED;
 use crate::campaign::{Campaign, looked};
 use crate::daemon::Daemon;
 use crate::joining::{Office, keep_seat, offer_seat, vacate};
