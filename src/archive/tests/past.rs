@@ -270,7 +270,8 @@ fn what_is_yet_to_come_was_not_done() {
         archive
     };
     let ahead = day + 1000;
-    let rows: [(&dyn Fn(&mut Archive), &str); 5] = [
+    type Spoils<'a> = &'a dyn Fn(&mut Archive);
+    let rows: [(Spoils, &str); 5] = [
         (&|archive| archive.acts.push(goes_on(ahead)), "an entry of the log is of "),
         (&|archive| archive.created = at(ahead), "its beginning is of "),
         (&|archive| archive.turns[1].played = at(ahead), "a turn that was played is of "),
