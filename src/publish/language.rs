@@ -4,6 +4,7 @@
 
 use super::PublishError;
 use super::files::{self, Files};
+use super::grammar;
 use crate::phrase::{Arg, Phrase};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -50,6 +51,7 @@ impl Languages {
                     let mut bundle = FluentBundle::new_concurrent(vec![id]);
                     // the marks round every name would be visible in text mail
                     bundle.set_use_isolating(false);
+                    grammar::equip(&mut bundle, language).map_err(|error| wrong(error.to_string()))?;
                     entry.insert(bundle)
                 }
             };
@@ -75,7 +77,7 @@ impl Languages {
 
     /// What fills a place, as it would be said alone. `None` where a template has something else there.
     pub fn say_arg(&self, language: &str, arg: &impl Spoken) -> Option<String> {
-        self.value(language, arg, DEEPEST).map(text)
+        self.value(language, arg, DEEPEST).map(|value| text(language, value))
     }
 
     /// The message with this id, with what fills its places.
@@ -115,7 +117,7 @@ impl Languages {
             Shape::List(_) | Shape::Phrase(..) if depth == 0 => FluentValue::from("…"),
             Shape::Phrase(id, places) => FluentValue::from(self.worded(language, id, &places, depth - 1)?),
             Shape::List(list) => {
-                let said = list.iter().map(|arg| self.value(language, arg, depth - 1).map(text)).collect::<Option<Vec<_>>>()?;
+                let said = list.iter().map(|arg| self.value(language, arg, depth - 1).map(|value| text(language, value))).collect::<Option<Vec<_>>>()?;
                 FluentValue::from(self.listed(language, said, depth)?)
             }
         })
@@ -132,10 +134,10 @@ impl Languages {
     }
 }
 
-fn text(value: FluentValue) -> String {
+fn text(language: &str, value: FluentValue) -> String {
     match value {
         FluentValue::String(text) => text.into_owned(),
-        FluentValue::Number(number) => number.as_string().into_owned(),
+        FluentValue::Number(number) => grammar::number(language, &number.as_string()),
         _ => String::new(),
     }
 }
@@ -199,15 +201,19 @@ mod tests {
     fn phrases_nest_list_and_fall_back() {
         let english =
             "publish-and = { $list } and { $last }\nin = { $who } to { $place }\nplace = the { $name }\nn = { $n ->\n [one] one\n *[other] { $n }\n } Bz\n";
-        let read = languages(&[("en/a.ftl", english), ("fr/a.ftl", "publish-and = { $list } et { $last }\nplace = le { $name }\n")]).unwrap();
+        let french = "publish-and = { $list } et { $last }\nplace = le { $name }\nfrom = { CAPITAL($what) } { ELIDE($place, word: \"de\") }, { $n }\nowned = { GENITIVE($who) } { $n }\n";
+        let read = languages(&[("en/a.ftl", english), ("fr/a.ftl", french)]).unwrap();
         let place = || Phrase::new("place").with("name", "Hof");
         for (language, phrase, wanted) in [
             ("en", Phrase::new("in").with("who", vec!["Kay", "Bors", "Lionel"]).with("place", place()), "Kay, Bors and Lionel to the Hof"),
             ("en", Phrase::new("in").with("who", vec![13_u16, 17]).with("place", "Upwell"), "13 and 17 to Upwell"),
             ("fr", place(), "le Hof"),
             ("sv", place(), "the Hof"),
+            ("fr", Phrase::new("from").with("what", "troupes").with("place", "Upwell").with("n", 12_345_u32), "Troupes d’Upwell, 12\u{202f}345"),
+            ("fr", Phrase::new("from").with("what", "troupes").with("place", 12_345_u32).with("n", vec![1_u32, 12_345]), "Troupes de 12\u{202f}345, 1 et 12\u{202f}345"),
+            ("fr", Phrase::new("owned").with("who", place()).with("n", 2_u32), "le Hofs 2"),
             ("en", Phrase::new("n").with("n", 1_u32), "one Bz"),
-            ("en", Phrase::new("n").with("n", 12_345_u32), "12345 Bz"),
+            ("en", Phrase::new("n").with("n", 12_345_u32), "12,345 Bz"),
             ("en", Phrase::new("nowhere-to-be-found"), "{nowhere-to-be-found}"),
             ("en", Phrase::new("in").with("who", Vec::<&str>::new()), " to {$place}"),
         ] {

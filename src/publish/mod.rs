@@ -4,6 +4,7 @@
 
 pub mod calendar;
 mod files;
+mod grammar;
 pub mod language;
 pub mod letters;
 mod palette;
