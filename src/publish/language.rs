@@ -210,7 +210,11 @@ mod tests {
             ("fr", place(), "le Hof"),
             ("sv", place(), "the Hof"),
             ("fr", Phrase::new("from").with("what", "troupes").with("place", "Upwell").with("n", 12_345_u32), "Troupes d’Upwell, 12\u{202f}345"),
-            ("fr", Phrase::new("from").with("what", "troupes").with("place", 12_345_u32).with("n", vec![1_u32, 12_345]), "Troupes de 12\u{202f}345, 1 et 12\u{202f}345"),
+            (
+                "fr",
+                Phrase::new("from").with("what", "troupes").with("place", 12_345_u32).with("n", vec![1_u32, 12_345]),
+                "Troupes de 12\u{202f}345, 1 et 12\u{202f}345",
+            ),
             ("fr", Phrase::new("owned").with("who", place()).with("n", 2_u32), "le Hofs 2"),
             ("en", Phrase::new("n").with("n", 1_u32), "one Bz"),
             ("en", Phrase::new("n").with("n", 12_345_u32), "12,345 Bz"),
