@@ -195,6 +195,22 @@ fn what_a_value_changes_in_the_rulebook_is_there() {
     }
 }
 
+/// Every part of the rulebook with clauses is told in short, once, and each summary is of such a part.
+#[test]
+fn every_section_has_a_summary() {
+    let all = said(&read("advanced", &[("honour.meditation", "20")])) + &said(&read("fast-play", &[]));
+    let publisher = crate::publish::Publisher::open(None).expect("the catalogues read");
+    for (part, id) in super::text::SUMMARIES {
+        assert!(all.contains(&format!("{id}: {{}}")), "no section {part} is told by {id}");
+        assert!(publisher.languages().has("en", id), "{id} has no wording");
+    }
+    let blocks: Vec<_> = sections(PAGE).into_iter().flat_map(|section| section.blocks).collect();
+    let numbers = blocks.iter().filter_map(|block| clause(block[0]).map(|(number, _)| number));
+    for number in numbers {
+        assert!(super::text::summary_of(number).is_some(), "no summary for §{number}");
+    }
+}
+
 fn said(rules: &Rulebook) -> String {
     let mut text = String::new();
     for passage in passages(rules) {
@@ -214,8 +230,8 @@ fn a_campaign_reads_what_it_plays() {
         (
             "standard",
             &[][..],
-            &["8.3 ", "2–4 | 4–6: 1 | 5–6: 1", "9.1 ", "rules-section-out", "10.4 A knight grade A"][..],
-            &["2–4 | 3–6", "12.1 ", "F1 ", "The rulebooks' first worked example"][..],
+            &["8.3 ", "2–4 | 4–6: 1 | 5–6: 1", "9.1 ", "rules-section-out", "10.4 A knight grade A", "8. Combat\nexcalibur-summary-8"][..],
+            &["2–4 | 3–6", "12.1 ", "F1 ", "excalibur-summary-12", "The rulebooks' first worked example"][..],
         ),
         (
             "standard",

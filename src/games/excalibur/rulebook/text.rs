@@ -74,6 +74,50 @@ pub(super) fn clause(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("- **")?.split_once("** ").filter(|(number, _)| number.ends_with(|c: char| c.is_ascii_digit()))
 }
 
+/// What a clause's number has before its point: `8` of `8.4`, `F` of `F3`.
+fn major(number: &str) -> &str {
+    let head = number.split('.').next().unwrap_or_default();
+    head.strip_prefix('F').map_or(head, |_| "F")
+}
+
+/// The parts of the rulebook that have a summary, by their clauses' major number or their heading.
+pub(super) const SUMMARIES: [(&str, &str); 24] = [
+    ("0", "excalibur-summary-0"),
+    ("1", "excalibur-summary-1"),
+    ("2", "excalibur-summary-2"),
+    ("3", "excalibur-summary-3"),
+    ("4", "excalibur-summary-4"),
+    ("5", "excalibur-summary-5"),
+    ("6", "excalibur-summary-6"),
+    ("7", "excalibur-summary-7"),
+    ("8", "excalibur-summary-8"),
+    ("9", "excalibur-summary-9"),
+    ("10", "excalibur-summary-10"),
+    ("11", "excalibur-summary-11"),
+    ("12", "excalibur-summary-12"),
+    ("13", "excalibur-summary-13"),
+    ("14", "excalibur-summary-14"),
+    ("15", "excalibur-summary-15"),
+    ("16", "excalibur-summary-16"),
+    ("17", "excalibur-summary-17"),
+    ("18", "excalibur-summary-18"),
+    ("19", "excalibur-summary-19"),
+    ("21", "excalibur-summary-21"),
+    ("22", "excalibur-summary-22"),
+    ("F", "excalibur-summary-fast"),
+    ("Dice", "excalibur-summary-dice"),
+];
+
+/// Of a clause: its section in short.
+pub fn summary_of(number: &str) -> Option<Phrase> {
+    summary(major(number))
+}
+
+/// A part in short, in the reader's language: the rest of the page is English.
+fn summary(part: &str) -> Option<Phrase> {
+    SUMMARIES.iter().find(|(of, _)| *of == part).map(|&(_, id)| Phrase::new(id))
+}
+
 /// How clauses and `switches.yaml` name a section: `12` of `12. Weather (optional)`, `Fast play`.
 pub(super) fn section_name(heading: &str) -> &str {
     heading.split_once(". ").map_or(heading, |(number, _)| number)
@@ -147,6 +191,10 @@ impl Book<'_> {
             passages.push(Passage::Note(self.told(Phrase::new("rules-section-out"), name, switch)));
             return;
         }
+        let numbers = blocks.iter().filter_map(|block| clause(block.first()?)).map(|(number, _)| major(number));
+        let mut parts: Vec<&str> = std::iter::once(heading).chain(numbers).collect();
+        parts.dedup();
+        passages.extend(parts.into_iter().filter_map(summary).map(Passage::Note));
         for block in blocks {
             self.block(block, passages);
         }
