@@ -1,0 +1,45 @@
+# The advanced game of Excalibur (§17–22): faiths, shrines, Arthur's visits, reverence, meditation.
+
+excalibur-advanced-christian = kristen
+excalibur-advanced-druid = druid
+excalibur-advanced-is = { $lord } bekände sin tro: { $faith }.
+excalibur-advanced-becomes = { $lord } bytte tro och är { $faith } från och med nu.
+excalibur-advanced-destroyed = { $lord } rev { $what } i { $at }.
+excalibur-advanced-contested = Flera ville bygga { $what } i socknen { $parish } (län där: { $manors }){ $bids }; { $winner } fick bygga.
+excalibur-advanced-bids = {" "}och bjöd på platsen, { $bids }
+excalibur-advanced-rides = Kung Artur är närmare: { $progress } av 10.
+excalibur-advanced-visits = Kung Artur kom till dalen.
+excalibur-advanced-visits-last = Kung Artur kom till dalen för sista gången.
+excalibur-advanced-awards = Vad kungen delade ut:
+excalibur-advanced-income-points = För inkomst
+excalibur-advanced-shrine-points = För helgedomar
+excalibur-advanced-reverence = Vördnad
+excalibur-advanced-fined = { $lord } fick böta { $points } poäng för soldater på helig mark: { $reverence } kvar.
+excalibur-advanced-taxed = För { $what } i socknen { $parish } tog { $lord } ut av { $paid }.
+excalibur-advanced-meditates = { $lord } drog sig undan i { $house } för att meditera.
+excalibur-advanced-broken = { GENITIVE($lord) } meditation i { $house } är bruten: { $why }.
+excalibur-advanced-broken-company = hans egna soldater kom
+excalibur-advanced-broken-died = han är död
+excalibur-advanced-broken-left = han är inte kvar där
+excalibur-advanced-kept = { $lord } mediterade fyra säsonger i { $house }: { $points } poäng, sammanlagt { $reverence }.
+excalibur-advanced-barred = { GENITIVE($lord) } soldater tog ingenting i { $house }: baronens meditation förbjuder det.
+
+excalibur-victory-points = { $count ->
+    [one] { $lords } vinner kampanjen med { $points } poäng.
+   *[other] { $lords } delar segern med { $points } poäng var.
+  }
+excalibur-skipped-faith = den hör till den andra tron
+excalibur-skipped-parish = socknen har redan en
+excalibur-skipped-outdone = platsen gick till { $lord }
+excalibur-skipped-shrines = helgedomar av den gamla tron stod kvar
+excalibur-skipped-no-shrine = det står ingen sådan helgedom där
+excalibur-skipped-no-change = en helgedom rivs bara vid byte av tro
+excalibur-skipped-not-now = helgedomar byggs inte den här säsongen
+
+excalibur-advanced-faith = Tro
+excalibur-advanced-shrines = Helgedomar
+excalibur-advanced-shrine-at = { $what } i { $at }
+excalibur-advanced-struck = { $what } med blixtskada
+excalibur-advanced-own-points = Du har { $points } poäng i vördnad.
+excalibur-advanced-own-faith = Din tro: { $faith }.
+excalibur-advanced-own-meditation = Du mediterar i { $house }, till och med år { $year }.

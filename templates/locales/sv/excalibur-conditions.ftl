@@ -1,0 +1,68 @@
+# `if` blocks, and lines for coming turns. The words in quotes are the order words of config/words/excalibur/sv.yaml.
+
+## What is asked; `yes` is 0 where it is denied
+
+excalibur-if-held-by = { $yes ->
+    [0] { $manor } inte innehas av { $lord }
+   *[other] { $manor } innehas av { $lord }
+}
+excalibur-if-held-at-all = { $yes ->
+    [0] { $manor } är herrelöst
+   *[other] { $manor } har en innehavare
+}
+excalibur-if-is-wounded = { $yes ->
+    [0] { $number } inte är skadad
+   *[other] { $number } är skadad
+}
+excalibur-if-weather = { $yes ->
+    [0] årets väder inte är { $sky ->
+        [bad] dåligt
+        [average] medel
+       *[good] bra
+    }, så långt tärningarna har avgjort det
+   *[other] årets väder är { $sky ->
+        [bad] dåligt
+        [average] medel
+       *[good] bra
+    }, så långt tärningarna har avgjort det
+}
+excalibur-if-treasury = { $yes ->
+    [0] din kassa har mindre än { $bezants } Bz
+   *[other] din kassa har minst { $bezants } Bz
+}
+excalibur-if-not = inte ({ $condition })
+excalibur-if-and = ({ $one }) och ({ $other })
+excalibur-if-or = ({ $one }) eller ({ $other })
+excalibur-if-always = alltid
+
+## When it is looked at
+
+excalibur-if-begins = Om { $condition }:
+excalibur-if-ends = Blocket slutar.
+excalibur-if-phase = Om { $condition } när fas { $phase } börjar:
+excalibur-if-pillage = Om { $condition } när den skulle börja:
+excalibur-if-season = Om { $condition } när säsongen börjar:
+excalibur-if-meeting = Om { $condition } när de möter andra:
+excalibur-if-end = Om { $condition } vid säsongens slut:
+excalibur-if-step = Om { $condition } när dess steg av vintern kommer:
+
+## What is wrong with a block
+
+excalibur-if-not-executed = Inget i blocket utförs: se rad { $line }.
+excalibur-if-opening = Den första hösten finns inget att fråga om ännu: ingen innehar eller använder något innan alla har kommit in.
+excalibur-if-what = Vad frågas det om? Vem som innehar ett län (Fenburst är hållet av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
+excalibur-if-is = Här väntas ”är” eller ”är inte”.
+excalibur-if-held = Här väntas ”hållet”, ”hållet av” en baron, eller ”herrelöst”.
+excalibur-if-wounded = Om brickor går det bara att fråga ifall de är skadade.
+excalibur-if-sky = Vädret är ”dåligt”, ”medel” eller ”bra”.
+excalibur-if-money = Efter ”kassan” kommer >, >=, <, <= eller =, och ett tal.
+excalibur-if-parenthesis = Här saknas en slutparentes.
+excalibur-if-too-deep = För många parenteser och ”inte” i varandra.
+excalibur-if-too-much = Det här hör inte till frågan. Ordern står på en egen rad, eller efter ett kolon.
+
+## Coming turns
+
+excalibur-later-kept = Sparas till { $turn }: raden läses om och får svar när det draget börjar.
+excalibur-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv säsong och år.
+excalibur-later-past = Nu är det { $now }: rader för { $turn } kommer för sent.
+excalibur-later-never = Kampanjen når aldrig fram till { $turn }. Inget sparas till dess.

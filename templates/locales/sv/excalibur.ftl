@@ -1,0 +1,449 @@
+# Reports, forms and maps of Excalibur. Players' own words: counters by number, places as the order sheet writes them, Bz for bezants.
+# The games' own terms follow the Swedish rules of 1989: baron, riddare, väpnare, knekt, län, säsong, strategisk punkt, krigskassa.
+
+excalibur-spring = Vår
+excalibur-summer = Sommar
+excalibur-autumn = Höst
+excalibur-winter = Vinter
+excalibur-turn = { $season } år { $year }
+excalibur-yes = ja
+excalibur-nobody = ingen
+
+# grades (§7)
+excalibur-rank-lord = baron
+excalibur-rank-knight-a = riddare A
+excalibur-rank-knight-b = riddare B
+excalibur-rank-esquire = väpnare
+excalibur-rank-man-a = knekt A
+excalibur-rank-man-b = knekt B
+
+# counters and amounts
+excalibur-troops = { GENITIVE($lord) } { $numbers }
+excalibur-troops-led = { $lord } med { $numbers }
+excalibur-counter = { $number } { $rank }
+excalibur-counter-wounded = { $number } { $rank }, skadad
+excalibur-counter-heir = { $number } { $rank }, arvinge
+excalibur-counter-heir-wounded = { $number } { $rank }, arvinge, skadad
+excalibur-some-wounded = { $whole }; skadade { $wounded }
+excalibur-all-wounded = skadade { $wounded }
+excalibur-amount = { $lord } { $bezants } Bz
+excalibur-hives = { $count ->
+    [one] en bikupa
+   *[other] { $count } bikupor
+  }
+excalibur-foresters = { $count ->
+    [one] en skogvaktare
+   *[other] { $count } skogvaktare
+  }
+excalibur-reeves = { $count ->
+    [one] en fiskeupplysningsman
+   *[other] { $count } fiskeupplysningsmän
+  }
+excalibur-mills = { $count ->
+    [one] en kvarn
+   *[other] { $count } kvarnar
+  }
+excalibur-castles = { $count ->
+    [one] en borg
+   *[other] { $count } borgar
+  }
+excalibur-churches = { $count ->
+    [one] en kyrka
+   *[other] { $count } kyrkor
+  }
+excalibur-circles = { $count ->
+    [one] en stencirkel
+   *[other] { $count } stencirklar
+  }
+excalibur-mill-idle = en kvarn som står stilla
+excalibur-die = { $whose } { $pips }
+
+# chapters
+excalibur-stage-start = Före första fasen
+excalibur-stage-set = Rättat
+excalibur-stage-entry = Baronerna kommer till spelplanen
+excalibur-stage-winter-start = Före vinterns första steg
+excalibur-stage-phase = Fas { $phase }
+excalibur-stage-end = Säsongens slut
+excalibur-stage-declared = Vinter 1: inkomsterna läggs fram, gåvor
+excalibur-stage-dismissed = Vinter 2: knektar avskedas
+excalibur-stage-pay = Vinter 3: sold och trohet
+excalibur-stage-healed = Vinter 4: de skadade återhämtar sig
+excalibur-stage-promoted = Vinter 5: befordringar
+excalibur-stage-heirs = Vinter 6: arvingar
+excalibur-stage-hired = Vinter 7: rekrytering
+excalibur-stage-built = Vinter 8: byggen
+excalibur-stage-relocated = Vinter 9: hushållen flyttar
+excalibur-stage-winter = Vinter { $step }
+excalibur-stage-close = Draget avslutas
+
+# entry
+excalibur-silent = Ingen ordersedel kom från { $lord }: alla stannar, och alla förval gäller.
+excalibur-gate-contested = { $lords } ville in genom porten vid { $gate }; { $winner } fick den.
+excalibur-entered = { $lord } red in genom porten vid { $gate } och stod i { $manor }: { $choice }.
+excalibur-choice-wanted = { $nth ->
+    [1] förstahandsvalet
+    [2] andrahandsvalet
+    [3] tredjehandsvalet
+   *[other] val nummer { $nth }
+  }
+excalibur-choice-farthest = inget val fanns kvar, så det blev den lediga porten längst från de andra
+
+# movement
+excalibur-moved = { $troops } marscherade från { $from }{ $by } till { $to }.
+excalibur-moved-returning = Efter segern gick { $troops } tillbaka från { $from }{ $by } till { $to }.
+excalibur-moved-fleeing = { $troops } flydde från { $from }{ $by } till { $to }.
+excalibur-moved-leaderless = Utan baron gav sig { $troops } hemåt från { $from }{ $by } till { $to }.
+excalibur-by = {" "}via { $places }
+excalibur-held-full = { $troops } väntade vid { $at }: ingen plats vid { $next }.
+excalibur-met = { $lords } möttes vid { $at }.
+excalibur-met-between = { $lords } möttes mellan { $at } och { $other }.
+excalibur-order-ended = Ordern för { $troops } tog slut vid { $at }.
+
+# combat
+excalibur-arrival-order = Vid { $at } stred de i ordningen { $lords }.
+excalibur-battle = Strid { $ground } { $at }: { $one } mot { $other }.
+excalibur-ground-open = vid
+excalibur-ground-choke = vid den strategiska punkten
+excalibur-ground-between = på vägen nära
+excalibur-ground-house = på den heliga marken vid
+excalibur-force = { $lord } med { $numbers } (stridsvärde { $strength })
+excalibur-attacker = { $lord } sökte striden.
+excalibur-round = Omgång
+excalibur-attack-of = { GENITIVE($lord) } anfall
+excalibur-hurt-of = { GENITIVE($lord) } skador
+excalibur-attack = { $strength } + { $die } = { $value }
+excalibur-hurt = tärning { $die }: { $who }
+excalibur-hurt-nobody = –
+excalibur-hurt-wounded = { $number } skadad
+excalibur-hurt-dead = { $number } dödad
+excalibur-withdrew = { $lord } retirerade { $round ->
+    [0] före första omgången
+    [one] efter en omgång
+   *[other] efter { $round } omgångar
+  }, { $why }.
+excalibur-why-weaker = svagare, { $own } mot { $other }
+excalibur-why-rounds = enligt order efter { $rounds ->
+    [one] en omgång
+   *[other] { $rounds } omgångar
+  }
+excalibur-why-losses = enligt order efter { $losses ->
+    [one] en förlust
+   *[other] { $losses } förluster
+  }
+excalibur-why-leave = enligt order på den marken
+excalibur-why-hundred = för längre orkar ingen
+excalibur-lord-fell = { $lord } stupade: bricka { $number } är död.
+excalibur-battle-won = { $lord } vann.
+excalibur-battle-drawn = Ingen vann.
+excalibur-fallen = { $lord } förlorade { $numbers }.
+excalibur-retreated = { $troops } föll tillbaka från { $from } till { $to }.
+excalibur-made-room = { $troops } gjorde plats och gick från { $from } till { $to }.
+excalibur-captured = { $troops } fick plats varken vid { $at } eller bortom, och gick i fångenskap.
+
+# the season's end
+excalibur-supervised = { $manor } genom { $by }
+excalibur-all-supervised = { $lord } övervakade { $list }.
+excalibur-claimed = { $lord } tog { $manor } i besittning genom { $by }.
+excalibur-claimed-from = { $lord } tog { $manor } från { $from } genom { $by }.
+excalibur-not-claimed-disputed = { $lords } kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
+excalibur-not-claimed-no-victor = { $lords } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden där står kvar.
+excalibur-not-claimed-left = { $lords } lät bli att ta { $manor } i besittning, enligt order.
+excalibur-not-claimed-no-knight = { $lords } kan inte ta { $manor } i besittning utan en riddare.
+excalibur-not-claimed-leaderless = { $lords } kan inte ta { $manor } i besittning samma säsong som baronen dog.
+excalibur-house-income = { $house } betalade { $shares }.
+excalibur-harvest = Skörden, län för län:
+excalibur-harvest-own = Din skörd, län för län:
+excalibur-manor = Län
+excalibur-manor-starred = Län (* övervakat)
+excalibur-lord = Baron
+excalibur-collected-by = Skatten togs upp av
+excalibur-supervision = Övervakat
+excalibur-card = Mark
+excalibur-hive-yield = Bikupor
+excalibur-forester-yield = Skogvaktare
+excalibur-reeve-yield = Fiske
+excalibur-total = Bz
+excalibur-milled = { GENITIVE($lord) } kvarn i { $manor } malde för { $manors ->
+    [one] ett län
+   *[other] { $manors } län
+  }: { $manors } Bz.
+excalibur-incomes = Vad hösten gav:
+excalibur-harvest-sum = Skörd
+excalibur-mill-sum = Kvarn
+excalibur-houses-sum = Kloster, priorat
+excalibur-income-sum = Tillsammans
+excalibur-retired = { $numbers } från { $from } till { $to }
+excalibur-all-retired = { GENITIVE($lord) } trupper drog hem: { $list }.
+
+# winter
+excalibur-declared = Inkomst före utgifter, den största först: { $shares }.
+excalibur-gave = { $lord } gav { $bezants } Bz till { $to }.
+excalibur-dismissed = { $lord } avskedade { $numbers }.
+excalibur-paid = { $lord } betalade { $knights ->
+    [0] { $men ->
+        [0] ingen
+       *[other] {""}
+    }
+    [one] en riddare
+   *[other] { $knights } riddare
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" och "}
+    }
+  }{ $men ->
+    [0] {""}
+    [one] en knekt
+   *[other] { $men } knektar
+  }: { $bezants } Bz, { $treasury } Bz kvar.
+excalibur-paid-unseen = { $lord } betalade { $knights ->
+    [0] { $men ->
+        [0] ingen
+       *[other] {""}
+    }
+    [one] en riddare
+   *[other] { $knights } riddare
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" och "}
+    }
+  }{ $men ->
+    [0] {""}
+    [one] en knekt
+   *[other] { $men } knektar
+  }.
+excalibur-left-unpaid = { $lord } kunde inte betala { $numbers }: borta för gott.
+excalibur-loyal = { GENITIVE($lord) } { $numbers } frestades att ge sig av, och stannade.
+excalibur-deserted = Av { GENITIVE($lord) } { $numbers } deserterade { $deserted }.
+excalibur-healed = { GENITIVE($lord) } { $numbers } återhämtade sig.
+excalibur-promoted = { $from } till { $to } ({ $rank } vid { $at })
+excalibur-all-promoted = { GENITIVE($lord) } befordringar: { $list }.
+excalibur-promotion-waits = { GENITIVE($lord) } { $number } väntar på en bricka av nästa grad.
+excalibur-appointed = { $lord } är död; riddare { $number } leder från och med nu.
+excalibur-no-heir = { $lord } har ingen riddare A som kan leda.
+excalibur-hired-knights = { $count ->
+    [one] en väpnare ({ $numbers }) i { $at } för { $bezants } Bz
+   *[other] { $count } väpnare ({ $numbers }) i { $at } för { $bezants } Bz
+  }
+excalibur-hired-men = { $count ->
+    [one] en knekt B ({ $numbers }) i { $at } för { $bezants } Bz
+   *[other] { $count } knektar B ({ $numbers }) i { $at } för { $bezants } Bz
+  }
+excalibur-all-hired = { $lord } rekryterade { $list }.
+excalibur-built = { $what } i { $at } för { $bezants } Bz
+excalibur-all-built = { $lord } byggde { $list }.
+excalibur-relocated = { $numbers } från { $from } till { $to }
+excalibur-relocated-forester = en skogvaktare från { $from } till { $to }
+excalibur-relocated-reeve = en fiskeupplysningsman från { $from } till { $to }
+excalibur-all-relocated = { $lord } flyttade { $list }.
+excalibur-skipped = { GENITIVE($lord) } rad ”{ $line }” utfördes inte: { $why }.
+excalibur-skipped-rest = { GENITIVE($lord) } rad ”{ $line }” utfördes för { $done } av { $wanted }, och inte för resten: { $why }.
+excalibur-skipped-money = { $has } Bz fanns kvar, { $needs } behövdes
+excalibur-skipped-keep = { $keeps } Bz skulle behållas
+excalibur-skipped-not-held = länet hade gått ur hans händer
+excalibur-skipped-full = det fanns ingen plats
+excalibur-skipped-no-land = det fanns ingen sådan ledig mark där
+excalibur-skipped-second-mill = en baron har en enda kvarn
+excalibur-skipped-supply = det fanns inga kvar i asken
+excalibur-skipped-not-linked = länen hängde inte ihop
+excalibur-skipped-gone = brickan var borta
+excalibur-skipped-no-heir = bara en riddare A kan utses, och bara där ingen leder
+excalibur-skipped-pay = de pengarna var riddarnas sold
+excalibur-skipped-leaderless = det fanns ingen baron som kunde ge ordern
+excalibur-skipped-condition = det som raden frågar efter stämde inte då
+excalibur-skipped-undone = hushållet skulle inte ha fått plats
+
+# the campaign
+excalibur-is-out = { $lord } har varken land eller folk kvar och är ute.
+excalibur-standing = { $lord } { $manors }
+excalibur-all-standing = Antal län: { $list }.
+excalibur-victory = { $count ->
+    [one] { $lords } vinner kampanjen med { $manors ->
+        [one] ett län
+       *[other] { $manors } län
+    }.
+   *[other] { $lords } delar segern med { $manors ->
+        [one] ett län
+       *[other] { $manors } län
+    } var.
+  }
+excalibur-amended = Spelledaren bestämde: { $line }
+excalibur-next-turn = { $turn } börjar.
+
+# the report's headings
+excalibur-heading-story = Vad som hände
+excalibur-heading-own = Vad du har
+excalibur-heading-lands = Vem som innehar vad
+excalibur-heading-troops = Var alla står
+
+# holdings and standings
+excalibur-manors = Län
+excalibur-soldiers = Soldater
+excalibur-strength = Stridsvärde
+excalibur-income = Inkomst
+excalibur-worth = Värde
+excalibur-treasury = Kassa
+excalibur-held-manors = Vilka (* övervakat)
+excalibur-supervised-manor = { $manor }*
+excalibur-place = Plats
+excalibur-counters = Brickor
+excalibur-land = Mark
+excalibur-land-river = { $arable }/{ $pasture }/{ $forest } fiske
+excalibur-land-dry = { $arable }/{ $pasture }/{ $forest }
+excalibur-land-note = Mark: områden med åker, bete och skog; fiske där länet har fiskerätt. Tar upp skatt: den som skulle ta hem skörden om alla stannade.
+excalibur-improvements = Förbättringar
+excalibur-collects = Tar upp skatt
+excalibur-harvest-column = Skörd
+excalibur-collector-lord = baronen
+excalibur-collector-knight = riddare { $number }
+excalibur-collector-man = knekt { $number }
+excalibur-collector-nobody = ingen
+excalibur-clause = §{ $clause }
+excalibur-dice-of = tärningar: { $dice }
+excalibur-dice-tied = { $dice }; lika, så det slogs om: { $again }
+excalibur-own-treasury = Du har { $bezants } Bz.
+excalibur-own-wages = Nästa vinters sold för { $knights ->
+    [0] { $men ->
+        [0] ingen
+       *[other] {""}
+    }
+    [one] en riddare
+   *[other] { $knights } riddare
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" och "}
+    }
+  }{ $men ->
+    [0] {""}
+    [one] en knekt
+   *[other] { $men } knektar
+  } är { $bezants } Bz.
+excalibur-own-income = Din senaste höst gav { $bezants } Bz.
+excalibur-own-expected = Om allt förblev som det är skulle nästa ge { $total } Bz{ $mill ->
+    [0] {""}
+   *[other] , varav kvarnen { $mill }
+  }, kloster och priorat oräknade.
+
+# the form
+excalibur-form-goal = Den som innehar { $manors ->
+    [one] ett län
+   *[other] { $manors } län
+  } vid slutet av en vår, sommar eller höst vinner.
+excalibur-form-entry = Portar i den ordning du vill ha dem. Vill flera ha samma avgör tärningarna, och förlorarna får sin nästa.
+excalibur-form-campaign = { $season }: varje bricka stannar där den står; skriv dess order över det. Platser med vägarnas längd i mil; en fas är två mil.
+excalibur-form-example-move = 13, 17 från Barsham via Stowell till Penhallow i fas 2 och 3
+excalibur-form-example-stance = efter en order: ; kämpa mot alla | ; försvara | ; fred med Lionel | ; retirera när svagare
+excalibur-form-autumn = Efter höstens skörd drar alla trupper hem till närmaste egna län: dra hem 13, 17 till Barsham
+excalibur-form-place = { $place }: { $roads }
+excalibur-form-road = { $place } { $miles }
+excalibur-form-yours = { $place } (ditt)
+excalibur-form-held = { $place } (innehas av { $lord })
+excalibur-form-unheld = { $place } (herrelöst)
+excalibur-form-elsewhere = { $place }
+excalibur-form-leaderless = Utan baron ges inga order den här säsongen: dina soldater stannar och försvarar sig, och skörden kommer in.
+excalibur-form-winter = Du har { $treasury } Bz; solden för { $knights ->
+    [0] { $men ->
+        [0] ingen
+       *[other] {""}
+    }
+    [one] en riddare
+   *[other] { $knights } riddare
+  }{ $men ->
+    [0] {""}
+   *[other] { $knights ->
+        [0] {""}
+       *[other] {" och "}
+    }
+  }{ $men ->
+    [0] {""}
+    [one] en knekt
+   *[other] { $men } knektar
+  } är { $pay } Bz.
+excalibur-form-left = Då återstår { $left } Bz att använda. De som får betalt, i ordning:
+excalibur-form-short = { $short } Bz saknas: den som står sist blir utan sold och ger sig av. De som får betalt, i ordning:
+excalibur-form-appoint = Din baron är död. Den som leder från och med nu:
+excalibur-form-no-heir = Din baron är död, och du har ingen riddare A som kan leda.
+excalibur-form-prices = Priser: riddare { $knight } Bz, knekt { $man }, bikupa, skogvaktare eller fiskeupplysningsman { $small }, kvarn { $mill }.
+excalibur-form-example-winter = rekrytera 2 riddare i Barsham | bygg bikupa i Barsham | flytta 13, 17 till Foxwood | ge 3 Bz till Lionel | avskeda 76 | behåll 4 Bz
+excalibur-form-manor = { $manor }: plats för { $room ->
+    [0] inga fler soldater
+    [one] en soldat till
+   *[other] { $room } soldater till
+  }; { $free }
+excalibur-form-free = kan få { $list }
+excalibur-form-built-up = inget mer att bygga
+
+# the map
+excalibur-map-after = Efter { $turn }
+excalibur-map-before = Före den första hösten
+excalibur-map-hives = { $count ->
+    [one] B
+   *[other] { $count }B
+  }
+excalibur-map-foresters = { $count ->
+    [one] S
+   *[other] { $count }S
+  }
+excalibur-map-reeve = F
+excalibur-map-mill = K
+excalibur-map-castle = Bo
+excalibur-map-church = †
+excalibur-map-circle = ○
+excalibur-map-work = { $work }
+excalibur-map-works = { $works } { $work }
+excalibur-map-key = Baroner: län. Skyltar: brickor (* skadade). Pilar: vägar, streckade vid flykt eller hemfärd. ★ övervakat · B bikupa · S skogvaktare · F fiskeupplysningsman · K kvarn · Bo borg · † kyrka · ○ stencirkel
+excalibur-map-key-battle = strid
+excalibur-map-key-bridge = bro
+excalibur-map-key-forest = skog
+excalibur-map-key-scarp = brant
+excalibur-map-key-gate = port
+excalibur-map-key-house = kloster, priorat
+excalibur-map-key-parish = sockengräns
+excalibur-map-legend = { $tag } { $lord }: { $manors }
+excalibur-map-north = N
+excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
+    [0] Inget län är herrelöst.
+    [one] Ett län är herrelöst.
+   *[other] { $free } län är herrelösa.
+  } { $battles }
+excalibur-map-alt-start = { $board } före den första hösten: { $manors } län, inget av dem i någons hand; portar leder till { $gates }.
+excalibur-map-alt-lord = { $lord } innehar { $manors ->
+    [one] ett län
+   *[other] { $manors } län
+  } med { $soldiers ->
+    [one] en soldat
+   *[other] { $soldiers } soldater
+  } (stridsvärde { $strength })
+excalibur-map-alt-battles = Strider: { $list }.
+excalibur-map-alt-won = { $at } (seger för { $lord })
+excalibur-map-alt-drawn = { $at } (ingen vann)
+excalibur-map-alt-no-battle = Ingen strid stod.
+excalibur-map-alt-untold = En ställning ensam säger inget om strider.
+
+# the first mail
+excalibur-help-counters = Order nämner brickor vid deras nummer (13, 17 eller 2-5), ”baron”, ”riddare i Barsham” eller ”alla i Barsham”. Platser och baroner i exemplen behöver inte vara dina.
+excalibur-help-move = Marschera (vår, sommar, höst; var och en av de tre faserna är två mil, och utan fas används alla tre):
+excalibur-help-stay = Stanna, och säg det; en bricka utan order stannar också:
+excalibur-help-stance = Vad de gör när de möter andra, efter en order eller ensamt på en rad för hela följet:
+excalibur-help-fight = När de bryter striden, vem som träffas först, vem som strider vid en bro, vad de gör efteråt:
+excalibur-help-land = Land och inkomst (dra hem: på hösten):
+excalibur-help-enter = Hela ordersedeln för den första hösten, portarna i den ordning du vill ha dem:
+excalibur-help-winter = Vinterns pengar:
+excalibur-help-people = Vinterns folk:
+excalibur-help-houses = Gårdar som andra håller: vad de gör framför en, efter en order eller ensamt på en rad; hur en egen försvaras; utfall, med sin fas; och på vintern murarna:
+excalibur-help-pillage = Plundra (åkrar, bikupor, byn, kvarn eller fiskefogdar):
+excalibur-help-fate = På vintern, vad ödet kan fråga om, och vad det har slagit sönder:
+excalibur-help-advanced = Tro, kyrkor och stencirklar (på vintern):
+excalibur-help-meditation = Meditation, i ett kloster eller priorat där baronen står ensam (vår, sommar eller höst):
+excalibur-help-if = Order som hänger på något, rader som sparas för ett kommande drag (det som följer på den raden), och alla order inne men inte före tidsfristen:
+excalibur-help-names = Namn får kortas till tre bokstäver så länge de bara kan mena en plats. En rad som inte går att förstå besvaras med vad som väntades, och gissas aldrig. Skicka ordersedlar så ofta du vill: den sista gäller.
+
+excalibur-welcome-begin = Du börjar med din baron, en riddare och två knektar utanför spelplanen, och en kassa. Land gör baronen: den som innehar tillräckligt många län vinner.
+excalibur-welcome-first = Den första ordersedeln nämner portarna i den ordning du vill ha dem; följet rider in genom den det får, tar länet bakom den, skördar där, och den första vintern följer.
+excalibur-welcome-year = Sedan går åren vår, sommar, höst (sex mils marsch var) och vinter (sold, rekrytering, byggen). Det du inte ger order om händer inte; vad reglerna säger om varje rad står i svaret du genast får.
