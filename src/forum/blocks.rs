@@ -191,6 +191,7 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
     let mut loose: Vec<Inline> = Vec::new();
     for node in nodes {
         match node {
+            Node::Element { attributes, .. } if is_hidden(attributes) => {}
             Node::Element { name, attributes, inside } if is_block(name) => {
                 flush(&mut loose, &mut found);
                 block(name, attributes, inside, &mut found);
@@ -200,6 +201,11 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
     }
     flush(&mut loose, &mut found);
     found
+}
+
+/// What mail programs show beside the subject stands in the letter itself too.
+fn is_hidden(attributes: &BTreeMap<String, String>) -> bool {
+    attributes.get("style").is_some_and(|style| style.contains("display:none"))
 }
 
 fn is_block(name: &str) -> bool {
@@ -460,6 +466,7 @@ mod tests {
             ("<p", ""),
             ("<p title=\"a>b\">x</p>", "x"),
             ("<blink>x</blink>", "x"),
+            ("<div style=\"display:none\">a <b>b</b></div><p>c</p>", "c"),
         ] {
             let told_now: Vec<String> = read(html).iter().map(|block| if let Block::Paragraph(says) = block { plain(says) } else { String::new() }).collect();
             assert_eq!(told_now.join(" "), told, "{html}");

@@ -1,9 +1,10 @@
 //! HTML that mail programs would clip is cut between two of its blocks, and says so; the text beside it has everything (OUT-09).
 
-/// Where a letter's blocks begin (`templates/platform/mail/letter.html`).
+/// Where a letter's blocks begin and end (`templates/platform/mail/letter.html`).
 const BEGIN: &str = "<!--blocks-->";
+const END: &str = "<!--/blocks-->";
 /// Elements without an end.
-const VOID: [&str; 6] = ["meta", "br", "img", "hr", "!doctype", "link"];
+const VOID: [&str; 3] = ["br", "img", "hr"];
 
 /// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not plain, and a break in every line of 76.
 pub fn weight(text: &str) -> usize {
@@ -21,34 +22,32 @@ pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
     if weight(html) <= most {
         return Some(html.to_owned());
     }
-    let note = format!("<p style=\"margin:12px 0\"><strong>{}</strong></p>", note.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"));
-    let room = most.checked_sub(weight(&note) + 200)?;
-    let mut open: Vec<&str> = Vec::new();
-    let (mut depth, mut cut) = (None, None);
-    let (mut at, mut bytes) = (0, 0);
-    while let Some(start) = html.get(at..)?.find('<').map(|found| at + found) {
-        let end = start + html.get(start..)?.find('>')? + 1;
-        let tag = html.get(start..end)?;
-        bytes += cost(html.get(at..end)?);
+    let begin = html.find(BEGIN)? + BEGIN.len();
+    let end = html.rfind(END)?;
+    let (head, blocks, tail) = (html.get(..begin)?, html.get(begin..end)?, html.get(end..)?);
+    let note = format!("<p style=\"margin:12px 0\"><strong>{}</strong></p>\n", note.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"));
+    let room = most.checked_sub(weight(&note) + weight(tail) + 200)?;
+    let (mut depth, mut cut) = (0_usize, None);
+    let (mut at, mut bytes) = (0, cost(head));
+    while let Some(start) = blocks.get(at..)?.find('<').map(|found| at + found) {
+        let end = start + blocks.get(start..)?.find('>')? + 1;
+        let tag = blocks.get(start..end)?;
+        bytes += cost(blocks.get(at..end)?);
         if bytes + bytes / 72 * 3 > room {
             break;
         }
         at = end;
         let name = tag.trim_matches(['<', '>', '/']).split([' ', '\n', '/']).next().unwrap_or_default();
-        if tag == BEGIN {
-            depth = Some(open.len());
-        } else if tag.starts_with("</") {
-            open.pop();
-            if depth == Some(open.len()) {
-                cut = Some((at, open.clone()));
+        if tag.starts_with("</") {
+            depth = depth.saturating_sub(1);
+            if depth == 0 {
+                cut = Some(at);
             }
-        } else if !tag.starts_with("<!--") && !VOID.iter().any(|void| name.eq_ignore_ascii_case(void)) {
-            open.push(name);
+        } else if !VOID.contains(&name) {
+            depth += 1;
         }
     }
-    let (at, open) = cut?;
-    let ends: String = open.iter().rev().map(|name| format!("</{name}>")).collect();
-    Some(format!("{}{note}\n{ends}\n", html.get(..at)?))
+    Some(format!("{head}{}{note}{tail}", blocks.get(..cut?)?))
 }
 
 #[cfg(test)]
@@ -57,7 +56,7 @@ mod tests {
 
     fn letter(blocks: &str) -> String {
         format!(
-            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>x</title></head><body><table><tr><td>\n{BEGIN}{blocks}</td></tr></table></body></html>\n"
+            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>x</title></head><body><table><tr><td>\n<!--[if mso]><table><tr><td><![endif]-->{BEGIN}{blocks}{END}<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>\n"
         )
     }
 
@@ -71,7 +70,7 @@ mod tests {
         for tag in ["ul", "li", "table", "td", "html", "body", "strong"] {
             assert_eq!(short.matches(&format!("<{tag}")).count(), short.matches(&format!("</{tag}>")).count(), "{tag}");
         }
-        assert!(short.trim_end().ends_with("</td></tr></table></body></html>"));
+        assert!(short.trim_end().ends_with("<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>"));
         assert_eq!(shortened(&letter(block), 60 << 10, "x").unwrap(), letter(block));
         assert_eq!(shortened(&letter(&format!("<p>{}</p>", "x".repeat(100_000))), 60 << 10, "x"), None, "one block too long");
         assert_eq!(shortened(&"<p>x</p>".repeat(20_000), 60 << 10, "x"), None, "no letter of ours");
