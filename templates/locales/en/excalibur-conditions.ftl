@@ -15,8 +15,16 @@ excalibur-if-is-wounded = { $yes ->
    *[other] { $number } is wounded
 }
 excalibur-if-weather = { $yes ->
-    [0] the year's weather is not { $sky }, as far as the dice have decided it
-   *[other] the year's weather is { $sky }, as far as the dice have decided it
+    [0] the year's weather is not { $sky ->
+        [bad] bad
+        [average] average
+       *[good] good
+    }, as far as the dice have decided it
+   *[other] the year's weather is { $sky ->
+        [bad] bad
+        [average] average
+       *[good] good
+    }, as far as the dice have decided it
 }
 excalibur-if-treasury = { $yes ->
     [0] your treasury holds less than { $bezants } Bz
