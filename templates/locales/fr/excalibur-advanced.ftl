@@ -1,0 +1,61 @@
+# The advanced game of Excalibur (§17–22) in French: faiths, shrines, Arthur's visits, reverence (honneur), meditation.
+
+excalibur-advanced-christian = foi chrétienne
+excalibur-advanced-druid = foi des druides
+excalibur-advanced-is = { $lord } choisit sa foi : { $faith }.
+excalibur-advanced-becomes = { $lord } changea de foi ; désormais : { $faith }.
+excalibur-advanced-destroyed = { $lord } abattit { $what } à { $at }.
+excalibur-advanced-contested = Plusieurs voulaient { $what } dans la paroisse { $parish } (domaines qu’ils y tiennent : { $manors }){ $bids } ; c’est à { $winner } qu’il revint de bâtir.
+excalibur-advanced-bids = {" "}et enchérirent pour le site, { $bids }
+excalibur-advanced-rides = Le roi Arthur approche : { $progress } sur 10.
+excalibur-advanced-visits = Le roi Arthur vint dans la Vallée.
+excalibur-advanced-visits-last = Le roi Arthur vint dans la Vallée pour la dernière fois.
+excalibur-advanced-awards = Ce que le roi accorda :
+excalibur-advanced-income-points = Pour le revenu
+excalibur-advanced-shrine-points = Pour les sanctuaires
+excalibur-advanced-reverence = Honneur
+excalibur-advanced-fined = { $lord } perdit { $points ->
+    [1] un point
+   *[other] { $points } points
+  } pour des soldats en terre sainte : il en reste { $reverence }.
+excalibur-advanced-taxed = Pour { $what } dans la paroisse { $parish }, { $lord } leva l’impôt du culte : { $paid }.
+excalibur-advanced-meditates = { $lord } se retira à { $house } pour méditer.
+excalibur-advanced-broken = La méditation { ELIDE($lord, word: "de") } à { $house } est rompue : { $why }.
+excalibur-advanced-broken-company = ses propres soldats sont arrivés
+excalibur-advanced-broken-died = le seigneur est mort
+excalibur-advanced-broken-left = le seigneur n’y est plus
+excalibur-advanced-kept = { $lord } médita quatre saisons à { $house } : { $points ->
+    [1] un point
+   *[other] { $points } points
+  }, { $reverence } en tout.
+excalibur-advanced-barred = Les soldats { ELIDE($lord, word: "de") } ne prirent rien à { $house } : la méditation de leur seigneur l’interdit.
+
+excalibur-victory-points = { $count ->
+    [1] { $lords } remporte la campagne avec { $points ->
+        [1] un point
+       *[other] { $points } points
+    }.
+   *[other] { $lords } partagent la victoire avec { $points ->
+        [1] un point
+       *[other] { $points } points
+    } chacun.
+  }
+excalibur-skipped-faith = cela relève de l’autre foi
+excalibur-skipped-parish = la paroisse en a déjà un
+excalibur-skipped-outdone = le site revint à { $lord }
+excalibur-skipped-shrines = des sanctuaires de l’ancienne foi restaient debout
+excalibur-skipped-no-shrine = il n’y a pas de tel sanctuaire
+excalibur-skipped-no-change = un sanctuaire ne s’abat que pour changer de foi
+excalibur-skipped-not-now = on ne bâtit pas de sanctuaires en cette saison
+
+excalibur-advanced-faith = Foi
+excalibur-advanced-shrines = Sanctuaires
+excalibur-advanced-shrine-at = { $what } à { $at }
+excalibur-advanced-struck = { $what } (foudroyé)
+excalibur-advanced-own-points = Vous avez { $points ->
+    [0] zéro point
+    [1] un point
+   *[other] { $points } points
+  } d’honneur.
+excalibur-advanced-own-faith = Votre foi : { $faith }.
+excalibur-advanced-own-meditation = Vous méditez à { $house }, jusqu’à l’an { $year }.

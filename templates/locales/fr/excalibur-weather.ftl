@@ -1,0 +1,24 @@
+# The weather (§12) and what a harvest has only in some years, in French.
+excalibur-weather-so-far = Le temps de l’année en est à { $sum }.
+excalibur-weather-decided = Le temps de l’année en est à { $sum } : quoi qu’il arrive encore, l’année sera { $sky }.
+excalibur-weather-year-plain = Le temps de l’année donne { $sum } : année { $sky }. Aucune récolte n’en change.
+excalibur-weather-year = Le temps de l’année donne { $sum }, année { $sky } : { $effects }.
+excalibur-weather-bad = froide et pluvieuse
+excalibur-weather-average = moyenne
+excalibur-weather-good = chaude et sèche
+excalibur-weather-unit-more = chaque unité de champs rapporte { $count } Bz de plus
+excalibur-weather-unit-less = chaque unité de champs rapporte { $count } Bz de moins
+excalibur-weather-manor-more = chaque domaine rapporte { $count } Bz de plus
+excalibur-weather-manor-less = chaque domaine rapporte { $count } Bz de moins
+excalibur-weather-reeves-nothing = les gardes-pêche ne rapportent rien
+excalibur-weather-reeves-times = les gardes-pêche rapportent { $times } fois autant
+excalibur-weather-hives-nothing = les ruches ne rapportent rien
+excalibur-weather-hives-times = les ruches rapportent { $times } fois autant
+
+# columns of the harvest
+excalibur-weather-arable = Temps
+excalibur-weather-burnt = Brûlé
+excalibur-weather-smoke = Fumée
+excalibur-weather-waters = Rivière, ruches
+excalibur-weather-burnt-note = Brûlé : gardes forestiers dont la forêt a brûlé cette année ; ils ne comptent pas parmi ceux qui rapportent.
+excalibur-weather-never-below = Aucun domaine ne rapporte moins que rien.
