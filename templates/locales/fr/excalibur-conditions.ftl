@@ -15,8 +15,16 @@ excalibur-if-is-wounded = { $yes ->
    *[other] { $number } est blessé
 }
 excalibur-if-weather = { $yes ->
-    [0] le temps de l’année n’est pas { $sky }, autant que les dés en aient décidé
-   *[other] le temps de l’année est { $sky }, autant que les dés en aient décidé
+    [0] le temps de l’année n’est pas { $sky ->
+        [bad] mauvais
+        [average] moyen
+       *[good] bon
+    }, autant que les dés en aient décidé
+   *[other] le temps de l’année est { $sky ->
+        [bad] mauvais
+        [average] moyen
+       *[good] bon
+    }, autant que les dés en aient décidé
 }
 excalibur-if-treasury = { $yes ->
     [0] votre trésor contient moins de { $bezants } Bz

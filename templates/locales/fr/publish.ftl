@@ -36,6 +36,7 @@ publish-ack-told-in = Votre feuille pour { $turn } est reçue : toutes les lign
 publish-ack-told-accepted = Votre feuille pour { $turn } est reçue, telle que vous l’avez acceptée : les lignes qui ne sont pas valables sont laissées de côté.
 publish-ack-told-incomplete = Votre feuille pour { $turn } est gardée, et ses bonnes lignes comptent, mais elle n’est pas encore tenue pour complète : certaines lignes ne sont pas valables. Renvoyez la feuille entière, ou le seul mot «  accepter ».
 publish-ack-told-unreadable = Aucune ligne de votre envoi pour { $turn } n’est valable comme ordre. Ce qui était là avant compte toujours. Pour ne rien ordonner, écrivez-le : «  aucun ordre ».
+publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, et vous en aurez de nouveau réponse quand ils commenceront. Votre feuille pour { $turn } reste comme elle est.
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot «  confirmer ».
 publish-ack-lines = Ce que devient chaque ligne
 publish-ack-remark = (une remarque, pas un ordre)
