@@ -1,0 +1,108 @@
+# The letters' own words. { $list } holds all but the last of several, parted by commas.
+publish-and = { $list } och { $last }
+publish-none = –
+publish-yes = ja
+
+
+# deadlines
+publish-deadline = { $turn } spelas { $at }, om { $remaining }.
+publish-held = Kampanjen är pausad: { $turn } spelas inte förrän den går vidare. Ordersedlar tas emot som vanligt.
+publish-over = Kampanjen är slut: ingen ordersedel är väntad.
+publish-no-deadline = { $turn } spelas så snart alla ordersedlar är inne.
+publish-reply = { $address ->
+    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+   *[other] Order: svara på det här mejlet, eller skriv till { $address }.
+}
+publish-reply-words = { $address ->
+    [board] För att säga eller fråga något: i privat meddelande till spelledaren.
+    [discourse] För att säga eller fråga något: svara här, eller skriv till det här kontot i personligt meddelande.
+   *[other] För att säga eller fråga något: svara på det här mejlet, eller skriv till { $address }.
+}
+publish-help = Ett mejl med det enda ordet ”hjälp” ger dig orderspråket.
+publish-rules = Ett med ordet ”regler” ger dig reglerna som den här kampanjen spelar dem.
+
+# the answer to a sheet
+publish-ack-in = [{ $campaign }] { $turn }: din ordersedel är inne
+publish-ack-accepted = [{ $campaign }] { $turn }: din ordersedel är inne, utan några av raderna
+publish-ack-incomplete = [{ $campaign }] { $turn }: din ordersedel har rader som inte kan gälla
+publish-ack-unreadable = [{ $campaign }] { $turn }: ingen rad kan gälla
+publish-ack-kept-subject = [{ $campaign }] { $turn }: dina rader för kommande drag är sparade
+publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: en citerad ordersedel väntar på ditt ord
+publish-ack-held = [{ $campaign }] { $turn }: en ordersedel från en annan adress väntar på ditt ord
+publish-ack-told-held = De här orderna för { $turn } skickades med din kod från en adress som inte är registrerad för din plats. De räknas inte förrän du svarar på det här mejlet, från din egen adress, med det enda ordet ”bekräfta”. Var det inte du som skickade dem så har någon annan din kod: säg det till den som sköter kampanjen.
+publish-ack-again = Din senaste ordersedel, under det här dragets namn. Ändra det som inte längre passar, och skicka den:
+publish-ack-told-in = Din ordersedel för { $turn } är inne: varje rad gäller.
+publish-ack-told-accepted = Din ordersedel för { $turn } är inne, som du godtog den: raderna som inte kan gälla är utelämnade.
+publish-ack-told-incomplete = Din ordersedel för { $turn } är sparad, och dess goda rader räknas, men den är inte ”inne”: några rader kan inte gälla. Skicka hela ordersedeln igen, eller det enda ordet ”godta”.
+publish-ack-told-unreadable = Ingen rad av det du skickade för { $turn } kan gälla som order. Det som gällde förut gäller ännu. Den som inte vill ge några order säger det: ”inga order”.
+publish-ack-told-kept = Det du skickade är för kommande drag. Det är sparat, och besvaras igen när de börjar. Din ordersedel för { $turn } förblir som den är.
+publish-ack-told-awaits-confirmation = De här orderna för { $turn } stod i ett citat, så de räknas inte ännu. Svara med det enda ordet ”bekräfta” om de är menade.
+publish-ack-lines = Vad det blir av varje rad
+publish-ack-remark = (en anmärkning, ingen order)
+publish-ack-refused = Nej
+publish-ack-unread = Ej förstått
+publish-ack-clause = (§{ $clause })
+publish-ack-instead = Kanske:
+publish-ack-notes = Dessutom
+publish-ack-lost = Ordersedeln före hade de här raderna, och den här har dem inte:
+publish-ack-ignored = { $count ->
+    [one] En rad utanför ordersedeln lästes inte.
+   *[other] { $count } rader utanför ordersedeln lästes inte.
+  }
+publish-ack-sheet-waiting = Ordersedeln som väntar på ditt ord
+publish-ack-kept = Sparat till kommande drag
+publish-ack-sheet = Din ordersedel som den står nu
+publish-ack-sheet-revision = { $revision ->
+    [one] Version 1: det är den första för det här draget.
+   *[other] Version { $revision } för det här draget.
+  }
+publish-ack-change = För att ersätta den, skicka en helt ny ordersedel före tidsfristen: den sist mottagna räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka den, skicka det enda ordet ”rensa”.
+publish-ack-awaited = Väntade ännu: { $lords }.
+publish-ack-all-in = Ingen annan är väntad.
+publish-ack-proof = Bevis för att den här ordersedeln går in i tärningarna: rapporten kommer att ange dess kontrollsumma.
+publish-salt = salt
+publish-hash = kontrollsumma
+
+# the report
+publish-report-subject = [{ $campaign }] { $played } – resultat
+publish-report-over = Kampanjen är slut
+publish-standings = Hur alla står
+publish-lord = Baron
+publish-out = { $lord } (ute)
+publish-leave = Vill du inte ha fler av de här rapporterna, skriv vad som helst till { $address }.
+publish-map = Kartan är bifogad som { $file }.
+publish-map-heading = Kartan
+publish-next = Vad som kommer härnäst
+publish-form = Din nästa ordersedel: svara med den, ändrad som du vill. Skickad som den står är den en felfri ordersedel.
+publish-dice = Tärningarna, för den som vill kontrollera dem
+publish-dice-link = Länk { $link } i kedjan av hemligheter. SHA-256 för det här dragets hemlighet är hemligheten som berättades före.
+publish-dice-before = hemligheten före
+publish-dice-secret = dragets hemlighet
+publish-dice-key = dragets nyckel
+publish-dice-no-sheet = ingen ordersedel
+publish-dice-check = ”seneschal verify” kontrollerar raderna nedan; docs/dice.md berättar hur vem som helst kan göra det själv.
+publish-short = Det här är en kort rapport, som du bad om: tabellerna över hela spelplanen och beviset för varje tärning är utelämnade. ”rapport { $turn }” ger alltihop, ”kontrollera tärningarna { $turn }” kontrollerar tärningarna. Hemligheten berättas här, så att du själv har den.
+publish-dice-html = Tärningarna vid namn står i det här mejlets vanliga text.
+
+# the first mail
+publish-welcome-subject = [{ $campaign }] Välkommen, { $lord }
+publish-welcome = Du är { $lord } i { $campaign }: regler { $edition }, spelplan { $board }.
+publish-welcome-seats = Vilka som spelar, i den ordning de sitter
+publish-colour = Färg
+publish-welcome-rule = Tidsfrister: { $rule }.
+publish-welcome-token = Din kod, för ordersedlar från en annan adress: { $token }. Håll den för dig själv.
+publish-welcome-dice = Ingen kan välja tärningarna. De kommer ur en kedja av hemligheter vars slut berättas nu; varje rapport berättar nästa länk.
+publish-welcome-first = kedjans slut
+publish-welcome-sealed = kontrollsumma för den förseglade hemligheten, som berättas med den sista rapporten
+
+# short answers
+publish-notice-subject = [{ $campaign }] { $title }
+publish-notice-copy = Färdigt att kopiera:
+
+publish-colour-blue = blå
+publish-colour-red = röd
+publish-colour-orange = orange
+publish-colour-green = grön
+publish-colour-yellow = gul
+publish-colour-purple = lila
