@@ -45,8 +45,8 @@ excalibur-fate-not-joined = { $lord } n’a plus de pion pour un { $rank } ; p
 excalibur-fate-scutage = L’écuage, à dépenser dès l’hiver prochain : { $shares }.
 excalibur-fate-swarm = Les abeilles { ELIDE($lord, word: "de") } essaimèrent { ELIDE($from, word: "de") } : une ruche chaque fois à { $to }{ $lost ->
     [0] .
-    [1] {" "}; un essaim ne trouva pas de place.
-   *[other] {" "}; { $lost } essaims ne trouvèrent pas de place.
+    [1] {" "}; un essaim ne trouva pas de place.
+   *[other] {" "}; { $lost } essaims ne trouvèrent pas de place.
   }
 excalibur-fate-swarm-stayed = Les abeilles { ELIDE($lord, word: "de") } restèrent à { $from }.
 excalibur-fate-swarm-lost = Les abeilles { ELIDE($lord, word: "de") } essaimèrent { ELIDE($from, word: "de") } et ne trouvèrent pas de place.
