@@ -17,7 +17,7 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = Aucun tour appelé «    { $turn } » n’a été joué. Le dernier était { $last } ; un tour s’écrit «    printemps 3 ».
+asking-no-turn = Aucun tour appelé « { $turn } » n’a été joué. Le dernier était { $last } ; un tour s’écrit « printemps 3 ».
 asking-no-turn-yet = Aucun tour n’a encore été joué.
 asking-not-begun = Cette campagne n’a pas commencé : il n’y a donc encore rien à montrer.
 asking-enough-drawn = D’un même courrier, { $most } demandes de compte rendu ou de carte reçoivent réponse ; demandez les autres dans un autre courrier.
@@ -52,50 +52,50 @@ asking-grace = Une feuille compte encore pendant { $grace } après cela, jusqu�
 asking-held = La campagne est suspendue ({ $why }) depuis : { $since }. Aucun tour n’est joué avant qu’elle ne reprenne. Les feuilles sont reçues comme toujours.
 asking-rule = La règle des échéances : { $rule }.
 asking-rule-none = Il n’y a pas d’échéances : un tour est joué quand toutes les feuilles sont là.
-asking-early = Quand toutes les feuilles sont là, et que personne n’a écrit «    attendre », il est joué plus tôt, dès que rien n’a changé depuis { $delay }.
-asking-early-at-once = Quand toutes les feuilles sont là, et que personne n’a écrit «    attendre », il est joué plus tôt, aussitôt.
+asking-early = Quand toutes les feuilles sont là, et que personne n’a écrit « attendre », il est joué plus tôt, dès que rien n’a changé depuis { $delay }.
+asking-early-at-once = Quand toutes les feuilles sont là, et que personne n’a écrit « attendre », il est joué plus tôt, aussitôt.
 asking-next = S’il est joué à ce moment, l’échéance suivante est : { $local }.
 asking-away = { $lord } est en congé du { $first } au { $last } : aucune échéance à venir ne tombe ces jours-là.
 asking-days-left = { $days ->
-    [0] Il ne vous reste aucun jour de congé en { $year } («    absent du … au … »).
-    [1] Il vous reste un jour de congé en { $year } («    absent du … au … »).
-   *[other] Il vous reste { $days } jours de congé en { $year } («    absent du … au … »).
+    [0] Il ne vous reste aucun jour de congé en { $year } (« absent du … au … »).
+    [1] Il vous reste un jour de congé en { $year } (« absent du … au … »).
+   *[other] Il vous reste { $days } jours de congé en { $year } (« absent du … au … »).
 }
 
 ## Words
 
 asking-perhaps = Vous voulez peut-être dire : { $words }.
 asking-words = Seul sur une ligne, plusieurs dans un même courrier si vous voulez, vous pouvez aussi écrire :
-asking-words-2 = Pour savoir quelque chose : état, montrer, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, chacun avec un tour derrière ou sans («    compte rendu printemps 3 ») ; prévision.
+asking-words-2 = Pour savoir quelque chose : état, montrer, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, chacun avec un tour derrière ou sans (« compte rendu printemps 3 ») ; prévision.
 asking-words-3 = Sur votre feuille : confirmer, accepter, effacer, attendre, prêt, et ajouter comme premier mot d’une feuille.
 asking-words-4 = Sur le temps : absent du 24 décembre au 2 janvier, de retour.
 asking-words-5 = Aux autres : dépêche à Lionel, dépêche à tous, chacune jusqu’à fin de dépêche ; ignorer, ne plus ignorer ; nul, pas de nul.
 asking-words-6 = Comment on vous écrit : langue, fuseau horaire Europe/Paris, courrier text, html ou both ; report short ou full ; map on ou off ; calendar on ou off ; adresse et votre nouvelle adresse.
 asking-words-7 = Sur votre place : abandonner ; et dans d’autres campagnes rejoindre, observer, remplaçant pour.
-asking-no-topic = Il n’y a pas de sujet appelé «    { $topic } ».
-asking-topics-are = «    aide » et un sujet en disent plus : { $topics }.
+asking-no-topic = Il n’y a pas de sujet appelé « { $topic } ».
+asking-topics-are = « aide » et un sujet en disent plus : { $topics }.
 
 ## Topics: their names, other words for them (read from English alone), and their texts
 
 asking-topics = sheet confirm later asking time away press mail seat dice moderator
 asking-aliases = sheets:sheet order:orders fence:sheet add:sheet accept:confirm clear:confirm show:asking status:asking report:asking reports:asking map:asking maps:asking history:asking players:asking log:moderator for:later if:later wait:time ready:time deadline:time deadlines:time grace:time back:away vacation:away holiday:away mute:press unmute:press letters:press language:mail time_zone:mail zone:mail timezone:mail html:mail text:mail address:seat resign:seat join:seat observe:seat stand_by:seat standby:seat draw:seat no_draw:seat verify:dice verify_dice:dice proof:dice replace:moderator rollback:moderator
 asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoyez-la à l’adresse de vos courriers d’ici ; ce que vous tapez au-dessus du courrier cité compte, et aussi ce qui se trouve entre BEGIN ORDERS et END ORDERS (ou DÉBUT DES ORDRES et FIN DES ORDRES). Ce qui suit # est une remarque.
-asking-topic-sheet-2 = La réponse dit ce que fera chaque ligne, ou pourquoi elle ne peut rien. Une nouvelle feuille remplace l’ancienne en entier, et la dernière reçue avant l’échéance compte ; avec «    ajouter » comme premier mot, elle garde les lignes d’avant. «    montrer » rapporte la feuille dans son état actuel.
-asking-topic-sheet-3 = Une ligne qui n’est pas valable est laissée de côté. Une telle feuille est gardée, et ses bonnes lignes comptent à l’échéance, mais le tour attend une feuille sans faute ou votre mot «    accepter ».
-asking-topic-confirm = Rien de ce qui se trouvait dans une citation, ou venait d’une autre adresse que la vôtre, ne compte avant que vous ne le confirmiez : répondez au courrier qui le demande, par le seul mot «    confirmer ». Si plusieurs feuilles attendent, «    confirmer 2 » en désigne une par sa révision.
-asking-topic-confirm-2 = «    effacer », «    abandonner », «    nul » et un changement d’adresse n’agissent qu’après «    confirmer » dans un deuxième courrier. «    effacer » entre BEGIN ORDERS et END ORDERS agit aussitôt.
-asking-topic-later = «    pour hiver 3 » seul sur une ligne garde ce qui suit pour ce tour ; «    pour maintenant » revient au tour ouvert. Vous aurez de nouveau réponse à ces lignes quand ce tour commencera, d’après la position de ce jour-là.
-asking-topic-later-2 = «    si Fenburst est tenu par Lionel : 13 à Hazlemere » est un ordre sous condition ; les plus longs se mettent entre «    si … » et «    fin si », avec «    sinon » entre les deux.
-asking-topic-asking = «    état » dit qui est attendu et si votre feuille est reçue ; «    montrer » rapporte votre feuille. «    compte rendu » rapporte le dernier compte rendu, «    compte rendu printemps 3 » celui d’un tour, en entier ; «    carte » et «    carte printemps 3 » apportent une image en fichier.
-asking-topic-asking-2 = «    historique » donne la liste des tours joués, «    joueurs » qui joue, «    échéance » tout ce qui touche au temps, «    règles » les règles telles que cette campagne les joue, «    journal » ce que les meneurs ont fait. D’un même courrier, { $most } questions reçoivent réponse, dont { $drawn } au plus avec un compte rendu ou une carte ; en 24 heures, { $answers } réponses partent à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
-asking-topic-time = «    échéance » dit quand le tour sera joué, dans votre propre fuseau, et ce qui se passe alors. Il est joué plus tôt si toutes les feuilles sont là, à moins que quelqu’un n’ait écrit «    attendre » ; «    prêt » l’annule.
-asking-topic-away = «    absent du 24 décembre au 2 janvier » écarte de ces jours les échéances à venir ; celle qui est fixée reste. Tout le monde apprend ces dates. «    de retour » retire ce qui n’est pas passé. «    échéance » dit combien de jours il vous reste.
-asking-topic-press = «    dépêche à Lionel » commence une lettre à un autre seigneur, «    dépêche à tous » une lettre à tout le monde, et «    fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre courrier. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
-asking-topic-press-2 = «    ignorer Lionel » écarte de vous les lettres de Lionel, «    ne plus ignorer Lionel » les laisse revenir.
-asking-topic-mail = «    langue » et «    fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. «    courrier text » envoie le texte seul, «    courrier both » texte et HTML dans un même courrier ; «    courrier html » fait de même, puisque le texte y est toujours.
-asking-topic-mail-2 = «    report short » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, «    report full » les apporte ; «    map off » laisse l’image de côté, «    map on » l’apporte ; «    calendar off » vous épargne les fichiers d’agenda, «    calendar on » les apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain courrier, dans cette campagne.
-asking-topic-seat = «    adresse » et votre nouvelle adresse, ou, sur le forum du sénéchal, «    discourse: » et votre nom là-bas : les deux adresses doivent répondre, et toutes vos places se jouent ensuite depuis la nouvelle. «    abandonner » rend votre place, après un deuxième courrier. «    nul » dit que vous acceptez une partie nulle, «    pas de nul » le retire.
-asking-topic-seat-2 = «    rejoindre thornvale comme gawaine » demande une place dans une autre campagne, «    observer thornvale » ses comptes rendus publics, «    remplaçant pour thornvale » d’y prendre une place quand quelqu’un part.
+asking-topic-sheet-2 = La réponse dit ce que fera chaque ligne, ou pourquoi elle ne peut rien. Une nouvelle feuille remplace l’ancienne en entier, et la dernière reçue avant l’échéance compte ; avec « ajouter » comme premier mot, elle garde les lignes d’avant. « montrer » rapporte la feuille dans son état actuel.
+asking-topic-sheet-3 = Une ligne qui n’est pas valable est laissée de côté. Une telle feuille est gardée, et ses bonnes lignes comptent à l’échéance, mais le tour attend une feuille sans faute ou votre mot « accepter ».
+asking-topic-confirm = Rien de ce qui se trouvait dans une citation, ou venait d’une autre adresse que la vôtre, ne compte avant que vous ne le confirmiez : répondez au courrier qui le demande, par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
+asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième courrier. « effacer » entre BEGIN ORDERS et END ORDERS agit aussitôt.
+asking-topic-later = « pour hiver 3 » seul sur une ligne garde ce qui suit pour ce tour ; « pour maintenant » revient au tour ouvert. Vous aurez de nouveau réponse à ces lignes quand ce tour commencera, d’après la position de ce jour-là.
+asking-topic-later-2 = « si Fenburst est tenu par Lionel : 13 à Hazlemere » est un ordre sous condition ; les plus longs se mettent entre « si … » et « fin si », avec « sinon » entre les deux.
+asking-topic-asking = « état » dit qui est attendu et si votre feuille est reçue ; « montrer » rapporte votre feuille. « compte rendu » rapporte le dernier compte rendu, « compte rendu printemps 3 » celui d’un tour, en entier ; « carte » et « carte printemps 3 » apportent une image en fichier.
+asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « journal » ce que les meneurs ont fait. D’un même courrier, { $most } questions reçoivent réponse, dont { $drawn } au plus avec un compte rendu ou une carte ; en 24 heures, { $answers } réponses partent à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
+asking-topic-time = « échéance » dit quand le tour sera joué, dans votre propre fuseau, et ce qui se passe alors. Il est joué plus tôt si toutes les feuilles sont là, à moins que quelqu’un n’ait écrit « attendre » ; « prêt » l’annule.
+asking-topic-away = « absent du 24 décembre au 2 janvier » écarte de ces jours les échéances à venir ; celle qui est fixée reste. Tout le monde apprend ces dates. « de retour » retire ce qui n’est pas passé. « échéance » dit combien de jours il vous reste.
+asking-topic-press = « dépêche à Lionel » commence une lettre à un autre seigneur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre courrier. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
+asking-topic-press-2 = « ignorer Lionel » écarte de vous les lettres de Lionel, « ne plus ignorer Lionel » les laisse revenir.
+asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. « courrier text » envoie le texte seul, « courrier both » texte et HTML dans un même courrier ; « courrier html » fait de même, puisque le texte y est toujours.
+asking-topic-mail-2 = « report short » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, « report full » les apporte ; « map off » laisse l’image de côté, « map on » l’apporte ; « calendar off » vous épargne les fichiers d’agenda, « calendar on » les apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain courrier, dans cette campagne.
+asking-topic-seat = « adresse » et votre nouvelle adresse, ou, sur le forum du sénéchal, « discourse: » et votre nom là-bas : les deux adresses doivent répondre, et toutes vos places se jouent ensuite depuis la nouvelle. « abandonner » rend votre place, après un deuxième courrier. « nul » dit que vous acceptez une partie nulle, « pas de nul » le retire.
+asking-topic-seat-2 = « rejoindre thornvale comme gawaine » demande une place dans une autre campagne, « observer thornvale » ses comptes rendus publics, « remplaçant pour thornvale » d’y prendre une place quand quelqu’un part.
 asking-topic-dice = Les dés viennent d’une chaîne de secrets dont le bout vous a été donné avec le premier courrier. Chaque compte rendu donne le maillon suivant, les empreintes de toutes les feuilles, et chaque dé par son nom, pour que chacun puisse les recalculer ; personne ne peut les choisir.
-asking-topic-dice-2 = «    vérifier les dés printemps 3 » les fait vérifier ici ; «    seneschal verify » vérifie un compte rendu sur votre propre machine.
-asking-topic-moderator = Qui mène la campagne peut suspendre et déplacer des échéances, reprendre des tours, en faire rejouer un, donner une place à quelqu’un d’autre, et plus encore ; rien de cela ne se fait en secret. Tout le monde l’apprend, et «    journal » rapporte le tout avec les raisons.
+asking-topic-dice-2 = « vérifier les dés printemps 3 » les fait vérifier ici ; « seneschal verify » vérifie un compte rendu sur votre propre machine.
+asking-topic-moderator = Qui mène la campagne peut suspendre et déplacer des échéances, reprendre des tours, en faire rejouer un, donner une place à quelqu’un d’autre, et plus encore ; rien de cela ne se fait en secret. Tout le monde l’apprend, et « journal » rapporte le tout avec les raisons.

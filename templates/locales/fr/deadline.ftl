@@ -37,8 +37,8 @@ deadline-title-away = Jours de congé
 deadline-away-current = { $turn } garde son échéance.
 deadline-away = { $lord } est en congé du { $first } au { $last }. Les échéances à venir qui tomberaient ces jours-là sont remises après, avec un jour pour écrire.
 deadline-back = { $lord } est de retour : les échéances se fixent comme sans ce congé.
-deadline-two-meanings = «    { $said } » peut être { $first } ou { $second } : rien n’a donc été fait. Écrivez le mois en toutes lettres.
-deadline-away-wrong = Vos jours ne se laissent pas lire. Écrivez par exemple «    absent du 24 décembre au 2 janvier » ou «    absent du 2026-12-24 au 2027-01-02 » : des jours des deux prochaines années, 120 de suite au plus.
+deadline-two-meanings = « { $said } » peut être { $first } ou { $second } : rien n’a donc été fait. Écrivez le mois en toutes lettres.
+deadline-away-wrong = Vos jours ne se laissent pas lire. Écrivez par exemple « absent du 24 décembre au 2 janvier » ou « absent du 2026-12-24 au 2027-01-02 » : des jours des deux prochaines années, 120 de suite au plus.
 deadline-away-too-long = { $days ->
     [1] Un de ces jours tombe en { $year } et n’est
    *[other] { $days } de ces jours tombent en { $year } et ne sont
@@ -83,12 +83,12 @@ deadline-alarm-clock = { $ahead ->
 deadline-ask-outage = { $turn } est suspendu : son échéance est passée alors que la boîte aux lettres n’était plus lue depuis longtemps. Les feuilles que le serveur de courrier avait alors reçues sont là ; les suivantes ont été tenues pour tardives.
 deadline-ask-clock = { $turn } est suspendu : son échéance est passée, mais l’horloge de la machine n’est pas digne de foi.
 deadline-ask-silence = { $turn } est suspendu : son échéance est passée, et des feuilles manquent.
-deadline-ask-words = Répondez par un mot : «    reprendre » fait jouer le tour avec les feuilles qui sont là ; «    prolonger 24h » donne d’autant plus de temps à tout le monde ; «    échéance 2026-12-01 20:00 » fixe une autre échéance. { $days ->
+deadline-ask-words = Répondez par un mot : « reprendre » fait jouer le tour avec les feuilles qui sont là ; « prolonger 24h » donne d’autant plus de temps à tout le monde ; « échéance 2026-12-01 20:00 » fixe une autre échéance. { $days ->
     [0] Sans réponse, rien n’est joué : cette campagne attend votre mot.
    *[other] Sans réponse, rien n’est joué pour l’instant ; elle reprend d’elle-même après quelques jours, sept si la campagne n’en dit pas autrement, avec une échéance d’un intervalle entier.
 }
 deadline-title-answer = Ce que vous avez demandé
-deadline-not-understood = Cette ligne n’a pas été comprise : «    { $said } ». Rien n’a été fait.
+deadline-not-understood = Cette ligne n’a pas été comprise : « { $said } ». Rien n’a été fait.
 deadline-status-awaited = { $turn } est attendu.
 deadline-status-held = { $turn } est suspendu : il n’est pas joué avant que vous ne le fassiez reprendre.
 deadline-none-missing = Aucune feuille ne manque.
@@ -107,13 +107,13 @@ deadline-outage-from = Dernière lecture de la boîte aux lettres : { $before }
 deadline-not-running = La campagne n’est pas en cours.
 deadline-held-already = Elle est déjà suspendue.
 deadline-not-held = Elle n’est pas suspendue.
-deadline-none = Il n’y a pas d’échéance à déplacer ; «    échéance » et une heure en fixe une.
+deadline-none = Il n’y a pas d’échéance à déplacer ; « échéance » et une heure en fixe une.
 deadline-no-such-time = Cette heure ne peut pas être calculée.
 deadline-too-near = Une échéance doit être éloignée d’au moins { $minutes ->
     [1] une minute
    *[other] { $minutes } minutes
 }.
 deadline-one-word = Un seul acte par courrier, s’il vous plaît : le vôtre en contient plusieurs.
-deadline-wrong-duration = «    { $said } » n’est pas une durée ; écrivez par exemple «    prolonger 24h » ou «    prolonger 3 jours », un an au plus.
-deadline-wrong-moment = «    { $said } » n’est pas une heure ; écrivez par exemple «    échéance 1er décembre 20:00 » ou «    échéance 2026-12-01 20:00 », suivi d’un fuseau s’il est autre, comme Europe/Berlin.
+deadline-wrong-duration = « { $said } » n’est pas une durée ; écrivez par exemple « prolonger 24h » ou « prolonger 3 jours », un an au plus.
+deadline-wrong-moment = « { $said } » n’est pas une heure ; écrivez par exemple « échéance 1er décembre 20:00 » ou « échéance 2026-12-01 20:00 », suivi d’un fuseau s’il est autre, comme Europe/Berlin.
 deadline-not-your-address = Ces mots sont venus avec votre jeton depuis { $address }, qui n’est pas votre adresse : rien n’a donc été fait. Si ce n’était pas vous, quelqu’un d’autre a votre jeton : prévenez le responsable de ce sénéchal.

@@ -42,17 +42,17 @@ excalibur-orders-fate-swarm = si les abeilles essaiment, d’abord vers { $manor
 excalibur-orders-fate-desert = si des soldats désertent, c’est { ELIDE($manor, word: "de") }
 
 # the language does not read so
-excalibur-orders-defend-how = «      dehors », «      demeure » ou «      dehors puis demeure » est attendu
-excalibur-orders-approach-place = «      { $word } » vaut devant toute demeure rencontrée, et n’en nomme aucune
-excalibur-orders-no-counters = «      { $word } » est un ordre sur le domaine, quels que soient les vôtres qui s’y trouvent : il ne nomme pas de pions
+excalibur-orders-defend-how = « dehors », « demeure » ou « dehors puis demeure » est attendu
+excalibur-orders-approach-place = « { $word } » vaut devant toute demeure rencontrée, et n’en nomme aucune
+excalibur-orders-no-counters = « { $word } » est un ordre sur le domaine, quels que soient les vôtres qui s’y trouvent : il ne nomme pas de pions
 excalibur-orders-sally-when = en quelle phase ?
 excalibur-orders-pillage-where = quel domaine est pillé ?
 excalibur-orders-pillage-what = que pille-t-on ? Champs, ruches, village, moulin ou gardes-pêche sont attendus
 excalibur-orders-one-phase = une seule phase : un domaine est pillé une fois par saison
-excalibur-orders-religion-which = «      chrétien » ou «      druide » est attendu
+excalibur-orders-religion-which = « chrétien » ou « druide » est attendu
 excalibur-orders-destroy-what = on détruit une église ou un cromlech
 excalibur-orders-repair-what = on répare un château, une église ou un cromlech
-excalibur-orders-fate-what = «      église », «      cromlech », «      réclamer », «      essaim » ou «      désertion » est attendu
+excalibur-orders-fate-what = « église », « cromlech », « réclamer », « essaim » ou « désertion » est attendu
 excalibur-orders-bid-behind = une enchère se met sur la ligne de son église ou de son cromlech, derrière une virgule
 
 # the rules do not allow it

@@ -5,19 +5,19 @@ joining-vacant = Personne ne joue { $lord } à présent : aucune feuille n’es
 ## What a stranger is told
 
 joining-title-nothing = Rien n’a été fait
-joining-which = Nommez la campagne : «   rejoindre thornvale », ou «   rejoindre thornvale comme gawaine » ; de même avec «   observer » et «   remplaçant pour ».
-joining-no-campaign = Il n’y a pas ici de campagne appelée «   { $name } » que l’on puisse rejoindre.
+joining-which = Nommez la campagne : « rejoindre thornvale », ou « rejoindre thornvale comme gawaine » ; de même avec « observer » et « remplaçant pour ».
+joining-no-campaign = Il n’y a pas ici de campagne appelée « { $name } » que l’on puisse rejoindre.
 joining-did-you-mean = Vouliez-vous dire { $names } ?
-joining-open = Celles-ci prennent des joueurs en ce moment : { $names }. Écrivez «   rejoindre » et le nom, seul sur une ligne, suivi si vous voulez de «   comme » et du nom d’un seigneur.
+joining-open = Celles-ci prennent des joueurs en ce moment : { $names }. Écrivez « rejoindre » et le nom, seul sur une ligne, suivi si vous voulez de « comme » et du nom d’un seigneur.
 joining-none-open = En ce moment, aucune campagne d’ici ne prend de joueurs.
 joining-plays = Vous jouez déjà { $lord } dans { $campaign }.
-joining-looked = En menant { $campaign }, vous avez regardé ce qui est caché à ses joueurs : vous ne pouvez donc pas y jouer. Vous pouvez l’observer : «   observer { $campaign } ».
+joining-looked = En menant { $campaign }, vous avez regardé ce qui est caché à ses joueurs : vous ne pouvez donc pas y jouer. Vous pouvez l’observer : « observer { $campaign } ».
 joining-over = { $campaign } est terminée.
 joining-private = On n’entre dans { $campaign } que sur invitation : demandez-en une à qui la dirige.
-joining-under-way = { $campaign } est en cours, et «   rejoindre » n’y fait entrer personne. Écrivez «   remplaçant pour { $campaign } » pour qu’on vous demande quand un seigneur se libère, ou «   observer { $campaign } » pour le compte rendu public de chaque tour.
+joining-under-way = { $campaign } est en cours, et « rejoindre » n’y fait entrer personne. Écrivez « remplaçant pour { $campaign } » pour qu’on vous demande quand un seigneur se libère, ou « observer { $campaign } » pour le compte rendu public de chaque tour.
 joining-watches-already = Vous recevez déjà les comptes rendus publics { ELIDE($campaign, word: "de") }.
 joining-in-already = Vous avez déjà rejoint { $campaign }. Quoi que vous vouliez changer, répondez au courrier qui vous l’a dit : seule son adresse prouve que c’est vous.
-joining-no-lord = Aucun seigneur { ELIDE($campaign, word: "de") } ne s’appelle «   { $name } » ; il y a { $names }.
+joining-no-lord = Aucun seigneur { ELIDE($campaign, word: "de") } ne s’appelle « { $name } » ; il y a { $names }.
 
 ## The confirmation
 
@@ -51,15 +51,15 @@ joining-complete-by-hand = Tous les seigneurs sont pris : la campagne commence 
 joining-not-before = Elle ne commence pas avant cette date : { $at }.
 joining-moderator-plays = Le meneur de cette campagne joue lui-même { $lord }.
 joining-title-moderator-plays = Le meneur joue lui-même
-joining-leave = Pour partir, répondez à ce courrier par «   me retirer » ; pour nommer d’autres seigneurs, par une ligne comme «   comme gawaine, kay ».
+joining-leave = Pour partir, répondez à ce courrier par « me retirer » ; pour nommer d’autres seigneurs, par une ligne comme « comme gawaine, kay ».
 joining-moved-up = Quelqu’un est parti, et vous avez quitté la liste d’attente pour une place.
 joining-lord-changed = Votre seigneur a changé, puisque quelqu’un est venu, est parti, ou a nommé d’autres seigneurs.
 joining-title-gone = { $campaign } : vous n’en êtes plus
 joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de") }, et ne recevez plus de courriers à son sujet.
-joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez «   rejoindre », «   observer » ou «   remplaçant pour » et le nom de la campagne à l’adresse même du sénéchal.
-joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre réponse à cette adresse. Si vous voulez en être, répondez par le seul mot «   confirmer » ; sinon par «   non », ou pas du tout.
-joining-no-to-nothing = Rien n’était demandé à quoi un «   non » réponde. Vous restez sur la liste ; «   me retirer » vous en enlève.
-joining-words = Cette adresse comprend les mots confirmer, non, me retirer, état, et une ligne comme «   comme gawaine, kay », chacun seul sur une ligne. Aucun d’eux ne se trouvait dans votre courrier.
+joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne à l’adresse même du sénéchal.
+joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre réponse à cette adresse. Si vous voulez en être, répondez par le seul mot « confirmer » ; sinon par « non », ou pas du tout.
+joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer » vous en enlève.
+joining-words = Cette adresse comprend les mots confirmer, non, me retirer, état, et une ligne comme « comme gawaine, kay », chacun seul sur une ligne. Aucun d’eux ne se trouvait dans votre courrier.
 
 ## Watching and standing by
 
@@ -73,7 +73,7 @@ joining-offer-hours = Quand un seigneur se libère, on vous le demande par courr
     [1] une heure
    *[other] { $hours } heures
 } pour répondre.
-joining-leave-waiting = Pour quitter la liste, répondez à ce courrier par «   me retirer ».
+joining-leave-waiting = Pour quitter la liste, répondez à ce courrier par « me retirer ».
 
 ## A seat that is free
 
@@ -85,12 +85,12 @@ joining-offer-until = L’offre vaut jusqu’à cette date : { $at }, pendant {
 joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour passer votre tour sans attendre, par : non. Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
 joining-title-offer-answered = { $campaign } : votre réponse
 joining-offer-yes = { $lord } est à vous, et les courriers avec tout ce qu’il vous faut suivent aussitôt ; si la personne qui jouait ce seigneur revenait au même instant, on vous le dit.
-joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; «   me retirer » vous en enlève.
+joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; « me retirer » vous en enlève.
 joining-title-not = { $campaign } : trop tard
 joining-offer-void = Ce qu’on vous offrait n’est plus à prendre : la personne qui jouait est de retour, ou la campagne est terminée. Vous restez sur la liste tant qu’il y en a une.
 joining-offer-kept = { $lord } n’est plus à prendre : la personne qui joue ce seigneur le garde. Vous restez sur la liste.
 joining-title-nobody-left = Personne en réserve pour un seigneur
-joining-nobody-left = On peut prendre la suite chez { $lord }, et toutes les personnes en réserve ou en attente ont été sollicitées. Qui rejoint la liste désormais est sollicité aussitôt ; «   remplacer { $lord } par » et une adresse donne ce seigneur à quelqu’un que vous connaissez.
+joining-nobody-left = On peut prendre la suite chez { $lord }, et toutes les personnes en réserve ou en attente ont été sollicitées. Qui rejoint la liste désormais est sollicité aussitôt ; « remplacer { $lord } par » et une adresse donne ce seigneur à quelqu’un que vous connaissez.
 joining-title-new-player = { $lord } : quelqu’un d’autre joue
 joining-new-player = Quelqu’un qui se tenait en réserve joue désormais { $lord }. Ce qui avait été envoyé pour le tour ouvert est mis de côté ; une feuille { ELIDE($lord, word: "de") } est donc attendue.
 joining-will-offer = { $lord } serait offert à ceux qui se tiennent en réserve, l’un après l’autre ; la personne qui joue { $lord } continue jusqu’à ce que l’un d’eux confirme.
@@ -98,7 +98,7 @@ joining-title-put-up = { $lord } est offert à ceux qui se tiennent en réserve
 joining-put-up = Le meneur fait offrir { $lord } à ceux qui se tiennent en réserve. La personne qui joue { $lord } continue jusqu’à ce que l’un d’eux prenne la suite.
 joining-done-put-up = { $lord } est offert à ceux qui se tiennent en réserve. Tout le monde l’apprend par courrier, et encore quand quelqu’un prend la suite.
 joining-log-put-up = { $lord } offert à ceux qui se tiennent en réserve
-joining-nobody-stands-by = Personne ne se tient en réserve pour { $lord } que l’on puisse solliciter. Une adresse au lieu de «   standby » donne ce seigneur à quelqu’un que vous connaissez.
+joining-nobody-stands-by = Personne ne se tient en réserve pour { $lord } que l’on puisse solliciter. Une adresse au lieu de « standby » donne ce seigneur à quelqu’un que vous connaissez.
 joining-farewell = Quelqu’un qui se tenait en réserve a pris la suite chez { $lord } dans { $campaign }. Votre adresse de réponse et votre jeton ne valent plus ; ce que vous aviez envoyé pour le tour ouvert est mis de côté, et n’est montré à personne.
 joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain courrier apporte ce que la personne qui jouait ce seigneur a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
 joining-history = { $count ->
@@ -118,17 +118,17 @@ joining-announce-free = Seigneurs libres : { $lords }.
 joining-announce-taken = Déjà pris : { $lords }.
 joining-announce-full = Tous les seigneurs sont pris : { $lords }. Qui s’inscrit est sur la liste d’attente.
 joining-announce-private = On n’y entre que sur invitation.
-joining-announce-join = Pour en être, envoyez un courrier avec la ligne «   rejoindre { $campaign } comme { $lord } » à { $address }, ou avec plusieurs seigneurs dans l’ordre où vous les voudriez, ou sans. Vous recevez un courrier à confirmer ; les seigneurs sont donnés dans l’ordre des confirmations.
-joining-announce-watch = Pour seulement observer, écrivez «   observer { $campaign } » ; pour qu’on vous demande quand un seigneur se libère en cours de route, «   remplaçant pour { $campaign } ».
+joining-announce-join = Pour en être, envoyez un courrier avec la ligne « rejoindre { $campaign } comme { $lord } » à { $address }, ou avec plusieurs seigneurs dans l’ordre où vous les voudriez, ou sans. Vous recevez un courrier à confirmer ; les seigneurs sont donnés dans l’ordre des confirmations.
+joining-announce-watch = Pour seulement observer, écrivez « observer { $campaign } » ; pour qu’on vous demande quand un seigneur se libère en cours de route, « remplaçant pour { $campaign } ».
 joining-announce-forum = Qui a un compte sur { $forum } peut y écrire la même ligne à { $account }, par message privé, et n’a pas besoin de la confirmer.
 joining-announce-by-hand = Elle commence quand qui la dirige le décide.
 joining-announce-when-full = Elle commence d’elle-même dès que tous les seigneurs sont pris et confirmés.
 joining-announce-not-before = Elle commence d’elle-même quand tous les seigneurs sont pris et confirmés, pas avant cette date : { $at }.
-joining-announce-runs = Elle est en cours. Écrivez «   remplaçant pour { $campaign } » à { $address } pour qu’on vous demande quand un seigneur se libère, ou «   observer { $campaign } » pour le compte rendu public de chaque tour.
+joining-announce-runs = Elle est en cours. Écrivez « remplaçant pour { $campaign } » à { $address } pour qu’on vous demande quand un seigneur se libère, ou « observer { $campaign } » pour le compte rendu public de chaque tour.
 joining-title-invited = { $campaign } : une invitation pour vous
 joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne par courrier { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
 joining-invited-by = { $by } vous invite à jouer dans { $campaign }. C’est une campagne par courrier { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
-joining-invited-words = Pour jouer, répondez à ce courrier par le seul mot «   confirmer », ou par les seigneurs que vous voudriez, dans l’ordre, comme «   comme { $lord } ». Si vous ne voulez pas, répondez «   non », ou pas du tout.
+joining-invited-words = Pour jouer, répondez à ce courrier par le seul mot « confirmer », ou par les seigneurs que vous voudriez, dans l’ordre, comme « comme { $lord } ». Si vous ne voulez pas, répondez « non », ou pas du tout.
 joining-enough-wishes = On ne confirme et ne nomme des seigneurs que { $most } fois par jour, puisque chaque fois d’autres peuvent en être déplacés. Rien n’a été changé ; réessayez demain.
 joining-watch-full = { $campaign } est observée par { $most } personnes, et n’en prend pas davantage. Rien n’a été changé ; réessayez plus tard.
 joining-invited-asked = Quelqu’un a écrit à cette adresse que vous voulez jouer dans { $campaign }. Vous avez déjà une invitation : cela ne change donc rien en soi.

@@ -94,9 +94,9 @@ moderator-nothing-played = { $turn } n’a pas été joué : aucun tour ne l’
 moderator-still-open = { $turn } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
 moderator-letters-wait = Des courriers arrivés n’ont pas encore été lus, et peuvent contenir des feuilles. Réessayez dans une minute.
 moderator-no-lord = Il n’y a pas de seigneur appelé { $lord }. Attendu : l’un de { $lords }.
-moderator-no-forum = «  { $address } » est un nom sur un forum, et ce sénéchal n’en lit aucun. Attendu : une adresse de courrier, ou un forum dans sa configuration («  forum.discourse »).
-moderator-by-mail-only = «  { $address } » est un nom sur un forum où l’on écrit à la main, et ceci veut une réponse. Attendu : une adresse de courrier, comme nom@example.org, ou sur le forum du sénéchal un nom comme discourse:nom.
-moderator-no-address = «  { $address } » n’est pas une adresse de courrier. Attendu : quelque chose comme nom@example.org, ou sur le forum du sénéchal comme discourse:nom.
+moderator-no-forum = « { $address } » est un nom sur un forum, et ce sénéchal n’en lit aucun. Attendu : une adresse de courrier, ou un forum dans sa configuration (« forum.discourse »).
+moderator-by-mail-only = « { $address } » est un nom sur un forum où l’on écrit à la main, et ceci veut une réponse. Attendu : une adresse de courrier, comme nom@example.org, ou sur le forum du sénéchal un nom comme discourse:nom.
+moderator-no-address = « { $address } » n’est pas une adresse de courrier. Attendu : quelque chose comme nom@example.org, ou sur le forum du sénéchal comme discourse:nom.
 moderator-our-address = { $address } est l’adresse du sénéchal lui-même. Attendu : celle d’un joueur.
 moderator-seated = { $address } joue déjà { $lord }.
 moderator-has-looked = { $address } a regardé, en menant cette campagne, ce qui est caché à ses joueurs, et ne peut donc pas y jouer. Pour écrire au nom d’un seigneur que personne ne joue, il y a become : tout le monde l’apprend chaque fois.
@@ -115,7 +115,7 @@ moderator-word-unknown = Rien de cette campagne n’attend ce mot. Regardez le c
 moderator-word-expired = Ce mot valait { $hours } heures, et elles sont passées. Ordonnez l’acte de nouveau.
 moderator-word-used = Ce mot a déjà servi : chacun ne vaut qu’une fois.
 moderator-word-moved-on = La campagne n’en est plus au tour où vous avez ordonné cela. Ordonnez-le de nouveau, si vous le voulez encore.
-moderator-not-yours = «  { $said } » : ce mot n’appartient qu’au meneur, avec un jeton à lui. Rien n’a été fait.
+moderator-not-yours = « { $said } » : ce mot n’appartient qu’au meneur, avec un jeton à lui. Rien n’a été fait.
 
 ## The log
 
@@ -184,17 +184,17 @@ moderator-done-rule = { $switch } vaut { $value }, et non plus { $before }. { $s
 moderator-rule-from = Cela vaut à partir du tour qui suit { $turn }. Tout le monde l’apprend par courrier.
 moderator-rule-at-once = La campagne commence avec cela.
 moderator-no-rule = Cette règle ne peut pas être fixée ainsi : { $why }.
-moderator-fact-how = «  { $name } » est un fait de la position, ni un réglage ni une règle. Écrivez-le ainsi : { $form }.
+moderator-fact-how = « { $name } » est un fait de la position, ni un réglage ni une règle. Écrivez-le ainsi : { $form }.
 moderator-no-rule-or-fact = Cette règle ne peut pas être fixée ainsi : { $why }. Si vous voulez dire le fait de ce nom, écrivez-le ainsi : { $form }.
-moderator-no-such-name = «  { $name } » n’est ni un réglage ni une règle de cette campagne. Les deux ont leur liste : les réglages par le mot réglages, les règles par le mot règles. Un fait de la position s’écrit par exemple : { $forms }.
+moderator-no-such-name = « { $name } » n’est ni un réglage ni une règle de cette campagne. Les deux ont leur liste : les réglages par le mot réglages, les règles par le mot règles. Un fait de la position s’écrit par exemple : { $forms }.
 moderator-title-chose = Un réglage de la campagne a été changé
-moderator-chose = Le réglage «  { $setting } » vaut maintenant : { $value }. Avant : { $before }.
-moderator-chose-untold = Le réglage «  { $setting } » a été changé. Il nomme des adresses, qui ne sont pas dites.
+moderator-chose = Le réglage « { $setting } » vaut maintenant : { $value }. Avant : { $before }.
+moderator-chose-untold = Le réglage « { $setting } » a été changé. Il nomme des adresses, qui ne sont pas dites.
 moderator-chose-deadline = L’échéance fixée reste comme elle est ; celles à venir suivent la nouvelle règle.
-moderator-will-choose = Le réglage «  { $setting } » vaudrait { $value }, et non plus { $before }.
-moderator-no-setting = Il n’y a pas de réglage appelé «  { $setting } ». Vouliez-vous dire : { $near } ?
-moderator-no-value = «  { $value } » ne peut pas être la valeur de «  { $setting } ». Attendu : { $expected }.
-moderator-same-value = Le réglage «  { $setting } » vaut déjà { $value }.
+moderator-will-choose = Le réglage « { $setting } » vaudrait { $value }, et non plus { $before }.
+moderator-no-setting = Il n’y a pas de réglage appelé « { $setting } ». Vouliez-vous dire : { $near } ?
+moderator-no-value = « { $value } » ne peut pas être la valeur de « { $setting } ». Attendu : { $expected }.
+moderator-same-value = Le réglage « { $setting } » vaut déjà { $value }.
 moderator-settings = Les réglages de cette campagne :
 
 ## Who moderates
@@ -251,7 +251,7 @@ moderator-become-plays = Vous jouez { $lord } dans cette campagne, et ce que le 
 moderator-become-beside = { $count ->
     [1] Une autre ligne de votre courrier n’a pas été regardée
    *[other] { $count } autres lignes de votre courrier n’ont pas été regardées
-}. Chaque «  become » veut un courrier à lui, et tout autre mot aussi.
+}. Chaque « become » veut un courrier à lui, et tout autre mot aussi.
 moderator-become-empty = Aucune ligne n’en est un ordre, ou un mot que quelqu’un d’autre pourrait dire pour { $lord } : rien n’a donc été déposé.
 moderator-become-own = Pas fait, car chacun de ces mots n’appartient qu’à { $lord } : { $words }.
 moderator-become-nothing = Rien n’en a pu être déposé pour { $lord }. Puisque la réponse dit ce qui est caché aux autres, son joueur apprend ce que vous avez écrit, tout le monde que vous l’avez fait, et cela figure au journal.
@@ -264,8 +264,8 @@ moderator-log-preview = { $turn } joué pour voir
 moderator-log-become = une feuille déposée pour { $lord }
 moderator-log-become-nothing = des lignes essayées pour { $lord }, dont aucune n’a été prise
 moderator-log-amend = position avant { $turn } changée : { $lines }
-moderator-log-choose = réglage «  { $setting } » changé de { $before } à { $value }
-moderator-log-choose-untold = réglage «  { $setting } » changé
+moderator-log-choose = réglage « { $setting } » changé de { $before } à { $value }
+moderator-log-choose-untold = réglage « { $setting } » changé
 moderator-log-appoint = demande à quelqu’un de mener aussi
 moderator-log-hand-over = demande à quelqu’un de prendre la main
 moderator-log-dismiss = un meneur congédié

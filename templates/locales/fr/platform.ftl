@@ -60,7 +60,7 @@ platform-title-join = Cette adresse reçoit des ordres pour des parties par cour
 platform-too-large = Votre courrier dépasse { $limit } Kio : seuls ses en-têtes ont été lus. Envoyez les ordres en texte simple, sans images ni pièces jointes.
 platform-unreadable = Votre courrier n’a pas pu être déchiffré. Envoyez les ordres en texte simple dans un nouveau courrier.
 platform-empty = Votre courrier est arrivé sans texte de vous. Les ordres s’écrivent au-dessus du courrier cité, ou entre BEGIN ORDERS et END ORDERS.
-platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Un ordre commence par les numéros de ses pions ou par un mot du langage des ordres, que le seul mot «     aide » apporte.
+platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Un ordre commence par les numéros de ses pions ou par un mot du langage des ordres, que le seul mot « aide » apporte.
 platform-no-campaign = Aucune campagne ne s’appelle { $name } ici. Rien n’a été changé. La campagne se met derrière BEGIN ORDERS, comme ci-dessous ; on peut l’omettre.
 platform-other-campaign = La feuille est pour { $name }, où vous n’avez pas de place. Rien n’a été changé.
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière BEGIN ORDERS, ou répondez aux courriers de cette campagne-là.
@@ -85,8 +85,8 @@ platform-state-turn = { $turn } est ouvert.
 platform-state-no-sheet = Vous n’avez pas encore de feuille pour ce tour.
 platform-state-in = Votre feuille est reçue (révision { $revision }).
 platform-state-waits = Votre feuille est reçue (révision { $revision }) et attend l’échéance, comme vous l’avez demandé.
-platform-state-waits-endless = Votre feuille est reçue (révision { $revision }), et le tour attend que vous disiez «     prêt », comme vous l’avez demandé.
-platform-state-incomplete = Votre feuille (révision { $revision }) a des lignes refusées. Ses bonnes lignes comptent à l’échéance ; elle est complète après une feuille sans faute, ou après le mot «     accepter ».
+platform-state-waits-endless = Votre feuille est reçue (révision { $revision }), et le tour attend que vous disiez « prêt », comme vous l’avez demandé.
+platform-state-incomplete = Votre feuille (révision { $revision }) a des lignes refusées. Ses bonnes lignes comptent à l’échéance ; elle est complète après une feuille sans faute, ou après le mot « accepter ».
 platform-state-awaited = Encore attendus : { $lords }.
 
 ## About a sheet
@@ -98,26 +98,26 @@ platform-last-answer = C’est { $limit ->
 platform-last-acknowledgement = C’est { $limit ->
     [1] le seul accusé de réception
    *[other] le dernier de { $limit } accusés de réception
-} à votre adresse en 24 heures. Les feuilles suivantes sont reçues et comptent, et auront de nouveau un accusé demain ; «     état » et «     montrer » disent ce qui vaut.
+} à votre adresse en 24 heures. Les feuilles suivantes sont reçues et comptent, et auront de nouveau un accusé demain ; « état » et « montrer » disent ce qui vaut.
 platform-answers-cut = { $count ->
     [1] Une autre ligne a été lue aussi
    *[other] { $count } autres lignes ont été lues aussi
 } : la liste ci-dessous est coupée, la feuille ne l’est pas.
-platform-waits = Elle ne sera pas jouée avant l’échéance, comme vous l’avez demandé par «     attendre » ; «     prêt » l’annule.
-platform-waits-endless = Elle n’a pas d’échéance, et ne sera pas jouée avant que vous ne le permettiez, comme vous l’avez demandé par «     attendre » : «     prêt » le permet, et votre prochaine feuille sans ce mot aussi. Le meneur peut quand même faire jouer le tour.
+platform-waits = Elle ne sera pas jouée avant l’échéance, comme vous l’avez demandé par « attendre » ; « prêt » l’annule.
+platform-waits-endless = Elle n’a pas d’échéance, et ne sera pas jouée avant que vous ne le permettiez, comme vous l’avez demandé par « attendre » : « prêt » le permet, et votre prochaine feuille sans ce mot aussi. Le meneur peut quand même faire jouer le tour.
 platform-again-not-yours = La dernière feuille de ce seigneur a été envoyée par la personne qui jouait avant vous : elle n’est donc pas reproduite ici.
-platform-waits-still = Elle ne sera pas jouée avant l’échéance : vous avez écrit «     attendre », et cela vaut pour cette feuille aussi ; «     prêt » l’annule.
+platform-waits-still = Elle ne sera pas jouée avant l’échéance : vous avez écrit « attendre », et cela vaut pour cette feuille aussi ; « prêt » l’annule.
 platform-no-end = Il n’y avait pas de END ORDERS : tout a été lu jusqu’à la fin de votre texte.
 platform-kept-beyond = { $count ->
     [1] Une ligne pour un tour à venir n’est pas gardée
    *[other] { $count } lignes pour des tours à venir ne sont pas gardées
-} : { $most } le sont au plus. «     pour » et le tour, sans rien derrière, retire ce qui est gardé pour ce tour.
+} : { $most } le sont au plus. « pour » et le tour, sans rien derrière, retire ce qui est gardé pour ce tour.
 platform-beyond = { $count ->
     [1] Une ligne dépasse
    *[other] { $count } lignes dépassent
 } ce qui est lu d’une feuille.
 platform-later-begun = Ce tour a commencé, pour lequel vous aviez envoyé des lignes à l’avance. Elles sont votre feuille à présent, relues d’après la position d’aujourd’hui.
-platform-clear-confirm = Votre feuille sera retirée dès que vous aurez répondu à ce courrier par le seul mot «     confirmer ».
+platform-clear-confirm = Votre feuille sera retirée dès que vous aurez répondu à ce courrier par le seul mot « confirmer ».
 platform-cleared = Votre feuille est retirée. Vous n’en avez plus pour ce tour.
 
 ## Requests
@@ -149,7 +149,7 @@ platform-alarm-letters = { $count } lettres demandent un coup d’œil depuis le
 ## Strangers, and who plays nowhere
 
 platform-title-known = Ce que vous êtes ici
-platform-you-moderate = Vous menez { $campaign }. Vos mots comptent en réponse à un courrier du sénéchal à son sujet, ou à { $address }, depuis cette adresse ; le mot «     aide » y en donne la liste. Gardez cette adresse pour vous.
+platform-you-moderate = Vous menez { $campaign }. Vos mots comptent en réponse à un courrier du sénéchal à son sujet, ou à { $address }, depuis cette adresse ; le mot « aide » y en donne la liste. Gardez cette adresse pour vous.
 platform-you-may-moderate = On vous a demandé de mener { $campaign }. Si vous le voulez, écrivez le seul mot accepter à { $address } ; sinon, ne faites rien.
 platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez n’importe quoi à { $address }.
 platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez le seul mot confirmer à { $address } ; si vous ne voulez pas, le mot non.

@@ -19,8 +19,8 @@ publish-reply-words = { $address ->
     [discourse] Pour dire ou demander quelque chose : répondez ici, ou écrivez à ce compte par message privé.
    *[other] Pour dire ou demander quelque chose : répondez à ce courrier, ou écrivez à { $address }.
 }
-publish-help = Un courrier avec le seul mot «     aide » apporte le langage des ordres.
-publish-rules = Un autre avec le mot «     règles » apporte les règles telles que cette campagne les joue.
+publish-help = Un courrier avec le seul mot « aide » apporte le langage des ordres.
+publish-rules = Un autre avec le mot « règles » apporte les règles telles que cette campagne les joue.
 
 # the answer to a sheet
 publish-ack-in = [{ $campaign }] { $turn } : votre feuille est reçue
@@ -30,14 +30,14 @@ publish-ack-unreadable = [{ $campaign }] { $turn } : aucune ligne n’est valab
 publish-ack-kept-subject = [{ $campaign }] { $turn } : vos lignes pour des tours à venir sont gardées
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn } : une feuille citée attend votre mot
 publish-ack-held = [{ $campaign }] { $turn } : une feuille venue d’une autre adresse attend votre mot
-publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu à ce courrier, depuis votre propre adresse, par le seul mot «     confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
+publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
 publish-ack-again = Votre dernière feuille, sous le nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
 publish-ack-told-in = Votre feuille pour { $turn } est reçue : toutes les lignes sont valables.
 publish-ack-told-accepted = Votre feuille pour { $turn } est reçue, telle que vous l’avez acceptée : les lignes qui ne sont pas valables sont laissées de côté.
-publish-ack-told-incomplete = Votre feuille pour { $turn } est gardée, et ses bonnes lignes comptent, mais elle n’est pas encore tenue pour complète : certaines lignes ne sont pas valables. Renvoyez la feuille entière, ou le seul mot «     accepter ».
-publish-ack-told-unreadable = Aucune ligne de votre envoi pour { $turn } n’est valable comme ordre. Ce qui était là avant compte toujours. Pour ne rien ordonner, écrivez-le : «     aucun ordre ».
+publish-ack-told-incomplete = Votre feuille pour { $turn } est gardée, et ses bonnes lignes comptent, mais elle n’est pas encore tenue pour complète : certaines lignes ne sont pas valables. Renvoyez la feuille entière, ou le seul mot « accepter ».
+publish-ack-told-unreadable = Aucune ligne de votre envoi pour { $turn } n’est valable comme ordre. Ce qui était là avant compte toujours. Pour ne rien ordonner, écrivez-le : « aucun ordre ».
 publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, et vous en aurez de nouveau réponse quand ils commenceront. Votre feuille pour { $turn } reste comme elle est.
-publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot «     confirmer ».
+publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot « confirmer ».
 publish-ack-lines = Ce que devient chaque ligne
 publish-ack-remark = (une remarque, pas un ordre)
 publish-ack-refused = Non
@@ -57,7 +57,7 @@ publish-ack-sheet-revision = { $revision ->
     [1] Révision 1 : c’est la première pour ce tour.
    *[other] Révision { $revision } pour ce tour.
   }
-publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot «     ajouter ». Pour la retirer, envoyez le seul mot «     effacer ».
+publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot « ajouter ». Pour la retirer, envoyez le seul mot « effacer ».
 publish-ack-awaited = Encore attendus : { $lords }.
 publish-ack-all-in = Personne d’autre n’est attendu.
 publish-ack-proof = Preuve que cette feuille entre dans les dés : le compte rendu donnera son empreinte.
@@ -81,8 +81,8 @@ publish-dice-before = secret révélé avant
 publish-dice-secret = secret de ce tour
 publish-dice-key = clé du tour
 publish-dice-no-sheet = pas de feuille
-publish-dice-check = «     seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment chacun peut le faire soi-même.
-publish-short = Voici un compte rendu court, comme vous l’avez demandé : les tableaux de tout le plateau et la preuve de chaque dé sont laissés de côté. «     compte rendu { $turn } » apporte le tout, «     vérifier les dés { $turn } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez entre vos mains.
+publish-dice-check = « seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment chacun peut le faire soi-même.
+publish-short = Voici un compte rendu court, comme vous l’avez demandé : les tableaux de tout le plateau et la preuve de chaque dé sont laissés de côté. « compte rendu { $turn } » apporte le tout, « vérifier les dés { $turn } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez entre vos mains.
 publish-dice-html = Les dés, chacun par son nom, se trouvent dans la version en texte de ce courrier.
 
 # the first mail

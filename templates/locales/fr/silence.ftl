@@ -18,7 +18,7 @@ silence-title-warning = { $lord } : encore un tour sans feuille, et votre place
 silence-warning = Aucune feuille de vous n’est venue pour { $turns ->
     [1] le dernier tour
    *[other] les { $turns } derniers tours
-}. Encore un tour sans feuille, et { $lord } est offert à quelqu’un d’autre. Envoyez une feuille, ou écrivez «  absent du 24 décembre au 2 janvier » avec vos propres jours : les échéances à venir s’en écartent, et un tour qui passe entre-temps ne compte pas.
+}. Encore un tour sans feuille, et { $lord } est offert à quelqu’un d’autre. Envoyez une feuille, ou écrivez « absent du 24 décembre au 2 janvier » avec vos propres jours : les échéances à venir s’en écartent, et un tour qui passe entre-temps ne compte pas.
 silence-title-offered = { $lord } est offert aux remplaçants
 silence-title-offered-moderator = { $campaign } : une place est offerte aux remplaçants
 silence-offered = Aucune feuille n’est venue { ELIDE($lord, word: "de") } pour { $turns ->
@@ -36,7 +36,7 @@ silence-reminder = Si aucune feuille de vous ne vient pour ce tour, { $lord } es
 deadline-waits = { $turn } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et cette campagne les attend. Personne ne la mène : elle attend donc une fois, et le tour est joué à la nouvelle échéance avec les feuilles qui sont là.
 deadline-waits-standby = { $turn } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et les places qui n’en ont pas sont offertes aux remplaçants. Il attend une fois, et est joué à la nouvelle échéance avec les feuilles qui sont là.
 deadline-title-waits = { $campaign } attend un remplaçant
-deadline-moderator-waits = { $turn } attend un remplaçant jusqu’à la nouvelle échéance, puis est joué de lui-même. Si vous le voulez autrement, écrivez «  prolonger » et de combien, ou «  jouer maintenant ».
+deadline-moderator-waits = { $turn } attend un remplaçant jusqu’à la nouvelle échéance, puis est joué de lui-même. Si vous le voulez autrement, écrivez « prolonger » et de combien, ou « jouer maintenant ».
 
 ## The moderator's words
 
@@ -47,15 +47,15 @@ silence-excused = Le meneur excuse { $lord } : { $turns ->
 }.
 silence-excused-kept = { $lord } n’est plus offert à personne.
 silence-none-to-excuse = Aucun tour sans feuille { ELIDE($lord, word: "de") } ne compte : il n’y a rien à excuser.
-silence-excuse-whom = Excuser qui ? Écrivez «  excuser » et le nom d’un seigneur de la campagne : { $lords }.
+silence-excuse-whom = Excuser qui ? Écrivez « excuser » et le nom d’un seigneur de la campagne : { $lords }.
 silence-reminder-asked = Le meneur vous rappelle { $turn }.
 silence-reminded = Relancés maintenant : { $lords }.
 silence-reminded-lately = Relancés dans les dernières { $hours } heures, et pas de nouveau maintenant : { $lords }.
 silence-wants-none = Ne veulent pas de rappels : { $lords }.
 silence-and = { $first } { $second }
 silence-nobody-to-remind = Aucune feuille ne manque : personne n’a été relancé.
-silence-remind-all = «  relancer » est seul sur sa ligne : il relance tous ceux dont la feuille n’est pas là, et personne en particulier. Personne n’a été relancé.
-silence-too-late-to-remind = L’échéance est passée, et une feuille qui viendrait maintenant serait en retard : donnez d’abord plus de temps, par exemple «  prolonger 24h ».
+silence-remind-all = « relancer » est seul sur sa ligne : il relance tous ceux dont la feuille n’est pas là, et personne en particulier. Personne n’a été relancé.
+silence-too-late-to-remind = L’échéance est passée, et une feuille qui viendrait maintenant serait en retard : donnez d’abord plus de temps, par exemple « prolonger 24h ».
 silence-log-remind = ceux dont la feuille n’était pas là relancés
 silence-log-excuse = { $lord ->
     [none] tours sans feuille excusés
