@@ -78,12 +78,14 @@ impl Intake<'_> {
         }
     }
 
-    /// A language that we speak, by its tag or by its name in English or in itself.
+    /// A language that we speak, by its tag or by its name in any of them.
     fn language(&self, said: &str) -> Option<String> {
-        let names =
-            |language: &str| [self.desk.publisher.say(language, &self.language_name(language)), self.desk.publisher.say("en", &self.language_name(language))];
-        let known = |language: &&str| language.eq_ignore_ascii_case(said) || names(language).iter().any(|name| fold_words(name) == said);
-        self.desk.publisher.languages().names().find(known).map(str::to_owned)
+        let languages = self.desk.publisher.languages();
+        // `French (fr)` is the tag, `french`, or both
+        let is_called = |name: &str| fold_words(name) == said || name.split_once(" (").is_some_and(|(alone, _)| fold_words(alone) == said);
+        let in_any = |language: &str| languages.names().any(|tongue| is_called(&self.desk.publisher.say(tongue, &self.language_name(language))));
+        let known = |language: &&str| language.eq_ignore_ascii_case(said) || in_any(language);
+        languages.names().find(known).map(str::to_owned)
     }
 
     /// `French (fr)`; the tag alone where no catalogue has a name for it.

@@ -26,18 +26,18 @@ impl Intake<'_> {
     pub(super) fn help(&self, claimed: &Claimed, topic: &str) -> Helped {
         let game = claimed.campaign.row.game.as_str();
         let topic = fold_words(topic.trim_end_matches(['.', '!', '?']));
-        if topic.is_empty() || topic == ORDERS {
-            let mut lines = vec![Phrase::new("platform-help")];
-            lines.extend(if topic.is_empty() { self.words(game) } else { vec![self.topics(game)] });
-            return Helped { lines, whole: true };
-        }
-        let (ours, its) = (self.listed("asking-topics"), self.listed(&format!("{game}-topics")));
         let aliases = self.listed("asking-aliases");
         let meant = aliases
             .iter()
             .filter_map(|alias| alias.split_once(':'))
             .find(|(word, _)| word.replace('_', " ") == topic)
             .map_or(topic.as_str(), |(_, topic)| topic);
+        if meant.is_empty() || meant == ORDERS {
+            let mut lines = vec![Phrase::new("platform-help")];
+            lines.extend(if meant.is_empty() { self.words(game) } else { vec![self.topics(game)] });
+            return Helped { lines, whole: true };
+        }
+        let (ours, its) = (self.listed("asking-topics"), self.listed(&format!("{game}-topics")));
         let whole = |names: &[String], meant: &str| names.iter().find(|name| *name == meant).cloned();
         let first = meant.split(' ').next().unwrap_or_default();
         for word in [meant, first] {

@@ -3,6 +3,8 @@
 preferences-language = From the next mail on you are written to in { $language }.
 preferences-no-language = Nobody here writes "{ $said }". You can be written to in { $languages }: "language" and one of these. Nothing was changed.
 preferences-language-en = English (en)
+preferences-language-fr = French (fr)
+preferences-language-sv = Swedish (sv)
 preferences-language-other = { $tag }
 preferences-zone = From the next mail on times are told in { $zone }, where it is { $now } now.
 preferences-which-zone = No time zone is called "{ $said }". Perhaps you mean { $zones }. Nothing was changed: write "time zone" and the whole name.

@@ -111,7 +111,7 @@ excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants 
 
 # the language does not read so
 excalibur-orders-nothing = rien n’est ordonné ici
-excalibur-orders-no-such-order = il n’y a pas de tel ordre ici : « { $word } » (« aide orders » explique le langage)
+excalibur-orders-no-such-order = il n’y a pas de tel ordre ici : « { $word } » (« aide ordres » explique le langage)
 excalibur-orders-too-much = ceci est de trop, ou au mauvais endroit : « { $word } »
 excalibur-orders-bullet = « { $number } » peut être un pion, ou le numéro d’une ligne dans une liste : écrivez lequel
 excalibur-orders-indented = c’est en retrait sous un ordre : pour ces pions-là, ou pour toute la suite ?

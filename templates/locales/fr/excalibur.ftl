@@ -140,7 +140,7 @@ excalibur-battle-drawn = Personne ne l’emporta.
 excalibur-fallen = Pertes { ELIDE($lord, word: "de") } : { $numbers }.
 excalibur-retreated = { CAPITAL($troops) } recula { ELIDE($from, word: "de") } à { $to }.
 excalibur-made-room = { CAPITAL($troops) } fit de la place et passa { ELIDE($from, word: "de") } à { $to }.
-excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et fut capturée.
+excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et tomba en captivité.
 
 # the season's end
 excalibur-supervised = { $manor } par { $by }

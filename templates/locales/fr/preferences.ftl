@@ -3,6 +3,8 @@
 preferences-language = Dès le prochain courrier, on vous écrira en { $language }.
 preferences-no-language = Personne ici n’écrit en « { $said } ». On peut vous écrire en { $languages } : « langue » et l’une d’elles. Rien n’a été changé.
 preferences-language-en = anglais (en)
+preferences-language-fr = français (fr)
+preferences-language-sv = suédois (sv)
 preferences-language-other = { $tag }
 preferences-zone = Dès le prochain courrier, les heures sont données selon { $zone }, où il est maintenant { $now }.
 preferences-which-zone = Aucun fuseau horaire ne s’appelle « { $said } ». Vous voulez peut-être dire { $zones }. Rien n’a été changé : écrivez « fuseau horaire » et le nom entier.

@@ -3,6 +3,8 @@
 preferences-language = Från och med nästa mejl får du din post på { $language }.
 preferences-no-language = Ingen här skriver ”{ $said }”. Du kan få din post på { $languages }: ”språk” och ett av dem. Inget ändrades.
 preferences-language-en = engelska (en)
+preferences-language-fr = franska (fr)
+preferences-language-sv = svenska (sv)
 preferences-language-other = { $tag }
 preferences-zone = Från och med nästa mejl anges tider i { $zone }, där klockan är { $now } nu.
 preferences-which-zone = Ingen tidszon heter ”{ $said }”. Kanske menar du { $zones }. Inget ändrades: skriv ”tidszon” och hela namnet.
