@@ -1,5 +1,5 @@
 # The same as in `fr`, in the words of who reads on a board: messages and posts, no mails, and answers where they are read. What is not here is said as
-# in `fr`. `courrier text` and `courrier both` are words of command.
+# in `fr`. `courrier texte` and `courrier les deux` are words of command.
 # A post is read when somebody comes by, days later perhaps: it tells a time by its date alone, never by how long there is to it.
 
 asking-enough-drawn = D’un même message, { $most } demandes de compte rendu ou de carte reçoivent réponse ; demandez les autres dans un autre message.
@@ -10,8 +10,8 @@ asking-topic-confirm = Rien de ce qui se trouvait dans une citation, ou venait d
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. « effacer » entre BEGIN ORDERS et END ORDERS agit aussitôt.
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « journal » ce que les meneurs ont fait. Dix de ces questions reçoivent réponse dans un même message, dont trois comptes rendus et cartes, et dix messages par jour.
 asking-topic-press = « dépêche à Lionel » commence une lettre à un autre seigneur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre message. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
-asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. « courrier text » envoie tout ici dans la mise en page du texte simple ; « courrier both » l’habille de nouveau.
-asking-topic-mail-2 = « report short » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, « report full » les apporte ; « map off » laisse l’image de côté, « map on » l’apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain message, dans cette campagne.
+asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » l’habille de nouveau.
+asking-topic-mail-2 = « compte rendu court » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, « compte rendu complet » les apporte ; « carte non » laisse l’image de côté, « carte oui » l’apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain message, dans cette campagne.
 asking-topic-seat = « adresse » et une adresse de courrier : ce nom et cette adresse doivent répondre tous les deux, et toutes vos places se jouent ensuite par courrier de là ; par courrier, « adresse » et « discourse: » suivi de votre nom ici vous ramène. « abandonner » rend votre place, après un deuxième message. « nul » dit que vous acceptez une partie nulle, « pas de nul » le retire.
 asking-topic-dice = Les dés viennent d’une chaîne de secrets dont le bout vous a été donné avec le premier message. Chaque compte rendu donne le maillon suivant, les empreintes de toutes les feuilles, et chaque dé par son nom, pour que chacun puisse les recalculer ; personne ne peut les choisir.
 choice-silent-previews = Si un aperçu demandé par un meneur figure seulement au journal, sans être annoncé par message.
@@ -33,23 +33,23 @@ ending-ask = On peut encore demander ce qui a été joué : répondez à ce mes
 ending-goes-on = { $campaign } a été apportée ici d’un autre sénéchal, avec tout ce qui a été joué, et vous jouez { $lord }. Le prochain message apporte ce qui a été dit en dernier, avec la feuille à remplir.
 joining-offer-until = L’offre vaut jusqu’à cette date : { $at }.
 joining-complete = Tous les seigneurs sont pris : la campagne commence d’elle-même, et ses premiers messages sont en route.
-joining-leave = Pour partir, écrivez « withdraw { $campaign } » ; pour nommer d’autres seigneurs, une ligne comme « rejoindre { $campaign } comme gawaine, kay ».
+joining-leave = Pour partir, écrivez « me retirer { $campaign } » ; pour nommer d’autres seigneurs, une ligne comme « rejoindre { $campaign } comme gawaine, kay ».
 joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de") }, et ne recevez plus de messages à son sujet.
-joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre mot. Si vous voulez en être, écrivez « confirm { $campaign } » ; sinon « no { $campaign } », ou rien du tout.
-joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « withdraw { $campaign } » vous en enlève.
+joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre mot. Si vous voulez en être, écrivez « confirmer { $campaign } » ; sinon « non { $campaign } », ou rien du tout.
+joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer { $campaign } » vous en enlève.
 joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne par message privé.
-joining-words = Au sujet { ELIDE($campaign, word: "de") }, ce compte comprend les lignes « confirm { $campaign } », « no { $campaign } », « withdraw { $campaign } », « status { $campaign } » et « rejoindre { $campaign } comme gawaine, kay ». Aucune d’elles ne se trouvait dans votre message.
-joining-watches-leave = Pour ne plus les recevoir, écrivez « withdraw { $campaign } » par message privé.
+joining-words = Au sujet { ELIDE($campaign, word: "de") }, ce compte comprend les lignes « confirmer { $campaign } », « non { $campaign } », « me retirer { $campaign } », « état { $campaign } » et « rejoindre { $campaign } comme gawaine, kay ». Aucune d’elles ne se trouvait dans votre message.
+joining-watches-leave = Pour ne plus les recevoir, écrivez « me retirer { $campaign } » par message privé.
 joining-offer-hours = Quand un seigneur se libère, on vous le demande par message, et vous avez { $hours } heures pour répondre.
-joining-leave-waiting = Pour quitter la liste, écrivez « withdraw { $campaign } ».
-joining-offer-words = Pour jouer, répondez par la ligne « confirm { $campaign } ». Pour passer votre tour sans attendre, par « no { $campaign } ». Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
+joining-leave-waiting = Pour quitter la liste, écrivez « me retirer { $campaign } ».
+joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour passer votre tour sans attendre, par « non { $campaign } ». Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
 joining-offer-yes = { $lord } est à vous, et les messages avec tout ce qu’il vous faut suivent aussitôt ; si la personne qui jouait ce seigneur revenait au même instant, on vous le dit.
-joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; « withdraw { $campaign } » vous en enlève.
+joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; « me retirer { $campaign } » vous en enlève.
 joining-done-put-up = { $lord } est offert à ceux qui se tiennent en réserve. Tout le monde l’apprend par message, et encore quand quelqu’un prend la suite.
 joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain message apporte ce que la personne qui jouait ce seigneur a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
 joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
 joining-invited-by = { $by } vous invite à jouer dans { $campaign }. C’est une campagne { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
-joining-invited-words = Pour jouer, répondez par la ligne « confirm { $campaign } », ou par les seigneurs que vous voudriez, dans l’ordre, comme « rejoindre { $campaign } comme { $lord } ». Si vous ne voulez pas, répondez « no { $campaign } », ou pas du tout.
+joining-invited-words = Pour jouer, répondez par la ligne « confirmer { $campaign } », ou par les seigneurs que vous voudriez, dans l’ordre, comme « rejoindre { $campaign } comme { $lord } ». Si vous ne voulez pas, répondez « non { $campaign } », ou pas du tout.
 letter-sealed = Ce que contient votre message ne peut pas être ouvert ici. Rien n’a été changé.
 letter-older = Ceci a été publié avant la feuille que vous avez envoyée plus tard et ne change donc rien : la dernière compte.
 letter-broken = Votre feuille pour « { $campaign } » n’a pas pu être traitée : la faute est de ce côté-ci, et le responsable du sénéchal en est averti. Renvoyez-la quand vous apprendrez que c’est réparé. Les autres feuilles de votre message comptent.
@@ -83,10 +83,10 @@ platform-title-not-read = Aucun ordre n’a été trouvé dans votre message
 platform-unproven-question = Quelque chose a été demandé en votre nom, et rien ne prouve que c’était vous ; seul ceci est donc dit, à vous seul. Demandez ici, et vous aurez réponse à tout.
 platform-you-moderate = Vous menez { $campaign }. Vos mots comptent dans un message privé à ce compte que personne d’autre ne peut lire ; si vous jouez aussi, ou menez plusieurs campagnes, commencez-le par la ligne « moderator { $campaign } ». Le mot « aide » en donne la liste.
 platform-you-may-moderate = On vous a demandé de mener { $campaign }. Si vous le voulez, répondez par la ligne « moderator { $campaign } » et le mot « accepter » au-dessous ; sinon, ne faites rien.
-platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez « withdraw { $campaign } ».
-platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez « confirm { $campaign } » ; si vous ne voulez pas, « no { $campaign } ».
-platform-you-wait = Vous êtes sur la liste d’attente { ELIDE($campaign, word: "de") }. Écrivez « status { $campaign } » pour savoir où vous en êtes, ou « withdraw { $campaign } » pour quitter la liste.
-platform-you-stand-by = Vous vous tenez en réserve pour { $campaign }. Écrivez « status { $campaign } » pour savoir où vous en êtes, ou « withdraw { $campaign } » pour quitter la liste.
+platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez « me retirer { $campaign } ».
+platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez « confirmer { $campaign } » ; si vous ne voulez pas, « non { $campaign } ».
+platform-you-wait = Vous êtes sur la liste d’attente { ELIDE($campaign, word: "de") }. Écrivez « état { $campaign } » pour savoir où vous en êtes, ou « me retirer { $campaign } » pour quitter la liste.
+platform-you-stand-by = Vous vous tenez en réserve pour { $campaign }. Écrivez « état { $campaign } » pour savoir où vous en êtes, ou « me retirer { $campaign } » pour quitter la liste.
 platform-title-join = Ce compte reçoit des ordres pour des parties jouées ici
 platform-too-large = Votre message dépasse { $limit } Kio et n’a pas été regardé. Envoyez les ordres seuls.
 platform-unreadable = Votre message n’a pas pu être déchiffré. Envoyez les ordres en texte simple dans un nouveau message.
@@ -114,7 +114,7 @@ preferences-zone = Dès le prochain message, les heures sont données selon { $z
 preferences-mail-text = Dès le prochain message, vous recevez tout dans la mise en page du texte simple.
 preferences-mail-html = Dès le prochain message, vous recevez de nouveau titres, tableaux et images.
 preferences-mail-both = Dès le prochain message, vous recevez de nouveau titres, tableaux et images.
-preferences-no-mail = Les messages viennent en « courrier text », dans la mise en page du texte simple, ou « courrier both », avec titres et tableaux ; « { $said } » n’est ni l’un ni l’autre. Rien n’a été changé.
+preferences-no-mail = Les messages viennent en « courrier texte », dans la mise en page du texte simple, ou « courrier les deux », avec titres et tableaux ; « { $said } » n’est ni l’un ni l’autre. Rien n’a été changé.
 press-more = { $count ->
     [1] Une autre lettre n’a pas été regardée
    *[other] { $count } autres lettres n’ont pas été regardées
@@ -148,7 +148,7 @@ publish-reply = { $address ->
     [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
    *[other] Les ordres des joueurs vont à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
 }
-publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « withdraw { $campaign } » par message privé.
+publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé.
 publish-help = Un message avec le seul mot « aide » apporte le langage des ordres.
 publish-ack-told-held = Ces ordres pour { $turn } sont venus avec votre jeton sous un autre nom que celui qui est enregistré pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu, sous votre propre nom, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
 second-word = Rien n’a encore changé. Si vous le voulez, répondez à ce message par le seul mot « confirmer » dans les { $hours } heures. Sinon, vous n’avez rien à faire.
