@@ -26,6 +26,7 @@ pub mod publish;
 pub mod table_file;
 pub mod written;
 
+pub mod annals;
 pub mod archive;
 pub mod campaign;
 pub mod desk;

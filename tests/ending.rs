@@ -73,8 +73,8 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     said(here, "campaign final thornvale --out last", 0);
     let file = |name: &str| fs::read(here.join("last").join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     let html = String::from_utf8(file("report.html")).expect("text");
-    assert!(html.contains("src=\"chart-1.png\"") && !html.contains("cid:"), "its pictures lie beside it: {html}");
-    assert!(file("chart-1.png").starts_with(b"\x89PNG") && String::from_utf8_lossy(&file("sheets.txt")).contains("winter 0"));
+    assert!(html.contains("src=\"chart-manors.png\"") && !html.contains("cid:"), "its pictures lie beside it: {html}");
+    assert!(file("chart-manors.png").starts_with(b"\x89PNG") && String::from_utf8_lossy(&file("sheets.txt")).contains("winter 0"));
     assert!(String::from_utf8_lossy(&file("report.txt")).contains("2 turns were played."));
     fs::write(here.join("taken"), "a file").expect("a file");
     let told = said(here, "campaign final thornvale --out taken", 1);
@@ -93,7 +93,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         assert!(post.contains(says), "{says}: {post}");
     }
     assert!(!post.contains("MAP_URL") && !post.contains("answer this mail"), "{post}");
-    assert!(told.contains("chart-1.png") && told.contains("sheets.txt"), "{told}");
+    assert!(told.contains("chart-manors.png") && told.contains("sheets.txt"), "{told}");
 
     // the archive is what the daemon wrote
     let told = said(here, "archive thornvale", 0);

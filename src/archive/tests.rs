@@ -13,7 +13,7 @@ use crate::campaign::{Settings, Tables};
 use crate::config::Config;
 use crate::desk::Desk;
 use crate::ending::last_report;
-use crate::games::{Dice, Manner, Seat, System};
+use crate::games::{Dice, Manner, Seat, System, Viewer};
 use crate::intervention::{self, Act, Bench, Ordered};
 use crate::proof;
 use crate::referee::{self, Played, as_sheet};
@@ -408,16 +408,17 @@ fn the_last_report_tells_everybody_everything() {
     let mut house = House::ended();
     let campaign = house.campaign();
     let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
-    assert_eq!(facts.charts.len(), 3, "manors, income and strength");
-    assert!(facts.charts.iter().all(|chart| chart.lines.len() == 2 && chart.turns.len() == 4));
+    let names: Vec<&str> = facts.charts.iter().map(|chart| chart.name.as_str()).collect();
+    assert_eq!(names.get(..3), Some(&["manors", "income", "strength"][..]), "{names:?}");
+    assert!(facts.charts.iter().take(3).all(|chart| chart.lines().len() == 2 && chart.lines().iter().all(|line| line.values.len() == 4)));
     for said in ["Gawaine", "Lionel", "autumn 0", "spring 1", "salt 0101", "hash "] {
         let sheets = facts.sheets.text(&house.desk.publisher, "en");
         assert!(sheets.contains(said), "{said}: {sheets}");
     }
     let kept = |weight| last_report::Kept { file_name: "thornvale.zip".to_owned(), small: vec![7; weight] };
     for (weight, files) in [
-        (1_000, vec!["chart-1.png", "chart-2.png", "chart-3.png", "sheets.txt", "thornvale.zip"]),
-        (400_000, vec!["chart-1.png", "chart-2.png", "chart-3.png", "sheets.txt"]),
+        (1_000, vec!["chart-manors.png", "chart-income.png", "chart-strength.png", "sheets.txt", "thornvale.zip"]),
+        (400_000, vec!["chart-manors.png", "chart-income.png", "chart-strength.png", "sheets.txt"]),
     ] {
         let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, Some(&kept(weight)), Timestamp::UNIX_EPOCH).unwrap();
         let readers: Vec<&str> = mails.iter().map(|mail| mail.recipient.as_str()).collect();
@@ -460,7 +461,7 @@ fn who_wants_no_pictures_reads_what_they_show() {
             crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
         let said = letter.unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains("Manors, from the start over 3 turns: Gawaine (from "), "{}: {said}", mail.recipient);
-        let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-1.png."));
+        let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-manors.png."));
         assert_eq!(found, (pictures, pictures, pictures), "{}", mail.recipient);
         assert!(bytes.contains("filename=\"sheets.txt\""), "{}", mail.recipient);
     }
@@ -511,4 +512,29 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     house.is_right(2);
     let bytes = house.packed();
     check(&unpack(&bytes).unwrap()).unwrap();
+}
+
+/// What a chart shows of a campaign that runs is what its reader may see; of one that is over, everything.
+#[test]
+fn charts_show_what_their_reader_may_see() {
+    let told = |house: &mut House, viewer| {
+        let campaign = house.campaign();
+        let charts = house.store.look(|book| crate::annals::charts(book, &house.tables, &campaign, viewer)).unwrap();
+        charts.into_iter().map(|chart| (chart.name.clone(), chart.lines().len())).filter(|(_, lines)| *lines > 0).collect::<Vec<_>>()
+    };
+    let of = |name: &str, lines: usize| (name.to_owned(), lines);
+    let mut house = House::empty();
+    let mut plan = plan(&["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    plan.switches.insert("info.treasury".to_owned(), "private".to_owned());
+    plan.create(&mut house.store, Timestamp::UNIX_EPOCH).unwrap();
+    assert_eq!(told(&mut house, Viewer::Public), [], "before the start");
+    let now = house.now();
+    referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
+    for number in 1..=3 {
+        house.play(number);
+    }
+    assert_eq!(told(&mut house, Viewer::Public), [of("manors", 2), of("strength", 2)]);
+    assert_eq!(told(&mut house, Viewer::Seat(Seat(1))), [of("manors", 2), of("income", 1), of("strength", 2)]);
+    house.act(&Act::End);
+    assert_eq!(told(&mut house, Viewer::Public), [of("manors", 2), of("income", 2), of("strength", 2)]);
 }

@@ -15,6 +15,7 @@ mod archive;
 mod backup;
 mod campaign;
 mod cases;
+mod chart;
 mod check;
 mod deadline;
 mod demo;
@@ -68,6 +69,7 @@ enum Command {
     Map(map::Map),
     Outbox(outbox::Outbox),
     Cases(cases::Cases),
+    Chart(chart::Chart),
     Check(check::Check),
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
@@ -100,6 +102,7 @@ impl Command {
             Command::Map(command) => command.run(),
             Command::Outbox(command) => command.run(),
             Command::Cases(command) => command.run(),
+            Command::Chart(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Simulate(command) => command.run(),

@@ -3,9 +3,9 @@
 //!
 //! It is gathered from the history alone, so that it can be written again at any time. What does not fit into a mail stands in the archive.
 
-use super::charts::{Chart, charts};
 use super::sheets::Sheets;
 use super::{Acts, Ending, Kind, ending_of};
+use crate::annals;
 use crate::archive::Known;
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
@@ -17,9 +17,10 @@ use crate::mail::Attachment;
 use crate::mail::compose::{MAIL_BYTES, PICTURE_BYTES};
 use crate::phrase::Phrase;
 use crate::press::Edition;
+use crate::publish::charts::{Chart, Look};
 use crate::publish::letters::{ChartPart, LastReport, Paper};
 use crate::referee::correction::facts_set;
-use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError, TurnRow};
+use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError};
 use jiff::Timestamp;
 
 /// The mail's kind.
@@ -72,32 +73,16 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     // as every archive has it, so that the same report is written there
     let known = Known::of(book)?;
     ending.words = known.without_addresses(&ending.words);
-    let mut turns = Vec::new();
-    for (number, _) in book.turn_names(campaign.row.id)? {
-        turns.extend(book.turn(campaign.row.id, number)?);
-    }
-    let Some(last) = turns.last() else { return Ok(None) };
-    let table = campaign.at(tables, &campaign.changes, last.number)?;
+    let Some((last, _)) = book.turn_names(campaign.row.id)?.pop() else { return Ok(None) };
+    let table = campaign.at(tables, &campaign.changes, last)?;
     // with what the moderator put right behind the last turn
     let standings = table.standings(campaign.position(), Viewer::Moderator)?;
-    let mut figures = Vec::new();
-    for turn in &turns {
-        // the opening bears the name of the turn that it awaits
-        let title = if turn.number == 0 { Phrase::new("ending-chart-start") } else { title(campaign, turn)? };
-        // every one with what was put right behind it, as the last
-        let position = book.position_of(campaign.row.id, campaign.run(), turn.number + 1, turn.position.clone())?;
-        figures.push((title, campaign.at(tables, &campaign.changes, turn.number)?.figures(&position)?));
-    }
-    let charts = charts(&figures, &standings);
-    let set = facts_set(book, "ending-had-set", campaign.row.id, last.number + 1, campaign.run(), Some(&known))?;
+    // of less than one turn there is nothing to draw
+    let charts = if last == 0 { Vec::new() } else { annals::charts(book, tables, campaign, Viewer::Moderator)? };
+    let set = facts_set(book, "ending-had-set", campaign.row.id, last + 1, campaign.run(), Some(&known))?;
     let (sheets, acts, chains) = (Sheets::of(book, campaign)?, Acts::of(book, campaign.row.id)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
-    Ok(Some(Facts { ending, set, turns: last.number, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
-}
-
-fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
-    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
-    serde_json::from_str(&turn.title).map_err(unread)
+    Ok(Some(Facts { ending, set, turns: last, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
 }
 
 /// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so that it can be held against every report.
@@ -131,11 +116,9 @@ impl Drawn {
 pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>, Fault> {
     charts
         .iter()
-        .zip(1..)
-        .map(|(chart, n)| {
-            let drawing = chart.drawing();
-            let png = desk.publisher.png(&desk.publisher.svg(language, &drawing)?)?;
-            Ok(Drawn { title: chart.title.clone(), file_name: format!("chart-{n}.png"), alt: desk.publisher.say(language, &drawing.alt), png })
+        .map(|chart| {
+            let png = desk.publisher.png(&desk.publisher.chart(language, chart, Look::Light)?)?;
+            Ok(Drawn { title: chart.title.clone(), file_name: format!("chart-{}.png", chart.name), alt: desk.publisher.say(language, &chart.alt()), png })
         })
         .collect()
 }

@@ -5,7 +5,6 @@
 
 mod abandoned;
 mod acts;
-mod charts;
 pub mod draw;
 pub mod last_report;
 mod sheets;

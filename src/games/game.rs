@@ -2,6 +2,7 @@
 //!
 //! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same arguments give the same bytes.
 
+use super::annals::{Figure, Gain, Note, Sources};
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
 use crate::phrase::Phrase;
@@ -260,13 +261,6 @@ pub struct Standing {
     pub out: bool,
 }
 
-/// A figure of every seat at one moment, as charts draw it over time.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Figure {
-    pub name: Phrase,
-    pub of: Vec<(Seat, i64)>,
-}
-
 /// A law of the game that a position breaks: for imports, moderators' acts and the tests.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("§{clause}: {what}")]
@@ -354,11 +348,26 @@ pub trait Game: Sized + Send + Sync {
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
 
-    /// What the last report draws over time, when nothing is hidden any more: all columns of the standings, where the game says nothing else.
-    fn figures(&self, position: &Self::Position) -> Vec<Figure> {
-        let Standings { columns, rows } = self.standings(position, Viewer::Moderator);
+    /// What charts draw over time, as far as this viewer may see it: all columns of the standings, where the game says nothing else.
+    fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {
+        let Standings { columns, rows } = self.standings(position, viewer);
         let of = |at: usize| rows.iter().map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0))).collect();
-        columns.into_iter().enumerate().map(|(at, name)| Figure { name, of: of(at) }).collect()
+        columns.into_iter().enumerate().map(|(at, name)| Figure { name, unit: None, of: of(at) }).collect()
+    }
+
+    /// Where income may come from.
+    fn sources(&self) -> Sources {
+        Sources::default()
+    }
+
+    /// What a turn brought in, of the seats whose income this viewer may see. `before` is the position that it was played in.
+    fn gains(&self, _before: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> Vec<Gain> {
+        Vec::new()
+    }
+
+    /// What a turn tells of its year that everybody may know (weather, fate).
+    fn notes(&self, _before: &Self::Position, _events: &[Self::Event]) -> Vec<Note> {
+        Vec::new()
     }
 
     /// A moderator's `set …`: the position after, and the event that tells it.

@@ -1,11 +1,13 @@
 //! The games. This file is the only place outside a game's own folder that names one.
 
+pub mod annals;
 pub mod dice;
 pub mod excalibur;
 pub mod game;
 pub mod seat;
 pub mod table;
 
+pub use annals::{Figure, Gain, Note, Sources, Tone};
 pub use dice::{Dice, Roll};
 pub use game::*;
 pub use seat::{Seat, Viewer};

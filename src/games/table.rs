@@ -2,6 +2,7 @@
 //!
 //! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read what an older one stored.
 
+use super::annals::{Figure, Gain, Note, Sources};
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
@@ -119,7 +120,10 @@ pub trait Table: Send + Sync {
     /// Grows with the turns that sheets call so, in playing order.
     fn order_of(&self, turn: &str) -> Option<u32>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
-    fn figures(&self, position: &str) -> Result<Vec<Figure>, Unreadable>;
+    fn figures(&self, position: &str, viewer: Viewer) -> Result<Vec<Figure>, Unreadable>;
+    fn sources(&self) -> Sources;
+    fn gains(&self, before: &str, events: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable>;
+    fn notes(&self, before: &str, events: &str) -> Result<Vec<Note>, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
     fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
     /// The lines of a former sheet that outlive its turn and stand today.
@@ -264,8 +268,20 @@ impl<G: Game> Table for G {
         Ok(Game::standings(self, &*position::<G>(text)?, viewer))
     }
 
-    fn figures(&self, text: &str) -> Result<Vec<Figure>, Unreadable> {
-        Ok(Game::figures(self, &*position::<G>(text)?))
+    fn figures(&self, text: &str, viewer: Viewer) -> Result<Vec<Figure>, Unreadable> {
+        Ok(Game::figures(self, &*position::<G>(text)?, viewer))
+    }
+
+    fn sources(&self) -> Sources {
+        Game::sources(self)
+    }
+
+    fn gains(&self, text: &str, list: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable> {
+        Ok(Game::gains(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn notes(&self, text: &str, list: &str) -> Result<Vec<Note>, Unreadable> {
+        Ok(Game::notes(self, &*position::<G>(text)?, &events::<G>(list)?))
     }
 
     fn laws(&self, text: &str) -> Result<Result<(), Broken>, Unreadable> {

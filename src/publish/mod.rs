@@ -3,6 +3,7 @@
 //! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`, filled with that game's own view.
 
 pub mod calendar;
+pub mod charts;
 mod files;
 mod grammar;
 pub mod language;

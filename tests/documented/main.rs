@@ -65,7 +65,7 @@ const ROWS: &[Row] = &[
     ("docs/campaign.md", "seneschal paste thornvale --zone Europe/Berlin -", Played, PAGE, 0, "2026-12-01 18:55 UTC"),
     ("docs/campaign.md", "seneschal post thornvale start --as phpbb", Played, "", 0, "thornvale-start/start-post-1.txt"),
     ("docs/campaign.md", "seneschal post thornvale --as phpbb", Played, "", 0, "MAP_URL"),
-    ("docs/campaign.md", "seneschal post thornvale final --as phpbb", Over, "", 0, "chart-1.png"),
+    ("docs/campaign.md", "seneschal post thornvale final --as phpbb", Over, "", 0, "chart-manors.png"),
     ("docs/campaign.md", "seneschal post thornvale \"spring 3\" --as bgg --map-url 7654321 --again", Over, "", 0, "spring-3-post-1.txt"),
     ("docs/campaign.md", "seneschal seal orders.txt --campaign thornvale --turn \"spring 3\"", Played, "", 0, "SEALED thornvale spring 3 sha256:"),
     ("docs/campaign.md", "seneschal campaign new thornvale --from table.yaml", Fresh(3), "", 0, "thornvale is set up with 3 seats"),

@@ -20,7 +20,7 @@ impl House {
     fn figures_of(&mut self, lord: &str) -> Vec<i64> {
         let campaign = self.campaign();
         let facts = self.store.look(|book| last_report::facts(book, &self.tables, &campaign)).unwrap().unwrap();
-        facts.charts.iter().flat_map(|chart| chart.lines.iter().filter(|line| line.lord == lord).filter_map(|line| line.values.last().copied())).collect()
+        facts.charts.iter().flat_map(|chart| chart.lines().iter().filter(|line| line.lord == lord).filter_map(|line| line.values.last().copied())).collect()
     }
 }
 

@@ -50,7 +50,7 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Dice, Drawing, Figure, Form, Game, Manner, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Standings, Switches, Turn, TurnName, Untrue,
+    Broken, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches, Turn, TurnName, Untrue,
     Viewer,
 };
 use crate::sheet::Sheet;
@@ -131,8 +131,20 @@ impl Game for Excalibur {
         view::standings(self, position, viewer)
     }
 
-    fn figures(&self, position: &Position) -> Vec<Figure> {
-        view::figures(self, position)
+    fn figures(&self, position: &Position, viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(self, position, viewer)
+    }
+
+    fn sources(&self) -> Sources {
+        view::annals::sources(self)
+    }
+
+    fn gains(&self, before: &Position, events: &[Event], viewer: Viewer) -> Vec<Gain> {
+        view::annals::gains(self, before, events, viewer)
+    }
+
+    fn notes(&self, before: &Position, events: &[Event]) -> Vec<Note> {
+        view::annals::notes(before, events)
     }
 
     fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {

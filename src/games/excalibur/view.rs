@@ -9,6 +9,7 @@ use crate::phrase::{Grid, Phrase};
 use serde::Serialize;
 
 mod advanced;
+pub mod annals;
 pub mod battle;
 pub mod fate;
 pub mod harvest;
@@ -120,15 +121,6 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
     };
     rows.sort_by_key(key);
     Standings { columns: columns.into_iter().map(Phrase::new).collect(), rows }
-}
-
-/// What is drawn over time: the land, what it brings in, who fights for it, and what decides the advanced game.
-pub fn figures(game: &Excalibur, position: &Position) -> Vec<Figure> {
-    let Standings { columns, rows } = standings(game, position, Viewer::Moderator);
-    let drawn = ["excalibur-manors", "excalibur-income", "excalibur-strength", "excalibur-advanced-reverence"];
-    let of = |id: &str| columns.iter().position(|column| column.id == id).map(|at| (at, columns[at].clone()));
-    let figure = |(at, name): (usize, Phrase)| Figure { name, of: rows.iter().map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0))).collect() };
-    drawn.into_iter().filter_map(of).map(figure).collect()
 }
 
 /// Whose doing an event is: who took part, for the reader's own mark and for secrecy.

@@ -73,13 +73,7 @@ ending-acts-earlier = { $count ->
 } in chronicle.txt of the archive, and in what log brings.
 ending-standings = How everybody stands
 ending-charts = Over time
-ending-chart-start = start
 ending-chart-file = The chart is in { $file }.
-ending-chart-alt = { $figure }, from the start over { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}: { $lines }.
-ending-chart-line = { $lord } (from { $first } to { $last }, at most { $most }: { $turn })
 ending-files = Everything that was hidden
 ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash, who wrote it where that was not its player, and which turns are void and why.
 ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.

@@ -1,0 +1,92 @@
+//! `seneschal chart CAMPAIGN`: what a campaign's turns add up to, as pictures.
+
+use super::history;
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::annals;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::Config;
+use seneschal::games::{Seat, Viewer};
+use seneschal::publish::Publisher;
+use seneschal::publish::charts::{Chart as Drawing, Look};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Draw a campaign's charts as PNG or SVG: manors, income, strength over time, income by source, the years
+#[derive(Args)]
+pub struct Chart {
+    /// The campaign's name
+    #[arg(value_name = "CAMPAIGN")]
+    campaign: String,
+    /// One of its charts by name; without it, all of them
+    #[arg(value_name = "CHART")]
+    chart: Option<String>,
+    /// Where to draw: for one chart a file, whose ending says what (.png or .svg); for all of them a folder, which gets both of each
+    #[arg(long, short, value_name = "PATH", default_value = "charts")]
+    out: PathBuf,
+    /// As this lord sees it; without it, what everybody may see: of a campaign that is over, everything
+    #[arg(long, value_name = "NAME")]
+    lord: Option<String>,
+    /// On a dark ground
+    #[arg(long)]
+    dark: bool,
+    /// The language of its words
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Chart {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let publisher = super::publisher(&self.language)?;
+        let mut store = history::open(&config)?;
+        let row = history::named(&mut store, &self.campaign)?;
+        let tables = Tables::default();
+        let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let viewer = match &self.lord {
+            None => Viewer::Public,
+            Some(lord) => match campaign.seat_of(lord) {
+                Some(seat) => Viewer::Seat(Seat(seat.seat)),
+                None => bail!("no lord is called \"{lord}\" here; expected one of: {}", campaign.lords().join(", ")),
+            },
+        };
+        let charts = store.look(|book| annals::charts(book, &tables, &campaign, viewer))?;
+        if charts.is_empty() {
+            bail!("{} has not begun: there is nothing to draw yet", campaign.row.name);
+        }
+        match &self.chart {
+            Some(name) => {
+                let Some(chart) = charts.iter().find(|chart| chart.name.eq_ignore_ascii_case(name)) else {
+                    let names: Vec<&str> = charts.iter().map(|chart| chart.name.as_str()).collect();
+                    bail!("{} has no chart called \"{name}\"; expected one of: {}", campaign.row.name, names.join(", "));
+                };
+                let file = if self.out == Path::new("charts") { PathBuf::from(format!("{}.png", chart.name)) } else { self.out.clone() };
+                self.put(&publisher, chart, &file)?;
+            }
+            None => {
+                std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+                for chart in &charts {
+                    for ending in ["png", "svg"] {
+                        self.put(&publisher, chart, &self.out.join(format!("{}.{ending}", chart.name)))?;
+                    }
+                }
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn put(&self, publisher: &Publisher, chart: &Drawing, file: &Path) -> anyhow::Result<()> {
+        let svg = publisher.chart(&self.language, chart, if self.dark { Look::Dark } else { Look::Light })?;
+        let bytes = match file.extension().and_then(|ending| ending.to_str()) {
+            Some("svg") => svg.into_bytes(),
+            Some("png") => publisher.png(&svg)?,
+            _ => bail!("{}: expected a file name that ends in .png or .svg", file.display()),
+        };
+        std::fs::write(file, bytes).with_context(|| format!("{} cannot be written", file.display()))?;
+        println!("{}: {}", file.display(), publisher.say(&self.language, &chart.alt()));
+        Ok(())
+    }
+}

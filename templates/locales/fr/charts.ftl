@@ -1,0 +1,23 @@
+# graphiques : ce que ceux de tous les jeux ont en commun
+charts-none = Il n’y a encore rien à dessiner.
+charts-start = début
+charts-axis-turns = après chaque tour
+charts-axis-years = An
+charts-bar-of = (chaque barre : { $years } ans)
+charts-out = { $lord } †
+charts-sources = Revenu par source
+charts-years = Les années
+charts-lines-alt = { $figure }, depuis le début, sur { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+} : { $lines }.
+charts-line = { $lord } (de { $first } à { $last }, au plus { $most } : { $turn })
+charts-line-out = { $lord } (de { $first }, au plus { $most } : { $turn } ; hors du jeu : { $out })
+charts-sources-alt = { $title }, de l’an { $first } à l’an { $last }, toutes les années additionnées. { $lords }.
+charts-sources-lord = { $lord } : { $parts }
+charts-source = { $source } { $sum }
+charts-years-alt = Année par année, { $kinds }{ $earlier ->
+    [0] { "" }
+   *[other] { " " }(les dernières années ; { $earlier } plus anciennes ne sont pas dites)
+} : { $years }.
+charts-year = an { $year } { $notes }
