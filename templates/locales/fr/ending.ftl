@@ -73,13 +73,7 @@ ending-acts-earlier = { $count ->
 } dans chronicle.txt de l’archive, et dans ce que rapporte journal.
 ending-standings = Où en est chacun
 ending-charts = Au fil du temps
-ending-chart-start = départ
 ending-chart-file = Le graphique est dans { $file }.
-ending-chart-alt = { $figure }, depuis le départ, sur { $turns ->
-    [1] un tour
-   *[other] { $turns } tours
-} : { $lines }.
-ending-chart-line = { $lord } (de { $first } à { $last }, au plus { $most } : { $turn })
 ending-files = Tout ce qui était caché
 ending-sheets = { $file }, joint à ce compte rendu, contient toutes les feuilles jouées, par tour et par seigneur, avec leur sel et leur empreinte, qui les a écrites quand ce n’était pas la personne qui joue, et quels tours sont nuls et pourquoi.
 ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un courrier. Elles se trouvent dans { $file } de l’archive, par tour et par seigneur, avec leurs sels et leurs empreintes.

@@ -73,10 +73,7 @@ ending-acts-earlier = { $count ->
 } i arkivets chronicle.txt, och i det som ”logg” ger.
 ending-standings = Hur alla står
 ending-charts = Med tiden
-ending-chart-start = start
 ending-chart-file = Diagrammet finns i { $file }.
-ending-chart-alt = { $figure }, från starten över { $turns } drag: { $lines }.
-ending-chart-line = { $lord } (från { $first } till { $last }, som mest { $most }: { $turn })
 ending-files = Allt som var dolt
 ending-sheets = { $file }, som följer med den här rapporten, har varje ordersedel som spelades, efter drag och baron, med salt och kontrollsumma, vem som skrev den när det inte var baronens spelare, och vilka drag som är ogiltiga och varför.
 ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett mejl. De står i arkivets { $file }, efter drag och baron, med salt och kontrollsummor.
