@@ -62,6 +62,7 @@ fn of_each_kind_a_year_has_the_last_note() {
     two.notes = vec![note(1, "excalibur-chart-weather", 12, Tone::Good), note(2, "excalibur-chart-fate", 4, Tone::Bad)];
     let charts = annals(vec![one, two]).charts();
     let Some(Chart { shows: Shows::Years(years), .. }) = charts.last() else { panic!("{charts:?}") };
-    let told: Vec<_> = years.years.iter().map(|(year, notes)| (*year, notes.iter().map(|note| note.as_ref().map(|(_, tone)| *tone)).collect::<Vec<_>>())).collect();
+    let told: Vec<_> =
+        years.years.iter().map(|(year, notes)| (*year, notes.iter().map(|note| note.as_ref().map(|(_, tone)| *tone)).collect::<Vec<_>>())).collect();
     assert_eq!(told, [(1, vec![Some(Tone::Bad), Some(Tone::Good)]), (2, vec![Some(Tone::Bad), None])]);
 }

@@ -109,7 +109,8 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
 /// By bar, then by source: the amounts of so many years added up, within what the axis can show.
 fn together(panel: &Panel, sources: usize, years: usize) -> Vec<Vec<i64>> {
     let least = MOST / i64::try_from(sources.max(1)).unwrap_or(1);
-    let sum = |part: &[Vec<i64>], source: usize| part.iter().filter_map(|year| year.get(source)).fold(0_i64, |sum, amount| sum.saturating_add((*amount).max(0)));
+    let sum =
+        |part: &[Vec<i64>], source: usize| part.iter().filter_map(|year| year.get(source)).fold(0_i64, |sum, amount| sum.saturating_add((*amount).max(0)));
     panel.amounts.chunks(years).map(|part| (0..sources).map(|source| sum(part, source).min(least)).collect()).collect()
 }
 

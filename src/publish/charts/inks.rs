@@ -12,8 +12,7 @@ pub struct Inks {
     pub halo: RGBColor,
 }
 
-const LIGHT: Inks =
-    Inks { ground: RGBColor(251, 248, 239), ink: RGBColor(26, 20, 8), faint: RGBColor(216, 207, 184), halo: RGBColor(255, 255, 255) };
+const LIGHT: Inks = Inks { ground: RGBColor(251, 248, 239), ink: RGBColor(26, 20, 8), faint: RGBColor(216, 207, 184), halo: RGBColor(255, 255, 255) };
 const DARK: Inks = Inks { ground: RGBColor(29, 27, 22), ink: RGBColor(240, 234, 216), faint: RGBColor(74, 69, 57), halo: RGBColor(29, 27, 22) };
 
 pub fn inks(look: Look) -> &'static Inks {

@@ -174,4 +174,3 @@ pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
     }
     placed
 }
-

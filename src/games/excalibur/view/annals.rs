@@ -17,11 +17,7 @@ pub fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Fig
     let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure { name: Phrase::new(name), unit: Some(Phrase::new(unit)), of };
     let strength = |lord: &super::super::position::Lord| -> u32 { lord.soldiers.values().map(|it| troops::strength(it.rank, it.wounded)).sum() };
     let mut figures = vec![
-        figure(
-            "excalibur-manors",
-            "excalibur-chart-unit-manors",
-            lords().map(|(_, seat)| (seat, i64::from(troops::manors_of(position, seat)))).collect(),
-        ),
+        figure("excalibur-manors", "excalibur-chart-unit-manors", lords().map(|(_, seat)| (seat, i64::from(troops::manors_of(position, seat)))).collect()),
         figure(
             "excalibur-income",
             "excalibur-chart-unit-income",
