@@ -47,6 +47,11 @@ pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     (only(one, other), only(other, one))
 }
 
+/// Words as lines may part them: what a blank that does not break holds together (`18 Bz`, `« tous »`) is one.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}')).filter(|word| !word.is_empty())
+}
+
 /// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent` blanks. A word that is wider stands alone.
 pub fn wrap(text: &str, width: usize, indent: &str) -> String {
     let mut wrapped = String::with_capacity(text.len() + text.len() / 16);
@@ -59,7 +64,7 @@ pub fn wrap(text: &str, width: usize, indent: &str) -> String {
         wrapped.push_str(&line[..start]);
         let mut used = count(&line[..start]);
         let mut first = true;
-        for word in line.split_whitespace() {
+        for word in words(line) {
             let wide = count(word);
             if !first && used + 1 + wide > width {
                 wrapped.push('\n');
@@ -102,8 +107,8 @@ pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize,
         headings.iter().enumerate().map(|(at, heading)| rows.iter().map(|row| count(&cell(row, at))).max().unwrap_or(0).max(count(heading))).collect();
     let gaps = 2 * widths.len().saturating_sub(1) + count(indent);
     let longest = |at: usize| {
-        let words = |text: &str| text.split_whitespace().map(count).max().unwrap_or(0);
-        rows.iter().map(|row| words(&cell(row, at))).max().unwrap_or(0).max(headings.get(at).map_or(0, |heading| words(heading)))
+        let longest = |text: &str| words(text).map(count).max().unwrap_or(0);
+        rows.iter().map(|row| longest(&cell(row, at))).max().unwrap_or(0).max(headings.get(at).map_or(0, |heading| longest(heading)))
     };
     let least: Vec<usize> = (0..widths.len()).map(longest).collect();
     while widths.iter().sum::<usize>() + gaps > width {
@@ -195,6 +200,8 @@ mod tests {
             ("a\nb", 7, "", "a\nb"),
             ("wordlongerthanthewidth b", 7, "", "wordlongerthanthewidth\nb"),
             ("ééé ééé", 7, "", "ééé ééé"),
+            ("il a 18\u{a0}Bz", 8, "", "il a\n18\u{a0}Bz"),
+            ("dit «\u{a0}tous\u{a0}»\u{202f}; x", 10, "", "dit\n«\u{a0}tous\u{a0}»\u{202f};\nx"),
         ] {
             assert_eq!(wrap(text, width, indent), wanted);
         }

@@ -28,10 +28,10 @@ asking-map-opening = La carte du début de la campagne est jointe : { $file }.
 asking-map-shows = Elle montre : { $alt }
 asking-map-too-large = Cette carte est trop grande pour un courrier ; les tableaux du compte rendu disent la même chose.
 
-asking-history-began = La campagne a commencé { $at }.
-asking-history-turn = { $turn } : joué { $at }.
-asking-history-again = { $turn } : rejoué { $at }, après qu’une première exécution eut été annulée.
-asking-history-void = { $turn } : joué { $at }, et annulé depuis.
+asking-history-began = La campagne a commencé le { $at }.
+asking-history-turn = { $turn } : joué le { $at }.
+asking-history-again = { $turn } : rejoué le { $at }, après qu’une première exécution eut été annulée.
+asking-history-void = { $turn } : joué le { $at }, et annulé depuis.
 asking-history-silent = { $line } Pas de feuille de : { $lords }.
 
 ## Players
@@ -75,10 +75,10 @@ asking-words-7 = Sur votre place : abandonner ; et dans d’autres campagnes 
 asking-no-topic = Il n’y a pas de sujet appelé « { $topic } ».
 asking-topics-are = « aide » et un sujet en disent plus : { $topics }.
 
-## Topics: their names, other words for them (read from English alone), and their texts
+## Topics: their names in the order of English, other words for them without accents, and their texts
 
-asking-topics = sheet confirm later asking time away press mail seat dice moderator
-asking-aliases = sheets:sheet order:orders fence:sheet add:sheet accept:confirm clear:confirm show:asking status:asking report:asking reports:asking map:asking maps:asking history:asking players:asking log:moderator for:later if:later wait:time ready:time deadline:time deadlines:time grace:time back:away vacation:away holiday:away mute:press unmute:press letters:press language:mail time_zone:mail zone:mail timezone:mail html:mail text:mail address:seat resign:seat join:seat observe:seat stand_by:seat standby:seat draw:seat no_draw:seat verify:dice verify_dice:dice proof:dice replace:moderator rollback:moderator
+asking-topics = feuille confirmer plus-tard questions temps absent dépêches courrier place dés meneur
+asking-aliases = ordres:orders ordre:orders feuilles:sheet ajouter:sheet accepter:confirm effacer:confirm montrer:asking etat:asking statut:asking compte_rendu:asking comptes_rendus:asking rapport:asking carte:asking cartes:asking historique:asking joueurs:asking journal:moderator pour:later si:later echeance:time echeances:time attendre:time pret:time grace:time absence:away conges:away vacances:away de_retour:away lettres:press depeche:press presse:press ignorer:press mail:mail langue:mail fuseau:mail fuseau_horaire:mail html:mail texte:mail calendrier:mail adresse:seat abandonner:seat rejoindre:seat observer:seat remplacant:seat nul:seat pas_de_nul:seat verifier:dice verifier_les_des:dice les_des:dice preuve:dice arbitre:moderator remplacer:moderator revenir:moderator marcher:moving combattre:fighting besants:money condition:conditions
 asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoyez-la à l’adresse de vos courriers d’ici ; ce que vous tapez au-dessus du courrier cité compte, et aussi ce qui se trouve entre BEGIN ORDERS et END ORDERS (ou DÉBUT DES ORDRES et FIN DES ORDRES). Ce qui suit # est une remarque.
 asking-topic-sheet-2 = La réponse dit ce que fera chaque ligne, ou pourquoi elle ne peut rien. Une nouvelle feuille remplace l’ancienne en entier, et la dernière reçue avant l’échéance compte ; avec « ajouter » comme premier mot, elle garde les lignes d’avant. « montrer » rapporte la feuille dans son état actuel.
 asking-topic-sheet-3 = Une ligne qui n’est pas valable est laissée de côté. Une telle feuille est gardée, et ses bonnes lignes comptent à l’échéance, mais le tour attend une feuille sans faute ou votre mot « accepter ».

@@ -2,5 +2,5 @@
 
 calendar-summary = { $campaign } : { $turn }, échéance
 calendar-sheet = { $lord } : votre feuille pour { $turn } compte si le serveur de courrier l’a reçue au plus tard à cette date : { $at }.
-calendar-turn = { $turn } sera joué à l’échéance, { $at }, ou plus tôt si toutes les feuilles sont là.
+calendar-turn = { CAPITAL($turn) } sera joué à l’échéance, { $at }, ou plus tôt si toutes les feuilles sont là.
 calendar-gone = Il n’y a plus d’échéance pour { $turn }.

@@ -97,8 +97,8 @@ ending-sheets-runs = { $count ->
 }
 ending-sheets-run = Exécution { $run } : { $began }
 ending-sheets-void = Nul : { $why }
-ending-sheets-rolled-back = { $turn } a été rouvert, le { $at } ({ $reason }).
-ending-sheets-rerun = { $turn } a été rejoué avec ses feuilles et un secret neuf, le { $at } ({ $reason }).
+ending-sheets-rolled-back = { CAPITAL($turn) } a été rouvert, le { $at } ({ $reason }).
+ending-sheets-rerun = { CAPITAL($turn) } a été rejoué avec ses feuilles et un secret neuf, le { $at } ({ $reason }).
 ending-sheets-none = { $lord } : pas de feuille
 ending-sheets-moderator = écrite par un meneur en son nom
 ending-sheets-stand-in = écrite par un suppléant : la sienne n’était pas arrivée

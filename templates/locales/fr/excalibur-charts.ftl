@@ -2,7 +2,7 @@
 excalibur-chart-unit-manors = domaines
 excalibur-chart-unit-income = Bz par an
 excalibur-chart-unit-strength = somme des forces des soldats
-excalibur-chart-unit-reverence = points d’honneur et de religion
+excalibur-chart-unit-reverence = points d’honneur
 excalibur-chart-harvest = récolte
 excalibur-chart-mills = moulins
 excalibur-chart-houses = abbaye et prieuré
@@ -29,5 +29,5 @@ excalibur-chart-knight = chevalier revenu ({ $sum })
 excalibur-chart-is-scutage = écuage ({ $sum })
 excalibur-chart-masons = maçons ({ $sum })
 excalibur-chart-swarming = essaimage ({ $sum })
-excalibur-chart-boundaries = bornes déplacées ({ $sum })
+excalibur-chart-boundaries = frontières déplacées ({ $sum })
 excalibur-chart-plenty = abondance ({ $sum })

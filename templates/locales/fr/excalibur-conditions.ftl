@@ -27,8 +27,8 @@ excalibur-if-weather = { $yes ->
     }, autant que les dés en aient décidé
 }
 excalibur-if-treasury = { $yes ->
-    [0] votre trésor contient moins de { $bezants } Bz
-   *[other] votre trésor contient au moins { $bezants } Bz
+    [0] votre trésor contient moins de { $bezants } Bz
+   *[other] votre trésor contient au moins { $bezants } Bz
 }
 excalibur-if-not = non ({ $condition })
 excalibur-if-and = ({ $one }) et ({ $other })
@@ -65,4 +65,4 @@ excalibur-if-too-much = Ceci ne fait pas partie de la question. L’ordre se met
 excalibur-later-kept = Gardé pour { $turn } : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
 excalibur-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez la saison et l’année.
 excalibur-later-past = C’est maintenant { $now } : les lignes pour { $turn } viennent trop tard.
-excalibur-later-never = La campagne n’ira pas jusqu’à { $turn }. Rien n’est gardé pour ce tour.
+excalibur-later-never = La campagne n’atteindra pas { $turn }. Rien n’est gardé pour ce tour.

@@ -51,11 +51,11 @@ excalibur-orders-defeat-return = { $who } : revenir au point de départ après 
 excalibur-orders-defeat-shelter = { $who } : se réfugier au plus proche de vos domaines après une défaite
 
 # winter: what a line will do
-excalibur-orders-give = { $bezants } Bz à { $lord }
+excalibur-orders-give = { $bezants } Bz à { $lord }
 excalibur-orders-dismiss = renvoyés : { $troops }
 excalibur-orders-pay = payés d’abord : { $troops }
 excalibur-orders-appoint = { $number } devient le seigneur
-excalibur-orders-keep = ni engagement ni construction qui laisserait moins de { $bezants } Bz
+excalibur-orders-keep = ni engagement ni construction qui laisserait moins de { $bezants } Bz
 excalibur-orders-hire-knights = engager { $count ->
     [1] un écuyer
    *[other] { $count } écuyers
@@ -83,9 +83,9 @@ excalibur-orders-move-forester = { $count ->
    *[other] { $count } gardes forestiers passent
   } { ELIDE($from, word: "de") } à { $to }
 excalibur-orders-move-reeve = le garde-pêche passe { ELIDE($from, word: "de") } à { $to }
-excalibur-orders-costs = { $bezants } Bz, il en reste { $left }
-excalibur-orders-short = il faut { $bezants } Bz de plus, et il n’en restera alors que { $has } : ce qui ne peut être payé est sauté, à moins que de l’argent n’arrive
-excalibur-orders-kept = il faut { $bezants } Bz de plus sur les { $has } qui restent, et { $keep } sont gardés : ce qui ne peut être payé est sauté, à moins que de l’argent n’arrive
+excalibur-orders-costs = { $bezants } Bz, il en reste { $left }
+excalibur-orders-short = il faut { $bezants } Bz de plus, et il n’en restera alors que { $has } : ce qui ne peut être payé est sauté, à moins que de l’argent n’arrive
+excalibur-orders-kept = il faut { $bezants } Bz de plus sur les { $has } qui restent, et { $keep } sont gardés : ce qui ne peut être payé est sauté, à moins que de l’argent n’arrive
 
 # beside what a line does
 excalibur-orders-said-already = pareil à la ligne { $line } : un seul ordre
@@ -102,12 +102,12 @@ excalibur-orders-note-refused = { $count ->
     [1] Une ligne n’est pas valable : elle n’est pas exécutée.
    *[other] { $count } lignes ne sont pas valables : elles ne sont pas exécutées.
   }
-excalibur-orders-note-pay = La solde de l’année est de { $bezants } Bz ; il en reste ensuite { $left }.
+excalibur-orders-note-pay = La solde de l’année est de { $bezants } Bz ; il en reste ensuite { $left }.
 excalibur-orders-note-unpaid = { $count ->
     [1] Un soldat n’est pas payé et s’en va pour de bon. Si c’est un chevalier, tous les autres risquent de déserter.
    *[other] { $count } soldats ne sont pas payés et s’en vont pour de bon. S’il y a un chevalier parmi eux, tous les autres risquent de déserter.
   }
-excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants } Bz.
+excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants } Bz.
 
 # the language does not read so
 excalibur-orders-nothing = rien n’est ordonné ici
@@ -203,7 +203,7 @@ excalibur-orders-other-out = { $lord } est hors du jeu
 excalibur-orders-two-rounds = un combat dure au moins deux reprises
 excalibur-orders-nothing-to-share = il n’y a pas de revenu à partager à { $place }
 excalibur-orders-no-gifts = l’argent ne change pas de mains dans cette campagne
-excalibur-orders-too-much-given = { $bezants } Bz sur { $has } : la solde de vos chevaliers passe d’abord, et { $free } peuvent être donnés
+excalibur-orders-too-much-given = { $bezants } Bz sur { $has } : la solde de vos chevaliers passe d’abord, et { $free } peuvent être donnés
 excalibur-orders-never-dismissed = { $number } est un chevalier, et les chevaliers ne sont jamais renvoyés
 excalibur-orders-unpaid-lord = { $number } mène la suite et ne touche pas de solde
 excalibur-orders-no-heirs = il n’y a pas d’héritiers dans cette campagne

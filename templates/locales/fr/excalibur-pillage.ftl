@@ -9,7 +9,7 @@ excalibur-pillage-hives = { $lord } s’en prit aux ruches { ELIDE($manor, word:
     [1] une détruite sur { $of }
    *[other] { $lost } détruites sur { $of }
   }.
-excalibur-pillage-village = { $lord } pilla le village { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $bezants } Bz.
+excalibur-pillage-village = { $lord } pilla le village { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $bezants } Bz.
 excalibur-pillage-mill = { $lord } incendia le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") }.
 excalibur-pillage-mill-stands = { $lord } tenta d’incendier le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : il est debout.
 excalibur-pillage-reeves-stay = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : aucun ne prit la fuite.

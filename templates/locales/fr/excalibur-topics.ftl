@@ -1,6 +1,6 @@
-# Short texts for `aide` and a topic; « aide ordres » brings the order language with examples. Their French names stand in `asking-aliases` of English.
+# Short texts for `aide` and a topic; « aide ordres » brings the order language with examples. The names stand in the order of English.
 
-excalibur-topics = spring summer autumn winter moving fighting money conditions
+excalibur-topics = printemps été automne hiver marche combat argent conditions
 excalibur-topic-spring = Printemps, été et automne sont les saisons de campagne : une feuille fait marcher des pions (« 13, 17 de Barsham à Hazlemere en phases 2 et 3 »), les fait rester (« 39 40 tenir »), et dit ce qu’ils font en rencontrant d’autres (« ; combattre tous », « ; paix avec Kay », « ; céder »). « aide marche » et « aide combat » en disent plus.
 excalibur-topic-summer = L’été se joue comme le printemps : « aide printemps » donne les ordres. Là où la campagne bâtit ses sanctuaires en été, c’est là qu’on les ordonne (« construire une église à Barsham »).
 excalibur-topic-autumn = L’automne se joue comme le printemps, et finit par la récolte. Au premier, les seigneurs arrivent sur le plateau : « entrer par Sarbury, Pimbury, Kelmscott » nomme des portes par ordre de préférence. À la fin, les troupes qui sont dehors rentrent au plus proche de leurs domaines ; de deux qui sont aussi proches l’un que l’autre, « rentrer 13 17 à Barsham » choisit.

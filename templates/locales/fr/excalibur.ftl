@@ -2,11 +2,12 @@
 # The story is told in the passé simple: it agrees with no gender. Troops are "la troupe" (feminine singular), so that every verb fits them;
 # where a list may name one or several lords, the manor is the subject.
 
-excalibur-spring = Printemps
-excalibur-summer = Été
-excalibur-autumn = Automne
-excalibur-winter = Hiver
-excalibur-turn = { $season } de l’an { $year }
+excalibur-spring = printemps
+excalibur-summer = été
+excalibur-autumn = automne
+excalibur-winter = hiver
+# with its article: in sentences « l’été de l’an 3 », at their beginning CAPITAL($turn), and never behind « de » or « à »
+excalibur-turn = { ELIDE($season, word: "le") } de l’an { $year }
 excalibur-yes = oui
 excalibur-nobody = personne
 
@@ -27,7 +28,7 @@ excalibur-counter-heir = { $number } { $rank }, l’héritier
 excalibur-counter-heir-wounded = { $number } { $rank }, l’héritier, blessé
 excalibur-some-wounded = { $whole } ; blessés : { $wounded }
 excalibur-all-wounded = blessés : { $wounded }
-excalibur-amount = { $lord } { $bezants } Bz
+excalibur-amount = { $lord } { $bezants } Bz
 excalibur-hives = { $count ->
     [1] une ruche
    *[other] { $count } ruches
@@ -143,10 +144,10 @@ excalibur-made-room = { CAPITAL($troops) } fit de la place et passa { ELIDE($fro
 excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et tomba en captivité.
 
 # the season's end
-excalibur-supervised = { $manor } par { $by }
+excalibur-supervised = { $manor } ({ $by })
 excalibur-all-supervised = { $lord } surveilla { $list }.
-excalibur-claimed = { $lord } prit possession { ELIDE($manor, word: "de") } par { $by }.
-excalibur-claimed-from = { $lord } prit { $manor } à { $from } par { $by }.
+excalibur-claimed = { $lord } prit possession { ELIDE($manor, word: "de") } avec { $by }.
+excalibur-claimed-from = { $lord } prit { $manor } à { $from } avec { $by }.
 excalibur-not-claimed-disputed = { $manor } échappa à { $lords } : d’autres s’y trouvaient aussi, et personne ne combattit.
 excalibur-not-claimed-no-victor = { $manor } échappa à { $lords } : aucun vainqueur du dernier combat ne s’y trouve encore.
 excalibur-not-claimed-left = Sur ordre, { $manor } resta sans maître ({ $lords }).
@@ -168,7 +169,7 @@ excalibur-total = Bz
 excalibur-milled = Le moulin { ELIDE($lord, word: "de") } à { $manor } moulut le grain { $manors ->
     [1] d’un domaine
    *[other] de { $manors } domaines
-  } : { $manors } Bz.
+  } : { $manors } Bz.
 excalibur-incomes = Ce que l’automne rapporta :
 excalibur-harvest-sum = Récolte
 excalibur-mill-sum = Moulin
@@ -179,7 +180,7 @@ excalibur-all-retired = Les troupes { ELIDE($lord, word: "de") } rentrèrent : 
 
 # winter
 excalibur-declared = Revenus bruts, du plus élevé au plus faible : { $shares }.
-excalibur-gave = { $lord } donna { $bezants } Bz à { $to }.
+excalibur-gave = { $lord } donna { $bezants } Bz à { $to }.
 excalibur-dismissed = { $lord } renvoya { $numbers }.
 excalibur-paid = Solde { ELIDE($lord, word: "de") }, pour { $knights ->
     [0] { $men ->
@@ -198,7 +199,7 @@ excalibur-paid = Solde { ELIDE($lord, word: "de") }, pour { $knights ->
     [0] {""}
     [1] un mercenaire
    *[other] { $men } mercenaires
-  } : { $bezants } Bz, reste { $treasury } Bz.
+  } : { $bezants } Bz, reste { $treasury } Bz.
 excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
     [0] { $men ->
         [0] personne
@@ -227,15 +228,15 @@ excalibur-promotion-waits = Le { $number } { ELIDE($lord, word: "de") } attend u
 excalibur-appointed = Le seigneur { $lord } n’est plus ; le chevalier { $number } mène désormais la suite.
 excalibur-no-heir = { $lord } n’a aucun chevalier A qui puisse mener sa suite.
 excalibur-hired-knights = { $count ->
-    [1] un écuyer ({ $numbers }) à { $at } pour { $bezants } Bz
-   *[other] { $count } écuyers ({ $numbers }) à { $at } pour { $bezants } Bz
+    [1] un écuyer ({ $numbers }) à { $at } pour { $bezants } Bz
+   *[other] { $count } écuyers ({ $numbers }) à { $at } pour { $bezants } Bz
   }
 excalibur-hired-men = { $count ->
-    [1] un mercenaire B ({ $numbers }) à { $at } pour { $bezants } Bz
-   *[other] { $count } mercenaires B ({ $numbers }) à { $at } pour { $bezants } Bz
+    [1] un mercenaire B ({ $numbers }) à { $at } pour { $bezants } Bz
+   *[other] { $count } mercenaires B ({ $numbers }) à { $at } pour { $bezants } Bz
   }
 excalibur-all-hired = { $lord } engagea { $list }.
-excalibur-built = { $what } à { $at } pour { $bezants } Bz
+excalibur-built = { $what } à { $at } pour { $bezants } Bz
 excalibur-all-built = { $lord } construisit { $list }.
 excalibur-relocated = { $numbers } { ELIDE($from, word: "de") } à { $to }
 excalibur-relocated-forester = un garde forestier { ELIDE($from, word: "de") } à { $to }
@@ -243,8 +244,8 @@ excalibur-relocated-reeve = un garde-pêche { ELIDE($from, word: "de") } à { $t
 excalibur-all-relocated = { $lord } déplaça { $list }.
 excalibur-skipped = La ligne « { $line } » { ELIDE($lord, word: "de") } ne fut pas exécutée : { $why }.
 excalibur-skipped-rest = La ligne « { $line } » { ELIDE($lord, word: "de") } fut exécutée pour { $done } sur { $wanted }, et pas pour le reste : { $why }.
-excalibur-skipped-money = il restait { $has } Bz, il en fallait { $needs }
-excalibur-skipped-keep = { $keeps } Bz devaient être gardés
+excalibur-skipped-money = il restait { $has } Bz, il en fallait { $needs }
+excalibur-skipped-keep = { $keeps } Bz devaient être gardés
 excalibur-skipped-not-held = ce domaine n’était plus tenu
 excalibur-skipped-full = il n’y avait pas de place
 excalibur-skipped-no-land = aucune terre de ce genre n’y était libre
@@ -273,7 +274,7 @@ excalibur-victory = { $count ->
     } chacun.
   }
 excalibur-amended = Le meneur a fixé : { $line }
-excalibur-next-turn = { $turn } commence.
+excalibur-next-turn = { CAPITAL($turn) } commence.
 
 # the report's headings
 excalibur-heading-story = Ce qui s’est passé
@@ -306,7 +307,7 @@ excalibur-collector-nobody = personne
 excalibur-clause = §{ $clause }
 excalibur-dice-of = dés : { $dice }
 excalibur-dice-tied = { $dice } ; à égalité, donc relancés : { $again }
-excalibur-own-treasury = Vous avez { $bezants } Bz.
+excalibur-own-treasury = Vous avez { $bezants } Bz.
 excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
     [0] { $men ->
         [0] personne
@@ -324,9 +325,9 @@ excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
     [0] {""}
     [1] un mercenaire
    *[other] { $men } mercenaires
-  } est de { $bezants } Bz.
-excalibur-own-income = Votre dernier automne a rapporté { $bezants } Bz.
-excalibur-own-expected = Si rien ne changeait, le prochain rapporterait { $total } Bz{ $mill ->
+  } est de { $bezants } Bz.
+excalibur-own-income = Votre dernier automne a rapporté { $bezants } Bz.
+excalibur-own-expected = Si rien ne changeait, le prochain rapporterait { $total } Bz{ $mill ->
     [0] {""}
    *[other] , dont { $mill } pour le moulin
   }, abbaye et prieuré non compris.
@@ -337,7 +338,7 @@ excalibur-form-goal = Gagne qui tient { $manors ->
    *[other] { $manors } domaines
   } à la fin d’un printemps, d’un été ou d’un automne.
 excalibur-form-entry = Les portes dans l’ordre où vous les voulez. Si plusieurs veulent la même, les dés décident, et les perdants prennent la suivante de leur liste.
-excalibur-form-campaign = { $season } : chaque pion reste où il est ; écrivez ses ordres par-dessus. Les lieux sont donnés avec les milles de leurs routes ; une phase fait deux milles.
+excalibur-form-campaign = { CAPITAL($season) } : chaque pion reste où il est ; écrivez ses ordres par-dessus. Les lieux sont donnés avec les milles de leurs routes ; une phase fait deux milles.
 excalibur-form-example-move = 13, 17 de Barsham via Stowell à Penhallow en phases 2 et 3
 excalibur-form-example-stance = derrière un ordre : ; combattre tous | ; défendre | ; paix avec Lionel | ; se retirer quand plus faible
 excalibur-form-autumn = Après la récolte de cet automne, toutes les troupes rentrent au plus proche de leurs domaines : rentrer 13, 17 à Barsham
@@ -348,7 +349,7 @@ excalibur-form-held = { $place } (tenu par { $lord })
 excalibur-form-unheld = { $place } (libre)
 excalibur-form-elsewhere = { $place }
 excalibur-form-leaderless = Sans seigneur, pas d’ordres cette saison : vos soldats restent et se défendent, et la récolte rentre.
-excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
+excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
     [0] { $men ->
         [0] (aucun soldat)
        *[other] de{" "}
@@ -367,12 +368,12 @@ excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
         [1] mercenaire
        *[other] mercenaires
     }
-  } est de { $pay } Bz.
-excalibur-form-left = Cela laisse { $left } Bz à dépenser. Qui est payé, dans l’ordre :
-excalibur-form-short = Il manque { $short } Bz : qui vient en dernier n’est pas payé et s’en va. Qui est payé, dans l’ordre :
+  } est de { $pay } Bz.
+excalibur-form-left = Cela laisse { $left } Bz à dépenser. Qui est payé, dans l’ordre :
+excalibur-form-short = Il manque { $short } Bz : qui vient en dernier n’est pas payé et s’en va. Qui est payé, dans l’ordre :
 excalibur-form-appoint = Votre seigneur est mort. Qui mène désormais :
 excalibur-form-no-heir = Votre seigneur est mort, et vous n’avez aucun chevalier A qui puisse mener.
-excalibur-form-prices = Prix : chevalier { $knight } Bz, mercenaire { $man }, ruche, garde forestier ou garde-pêche { $small }, moulin { $mill }.
+excalibur-form-prices = Prix : chevalier { $knight } Bz, mercenaire { $man }, ruche, garde forestier ou garde-pêche { $small }, moulin { $mill }.
 excalibur-form-example-winter = engager 2 chevaliers à Barsham | construire une ruche à Barsham | déplacer 13, 17 à Foxwood | donner 3 Bz à Lionel | renvoyer 76 | garder 4 Bz
 excalibur-form-manor = { $manor } : place pour { $room ->
     [0] aucun soldat de plus
@@ -383,7 +384,7 @@ excalibur-form-free = peut recevoir { $list }
 excalibur-form-built-up = plus rien à construire
 
 # the map
-excalibur-map-after = Après : { $turn }
+excalibur-map-after = Après { $turn }
 excalibur-map-before = Avant le premier automne
 excalibur-map-hives = { $count ->
     [1] R

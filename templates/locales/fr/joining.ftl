@@ -80,7 +80,7 @@ joining-leave-waiting = Pour quitter la liste, répondez à ce courrier par « 
 joining-title-left = Plus personne ne joue { $lord }
 joining-left = La personne qui jouait { $lord } est partie. La campagne continue : { $lord } est offert à ceux qui se tiennent en réserve, et tant que personne n’a pris la suite, aucun tour avancé n’attend { $lord }.
 joining-title-offer = { $campaign } : voulez-vous jouer { $lord } ?
-joining-offer = On peut prendre la suite chez { $lord }, et c’est votre tour d’être sollicité. { $turn } est ouvert.
+joining-offer = On peut prendre la suite chez { $lord }, et c’est votre tour d’être sollicité. { CAPITAL($turn) } est ouvert.
 joining-offer-until = L’offre vaut jusqu’à cette date : { $at }, pendant { $remaining }.
 joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour passer votre tour sans attendre, par : non. Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
 joining-title-offer-answered = { $campaign } : votre réponse
@@ -105,7 +105,7 @@ joining-history = { $count ->
     [1] Un tour a été joué jusqu’ici :
    *[other] { $count } tours ont été joués jusqu’ici, dont voici les derniers :
 }
-joining-history-turn = { $turn }, le { $day }
+joining-history-turn = { CAPITAL($turn) }, le { $day }
 
 ## Announcements and invitations
 

@@ -19,7 +19,7 @@ judge-won-by-points = Le dernier tour de la campagne est joué : la plus haute 
     [1] un point
    *[other] { $points } points
 }.
-judge-won-by-value = Le dernier tour de la campagne est joué : la plus haute valeur des biens est de { $bezants } Bz.
+judge-won-by-value = Le dernier tour de la campagne est joué : la plus haute valeur des biens est de { $bezants } Bz.
 
 # A moderator's "set".
 judge-amend-empty = il n’y avait rien à fixer
@@ -33,6 +33,6 @@ judge-amend-not-entered = { $lord } n’a pas encore fait son entrée
 judge-amend-no-gate = aucune porte de ce plateau ne mène à { $name }
 judge-amend-no-bridge = { $name } n’est pas un pont
 judge-amend-no-season = { $name } n’est pas une saison qui a un dé pour son temps
-judge-amend-not-rolled = le temps de la saison { $season } n’a pas encore été tiré cette année
+judge-amend-not-rolled = le temps de cette saison ({ $season }) n’a pas encore été tiré cette année
 judge-amend-of-the-year = { $what } est un fait de l’année : écrivez { $what } of the year
 judge-amend-breaks = la position enfreindrait une loi du jeu : { $law }

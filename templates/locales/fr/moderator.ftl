@@ -23,10 +23,10 @@ moderator-nothing-differs = Rien de ce qui vous est dit ne diffère.
 
 ## Taken back
 
-moderator-title-rolled-back = { $turn } est de nouveau ouvert
+moderator-title-rolled-back = { CAPITAL($turn) } est de nouveau ouvert
 moderator-rolled-back = { $count ->
     [1] Le meneur a annulé { $turn } : ce tour est de nouveau ouvert, comme avant d’être joué.
-   *[other] Le meneur a annulé { $count } tours. { $turn } est de nouveau ouvert, comme avant d’être joué.
+   *[other] Le meneur a annulé { $count } tours. { CAPITAL($turn) } est de nouveau ouvert, comme avant d’être joué.
 }
 moderator-rolled-back-void = Ce qui a été envoyé sur les tours annulés reste dans votre boîte et dans l’historique, mais ne vaut plus. Ce qui est rejoué tire de nouveaux dés.
 moderator-sheet-stands = Votre feuille pour ce tour, révision { $revision }, vaut comme elle valait, et compte à l’échéance. Envoyez-en une autre, ou le seul mot accepter : le tour n’est pas joué en avance avant que vous ne le fassiez.
@@ -61,16 +61,16 @@ moderator-title-not-done = Rien n’a été fait
 moderator-title-ask = Votre mot est demandé
 
 moderator-will-roll-back = { $count ->
-    [1] { $turn } serait de nouveau ouvert : ce tour est nul, et tout ce qui est retiré au sort prend de nouveaux dés.
-   *[other] { $turn } serait de nouveau ouvert : { $count } tours seraient nuls, et tout ce qui est retiré au sort prendrait de nouveaux dés.
+    [1] { CAPITAL($turn) } serait de nouveau ouvert : ce tour est nul, et tout ce qui est retiré au sort prend de nouveaux dés.
+   *[other] { CAPITAL($turn) } serait de nouveau ouvert : { $count } tours seraient nuls, et tout ce qui est retiré au sort prendrait de nouveaux dés.
 }
 moderator-will-rerun = { $count ->
-    [0] { $turn } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés.
-    [1] { $turn } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; un tour suivant serait nul.
-   *[other] { $turn } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; { $count } tours suivants seraient nuls.
+    [0] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés.
+    [1] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; un tour suivant serait nul.
+   *[other] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; { $count } tours suivants seraient nuls.
 }
-moderator-will-process = { $turn } serait joué aussitôt. Aucune feuille ne manque.
-moderator-will-process-without = { $turn } serait joué aussitôt, sans les feuilles de : { $lords }.
+moderator-will-process = { CAPITAL($turn) } serait joué aussitôt. Aucune feuille ne manque.
+moderator-will-process-without = { CAPITAL($turn) } serait joué aussitôt, sans les feuilles de : { $lords }.
 moderator-will-process-unaccepted = { $says } Pas encore acceptées : { $lords }. Les bonnes lignes de leurs feuilles compteraient.
 moderator-will-reveal = Vous recevriez toutes les feuilles pour { $turn }, et tout le monde l’apprendrait. Qui a regardé ne peut plus jouer dans cette campagne.
 moderator-will-replace = { $lord } se jouerait depuis { $address }. Le jeton d’avant ne vaudrait plus, et la feuille pour le tour ouvert serait mise de côté.
@@ -80,18 +80,18 @@ moderator-title-by-command = Fait en ligne de commande
 moderator-by-command = C’est quelqu’un qui travaille sur la machine du sénéchal qui l’a fait, et non vous par courrier :
 moderator-by-command-previewed = On y a regardé comment se passerait le tour ouvert avec les feuilles actuelles, par des dés qui ont été jetés.
 moderator-by-command-revealed = On y a regardé toutes les feuilles dans leur état actuel. Tout le monde l’apprend.
-moderator-done-rolled-back = { $turn } est de nouveau ouvert, exécution { $run }. Tout le monde l’apprend par courrier.
+moderator-done-rolled-back = { CAPITAL($turn) } est de nouveau ouvert, exécution { $run }. Tout le monde l’apprend par courrier.
 moderator-deadline-anew = L’échéance du tour ouvert est fixée à neuf selon la règle de la campagne. Une échéance déplacée pour un autre tour ne vaut pas pour lui, et si la campagne était suspendue, elle ne l’est plus.
 moderator-deadline-kept = Le tour ouvert garde son échéance si elle est plus tardive que celle de la règle de la campagne ; si la campagne était suspendue, elle ne l’est plus.
-moderator-done-rerun = { $turn } a été rejoué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
-moderator-done-processed = { $turn } a été joué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
+moderator-done-rerun = { CAPITAL($turn) } a été rejoué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
+moderator-done-processed = { CAPITAL($turn) } a été joué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
 moderator-done-revealed = Voici les feuilles pour { $turn } dans leur état actuel. Tout le monde apprend que vous les avez vues.
 moderator-done-replaced = { $lord } : quelqu’un d’autre joue. Les deux personnes et toutes les autres l’apprennent par courrier.
 moderator-not-begun = La campagne n’a pas commencé : on ne peut encore rien faire à ses tours.
 moderator-over = La campagne est terminée. Son secret scellé a été révélé : rien de ce qui était caché ne pourrait donc être retiré au sort ; une nouvelle campagne peut commencer par n’importe quelle position.
-moderator-never-played = { $turn } n’a pas été joué. Attendu : un tour de { $first } à { $last }.
-moderator-nothing-played = { $turn } n’a pas été joué : aucun tour ne l’a encore été.
-moderator-still-open = { $turn } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
+moderator-never-played = { CAPITAL($turn) } n’a pas été joué. Attendu : un tour entre { $first } et { $last }.
+moderator-nothing-played = { CAPITAL($turn) } n’a pas été joué : aucun tour ne l’a encore été.
+moderator-still-open = { CAPITAL($turn) } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
 moderator-letters-wait = Des courriers arrivés n’ont pas encore été lus, et peuvent contenir des feuilles. Réessayez dans une minute.
 moderator-no-lord = Il n’y a pas de seigneur appelé { $lord }. Attendu : l’un de { $lords }.
 moderator-no-forum = « { $address } » est un nom sur un forum, et ce sénéchal n’en lit aucun. Attendu : une adresse de courrier, ou un forum dans sa configuration (« forum.discourse »).
@@ -137,11 +137,11 @@ moderator-log-deadline-moved = échéance déplacée, avant : { $before }, apr�
 moderator-log-deadline-set = échéance fixée : { $after }
 moderator-log-more-time = { $by } de plus pendant la suspension
 moderator-log-rollback = { $count ->
-    [1] { $turn } annulé
-   *[other] { $turn } et la suite annulés, { $count } tours
+    [1] { CAPITAL($turn) } annulé
+   *[other] { CAPITAL($turn) } et la suite annulés, { $count } tours
 }
-moderator-log-rerun = { $turn } rejoué avec ses feuilles
-moderator-log-process = { $turn } joué dans l’état des choses
+moderator-log-rerun = { CAPITAL($turn) } rejoué avec ses feuilles
+moderator-log-process = { CAPITAL($turn) } joué dans l’état des choses
 moderator-log-posted = date déclarée pour un message { ELIDE($lord, word: "de") } : { $at }
 moderator-log-reveal = feuilles regardées : { $turn }
 moderator-log-end = terminée avant que { $turn } ne soit joué
@@ -157,7 +157,7 @@ moderator-previewed = Le meneur a fait jouer { $turn } pour voir, avec les feuil
 moderator-plays-himself = Vous jouez { $lord } dans cette campagne, et vous apprendriez ce que les autres veulent faire. Qui joue ne regarde rien de ce qui est caché.
 moderator-will-preview = On vous montrerait comment se passerait { $turn } avec les feuilles actuelles, par d’autres dés que ceux qui tomberont. Tout le monde apprendrait que vous avez regardé. Qui a regardé ne peut plus jouer dans cette campagne.
 moderator-will-preview-silently = On vous montrerait comment se passerait { $turn } avec les feuilles actuelles, par d’autres dés que ceux qui tomberont. Cela figurerait au journal que chacun peut demander. Qui a regardé ne peut plus jouer dans cette campagne.
-moderator-done-previewed = APERÇU de { $turn } : rien n’a été joué. Voilà comment cela se passerait avec les feuilles actuelles. Les dés ci-dessous ne sont pas ceux qui tomberont : ils ont été tirés pour ce seul courrier et sont jetés.
+moderator-done-previewed = APERÇU, { $turn } : rien n’a été joué. Voilà comment cela se passerait avec les feuilles actuelles. Les dés ci-dessous ne sont pas ceux qui tomberont : ils ont été tirés pour ce seul courrier et sont jetés.
 moderator-done-previewed-told = Tout le monde apprend que vous avez regardé.
 moderator-done-previewed-silently = Il figure au journal que vous avez regardé.
 moderator-forecast = PRÉVISION pour { $turn } : rien n’a été joué. Voilà comment cela se passerait si vous seul aviez envoyé des ordres, et que personne d’autre ne bouge.
@@ -259,8 +259,8 @@ moderator-become-answer = La réponse du sénéchal :
 
 ## More lines of the log
 
-moderator-log-run = { $turn } joué, toutes les feuilles étant là
-moderator-log-preview = { $turn } joué pour voir
+moderator-log-run = { CAPITAL($turn) } joué, toutes les feuilles étant là
+moderator-log-preview = { CAPITAL($turn) } joué pour voir
 moderator-log-become = une feuille déposée pour { $lord }
 moderator-log-become-nothing = des lignes essayées pour { $lord }, dont aucune n’a été prise
 moderator-log-amend = position avant { $turn } changée : { $lines }

@@ -81,7 +81,7 @@ platform-no-sheet = Vous n’avez pas encore de feuille pour ce tour.
 
 platform-before-the-start = avant le début
 platform-state-over = Cette campagne est terminée. On peut encore demander ce qui a été joué, en répondant à ce courrier : compte rendu et le nom d’un tour, historique, journal, ou vérifier les dés et le nom d’un tour.
-platform-state-turn = { $turn } est ouvert.
+platform-state-turn = { CAPITAL($turn) } est ouvert.
 platform-state-no-sheet = Vous n’avez pas encore de feuille pour ce tour.
 platform-state-in = Votre feuille est reçue (révision { $revision }).
 platform-state-waits = Votre feuille est reçue (révision { $revision }) et attend l’échéance, comme vous l’avez demandé.

@@ -40,8 +40,8 @@ proof-last-sealed-wrong = Le secret scellé a l’empreinte { $is }, et { $told 
 proof-last-first = Les deux sont ce que donnait le premier courrier.
 proof-last-first-wrong = Le premier courrier donnait { $told } comme premier secret, ou une autre empreinte du secret scellé ; ici { $is } est donné : ce ne sont pas les secrets promis.
 proof-last-open = Pas vérifié, car il y faut le premier courrier : s’il donnait { $first } comme premier secret et { $sealed } comme empreinte du secret scellé.
-proof-last-link = { $turn } : son compte rendu donnait le maillon { $link } de la chaîne.
-proof-last-link-wrong = { $turn } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
+proof-last-link = { CAPITAL($turn) } : son compte rendu donnait le maillon { $link } de la chaîne.
+proof-last-link-wrong = { CAPITAL($turn) } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
 
 ## From the history of a campaign
 

@@ -5,10 +5,10 @@ publish-yes = oui
 
 
 # deadlines
-publish-deadline = { $turn } sera joué { $at }, dans { $remaining }.
+publish-deadline = { CAPITAL($turn) } sera joué le { $at }, dans { $remaining }.
 publish-held = La campagne est suspendue : { $turn } ne sera pas joué avant qu’elle ne reprenne. Les feuilles sont reçues comme toujours.
 publish-over = La campagne est terminée : aucune feuille n’est demandée.
-publish-no-deadline = { $turn } sera joué dès que toutes les feuilles seront là.
+publish-no-deadline = { CAPITAL($turn) } sera joué dès que toutes les feuilles seront là.
 publish-reply = { $address ->
     [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre BEGIN ORDERS et END ORDERS.
     [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
@@ -23,13 +23,13 @@ publish-help = Un courrier avec le seul mot « aide » apporte le langage des 
 publish-rules = Un autre avec le mot « règles » apporte les règles telles que cette campagne les joue.
 
 # the answer to a sheet
-publish-ack-in = [{ $campaign }] { $turn } : votre feuille est reçue
-publish-ack-accepted = [{ $campaign }] { $turn } : votre feuille est reçue, sans quelques lignes
-publish-ack-incomplete = [{ $campaign }] { $turn } : votre feuille a des lignes qui ne sont pas valables
-publish-ack-unreadable = [{ $campaign }] { $turn } : aucune ligne n’est valable
-publish-ack-kept-subject = [{ $campaign }] { $turn } : vos lignes pour des tours à venir sont gardées
-publish-ack-awaits-confirmation = [{ $campaign }] { $turn } : une feuille citée attend votre mot
-publish-ack-held = [{ $campaign }] { $turn } : une feuille venue d’une autre adresse attend votre mot
+publish-ack-in = [{ $campaign }] { CAPITAL($turn) } : votre feuille est reçue
+publish-ack-accepted = [{ $campaign }] { CAPITAL($turn) } : votre feuille est reçue, sans quelques lignes
+publish-ack-incomplete = [{ $campaign }] { CAPITAL($turn) } : votre feuille a des lignes qui ne sont pas valables
+publish-ack-unreadable = [{ $campaign }] { CAPITAL($turn) } : aucune ligne n’est valable
+publish-ack-kept-subject = [{ $campaign }] { CAPITAL($turn) } : vos lignes pour des tours à venir sont gardées
+publish-ack-awaits-confirmation = [{ $campaign }] { CAPITAL($turn) } : une feuille citée attend votre mot
+publish-ack-held = [{ $campaign }] { CAPITAL($turn) } : une feuille venue d’une autre adresse attend votre mot
 publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
 publish-ack-again = Votre dernière feuille, sous le nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
 publish-ack-told-in = Votre feuille pour { $turn } est reçue : toutes les lignes sont valables.
@@ -40,8 +40,9 @@ publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, 
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot « confirmer ».
 publish-ack-lines = Ce que devient chaque ligne
 publish-ack-remark = (une remarque, pas un ordre)
-publish-ack-refused = Non
-publish-ack-unread = Pas compris
+# a colon follows these two: it has a blank before it
+publish-ack-refused = Non 
+publish-ack-unread = Pas compris 
 publish-ack-clause = (§{ $clause })
 publish-ack-instead = Peut-être :
 publish-ack-notes = En outre
@@ -65,7 +66,7 @@ publish-salt = sel
 publish-hash = empreinte
 
 # the report
-publish-report-subject = [{ $campaign }] { $played } – résultats
+publish-report-subject = [{ $campaign }] { CAPITAL($played) } – résultats
 publish-report-over = La campagne est terminée
 publish-standings = Où en est chacun
 publish-lord = Seigneur

@@ -11,7 +11,7 @@ silence-theirs-last = { $lord } n’a pas envoyé de feuille pour { $turn } : c
 silence-vacant-stand-in = Personne ne jouait { $lord } pour { $turn } : un suppléant a écrit ses ordres.
 silence-vacant-last = Personne ne jouait { $lord } pour { $turn } : ce qui survit à son tour de la feuille pour { $from } a pris sa place.
 
-silence-title-last = [{ $campaign }] { $turn } : vos dernières instructions valent
+silence-title-last = [{ $campaign }] { CAPITAL($turn) } : vos dernières instructions valent
 silence-last = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée. Ces lignes de votre feuille pour { $from } survivent à leur tour et ont pris sa place :
 
 silence-title-warning = { $lord } : encore un tour sans feuille, et votre place est offerte
@@ -33,10 +33,10 @@ silence-reminder = Si aucune feuille de vous ne vient pour ce tour, { $lord } es
 
 ## The turn waits once
 
-deadline-waits = { $turn } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et cette campagne les attend. Personne ne la mène : elle attend donc une fois, et le tour est joué à la nouvelle échéance avec les feuilles qui sont là.
-deadline-waits-standby = { $turn } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et les places qui n’en ont pas sont offertes aux remplaçants. Il attend une fois, et est joué à la nouvelle échéance avec les feuilles qui sont là.
+deadline-waits = { CAPITAL($turn) } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et cette campagne les attend. Personne ne la mène : elle attend donc une fois, et le tour est joué à la nouvelle échéance avec les feuilles qui sont là.
+deadline-waits-standby = { CAPITAL($turn) } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et les places qui n’en ont pas sont offertes aux remplaçants. Il attend une fois, et est joué à la nouvelle échéance avec les feuilles qui sont là.
 deadline-title-waits = { $campaign } attend un remplaçant
-deadline-moderator-waits = { $turn } attend un remplaçant jusqu’à la nouvelle échéance, puis est joué de lui-même. Si vous le voulez autrement, écrivez « prolonger » et de combien, ou « jouer maintenant ».
+deadline-moderator-waits = { CAPITAL($turn) } attend un remplaçant jusqu’à la nouvelle échéance, puis est joué de lui-même. Si vous le voulez autrement, écrivez « prolonger » et de combien, ou « jouer maintenant ».
 
 ## The moderator's words
 
