@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const FOLDERS: [(&str, &str); 4] = [("en", "fr"), ("en", "sv"), ("en-board", "fr-board"), ("en-board", "sv-board")];
 
 /// Functions of the catalogues (`src/publish/grammar.rs`).
-const FUNCTIONS: [&str; 3] = ["ELIDE", "GENITIVE", "CAPITAL"];
+const FUNCTIONS: [&str; 4] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL"];
 
 /// Selectors by number: a language has its own plurals.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];

@@ -1,6 +1,6 @@
 //! What a language does to a word or a number that stands in a sentence: French elides before a vowel, Swedish owns with an s, thousands are parted.
 //!
-//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)` and `CAPITAL($who)`; numbers are written by the language's rules wherever they stand.
+//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)` and `SMALL($turn)`; numbers are written by the language's rules wherever they stand.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource, FluentValue};
@@ -23,7 +23,8 @@ pub(super) fn equip(bundle: &mut FluentBundle<FluentResource>, language: &str) -
         said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(elided(word, &name)))
     })?;
     bundle.add_function("GENITIVE", move |places, _| said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(genitive(&name))))?;
-    bundle.add_function("CAPITAL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(capital(&text))))
+    bundle.add_function("CAPITAL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(capital(&text))))?;
+    bundle.add_function("SMALL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(small(&text))))
 }
 
 /// What stands between thousands: French has a narrow blank that does not break, Swedish a wide one (Språkrådet, Myndigheternas skrivregler).
@@ -114,6 +115,12 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A title in the middle of a sentence: "Vår år 3", "för vår år 3".
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,6 +160,9 @@ mod tests {
     fn letters_and_numbers() {
         for (text, wanted) in [("été", "Été"), ("élaine d’Upwell", "Élaine d’Upwell"), ("åska", "Åska"), ("13 men", "13 men"), ("", "")] {
             assert_eq!(capital(text), wanted);
+        }
+        for (text, wanted) in [("Vår år 3", "vår år 3"), ("Été de l’an 3", "été de l’an 3"), ("3", "3"), ("", "")] {
+            assert_eq!(small(text), wanted);
         }
         for (language, written, wanted) in [
             ("en", "12345", "12,345"),

@@ -5,7 +5,7 @@
 deadline-title-held = Kampanjen är pausad
 deadline-title-resumed = Kampanjen går vidare
 deadline-title-moved = Tidsfristen är flyttad
-deadline-held = Spelledaren pausar { $turn }: det spelas inte förrän spelledaren låter det gå vidare. Ordersedlar tas emot som vanligt.
+deadline-held = Spelledaren pausar { SMALL($turn) }: det spelas inte förrän spelledaren låter det gå vidare. Ordersedlar tas emot som vanligt.
 deadline-held-outage = { $turn } spelades inte vid sin tidsfrist: brevlådan gick inte att läsa på så länge att spelledaren får bestämma. Ordersedlar som mejlservern fick i tid är inne.
 deadline-held-clock = { $turn } spelades inte vid sin tidsfrist: domarens klocka går inte att lita på, så spelledaren får bestämma. Ordersedlar som mejlservern fick i tid är inne.
 deadline-held-silence = { $turn } spelades inte vid sin tidsfrist: alla ordersedlar är inte inne, och den här kampanjen väntar på dem tills spelledaren bestämmer.
@@ -20,13 +20,13 @@ deadline-title-vanished = Det går vidare utan spelledare
 deadline-vanished = { $turn } är pausat av spelledaren, som inte har hörts av på länge. Förblir det så går det vidare av sig själv { $at }, med en tidsfrist på ett helt intervall från och med då.
 deadline-vanished-moderator = Vilket ord som helst från dig till adressen nedan håller det pausat, även ”status”; ”återuppta” låter det gå vidare genast.
 deadline-title-stays-held = Det förblir pausat
-deadline-stays-held = Spelledaren har hörts av, så { $turn } går inte vidare av sig själv den dag som sades: det är pausat tills spelledaren låter det gå vidare.
+deadline-stays-held = Spelledaren har hörts av, så { SMALL($turn) } går inte vidare av sig själv den dag som sades: det är pausat tills spelledaren låter det gå vidare.
 deadline-alone = { $turn } var pausat, och ingen spelledare har svarat. Det går vidare av sig själv, med tid för alla att se på det igen: ordersedlar som är inne står kvar, och kan ersättas.
 deadline-alone-moderator = Du svarade inte inom den tid som den här kampanjen ger dig. Du kan ännu pausa det, eller sätta en annan tidsfrist.
 deadline-extended-held = { $turn } får mer tid. Det är fortfarande pausat.
 deadline-moved = { $turn } har en annan tidsfrist.
 deadline-extended = { $turn } får mer tid.
-deadline-zone-rules = Tidszonens regler har ändrats. Tidsfristen för { $turn } står kvar vid sin tid på klockan, som nu är en annan tidpunkt.
+deadline-zone-rules = Tidszonens regler har ändrats. Tidsfristen för { SMALL($turn) } står kvar vid sin tid på klockan, som nu är en annan tidpunkt.
 deadline-was = Tidsfristen var { $at }.
 deadline-was-left = Det hade { $left } kvar.
 deadline-is = Tidsfristen är { $at }, om { $remaining }.
@@ -60,7 +60,7 @@ deadline-away-left-of = Av de dagar som den här kampanjen ger { $lord } under e
 deadline-away-out = { $lord } är ute ur spelet: ingen ordersedel väntas därifrån, och ingen tidsfrist tar hänsyn till dagar borta.
 deadline-not-away = Inget är noterat som kan tas tillbaka.
 deadline-title-stand-in = [{ $campaign }] { $turn }: en ersättare skrev din ordersedel
-deadline-stand-in = Du hade inte skickat någon ordersedel för { $turn } när tidsfristen gick ut, så en ersättare skrev den här:
+deadline-stand-in = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut, så en ersättare skrev den här:
 deadline-stand-in-proof = Den går in i tärningarna med saltet { $salt }; rapporten anger dess kontrollsumma { $hash }.
 
 ## To the moderator

@@ -14,7 +14,7 @@ ending-title-soon = Kampanjen är nära sitt slut
 ending-soon = { $turns ->
     [one] Ingen har skickat någon ordersedel för det senaste draget.
    *[other] Ingen har skickat någon ordersedel för de senaste { $turns } dragen.
-} Kommer det inte heller för { $turn } någon, från någon alls, slutar kampanjen som övergiven. En ordersedel från en spelare räcker, och en rad är en ordersedel.
+} Kommer det inte heller för { SMALL($turn) } någon, från någon alls, slutar kampanjen som övergiven. En ordersedel från en spelare räcker, och en rad är en ordersedel.
 
 ## A draw
 
@@ -71,7 +71,7 @@ ending-acts-earlier = { $count ->
     [one] En tidigare åtgärd står
    *[other] { $count } tidigare åtgärder står
 } i arkivets chronicle.txt, och i det som ”logg” ger.
-ending-standings = Hur alla står
+ending-standings = Ställningen
 ending-charts = Med tiden
 ending-chart-file = Diagrammet finns i { $file }.
 ending-files = Allt som var dolt

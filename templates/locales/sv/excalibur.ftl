@@ -380,7 +380,7 @@ excalibur-form-free = kan få { $list }
 excalibur-form-built-up = inget mer att bygga
 
 # the map
-excalibur-map-after = Efter { $turn }
+excalibur-map-after = Efter { SMALL($turn) }
 excalibur-map-before = Före den första hösten
 excalibur-map-hives = { $count ->
     [one] B

@@ -22,6 +22,6 @@ judge-amend-not-entered = { $lord } har inte kommit in ännu
 judge-amend-no-gate = ingen port på den här spelplanen leder till { $name }
 judge-amend-no-bridge = { $name } är ingen bro
 judge-amend-no-season = { $name } är ingen säsong med en tärning för vädret
-judge-amend-not-rolled = vädret för { $season } är inte slaget i år
+judge-amend-not-rolled = vädret för { SMALL($season) } är inte slaget i år
 judge-amend-of-the-year = { $what } gäller hela året: skriv { $what } of the year
 judge-amend-breaks = ställningen skulle bryta mot en av spelets lagar: { $law }

@@ -24,7 +24,7 @@ moderator-nothing-differs = Inget av det du får veta skiljer sig.
 
 moderator-title-rolled-back = { $turn } är öppet igen
 moderator-rolled-back = { $count ->
-    [one] Spelledaren tog tillbaka { $turn }: det är öppet igen, som det var innan det spelades.
+    [one] Spelledaren tog tillbaka { SMALL($turn) }: det är öppet igen, som det var innan det spelades.
    *[other] Spelledaren tog tillbaka { $count } drag. { $turn } är öppet igen, som det var innan det spelades.
 }
 moderator-rolled-back-void = Det som mejlades om de drag som togs tillbaka finns kvar i din brevlåda och i historiken, men är ogiltigt. Det som spelas igen får nya tärningar.
@@ -35,7 +35,7 @@ moderator-later-sheets = Ordersedlar för drag efter det gäller inte längre. R
 ## A seat, and sheets that were looked at
 
 moderator-title-revealed = Spelledaren har sett era ordersedlar
-moderator-revealed = Spelledaren har sett alla spelares ordersedlar för { $turn }, och raderna som är sparade till kommande drag. Från och med nu vet spelledaren vad som står i dem.
+moderator-revealed = Spelledaren har sett alla spelares ordersedlar för { SMALL($turn) }, och raderna som är sparade till kommande drag. Från och med nu vet spelledaren vad som står i dem.
 moderator-title-replaced = { $lord } har en annan spelare
 moderator-replaced = { $lord } spelas av en annan person från och med nu. Det som hade skickats för det öppna draget är lagt åt sidan, så en ordersedel är väntad därifrån.
 moderator-title-farewell = [{ $campaign }] Du spelar inte längre { $lord }
@@ -48,7 +48,7 @@ moderator-takes-over-sheet = Ingen ordersedel gäller ännu för det öppna drag
 ## The end
 
 moderator-title-ended = Kampanjen är slut
-moderator-ended = Spelledaren har avslutat kampanjen: { $turn } spelas inte längre, och ingen ordersedel tas emot.
+moderator-ended = Spelledaren har avslutat kampanjen: { SMALL($turn) } spelas inte längre, och ingen ordersedel tas emot.
 moderator-ended-sealed = Den förseglade hemligheten, vars kontrollsumma stod i det första mejlet: { $sealed }
 
 ## To the moderator
@@ -71,10 +71,10 @@ moderator-will-rerun = { $count ->
 moderator-will-process = { $turn } skulle spelas genast. Ingen ordersedel saknas.
 moderator-will-process-without = { $turn } skulle spelas genast, utan ordersedlarna från { $lords }.
 moderator-will-process-unaccepted = { $says } Inte godtagna ännu: { $lords }. De goda raderna i deras ordersedlar skulle räknas.
-moderator-will-reveal = Du skulle få alla ordersedlar för { $turn }, och alla skulle få veta det. Den som har sett dem får inte längre spela i den här kampanjen.
+moderator-will-reveal = Du skulle få alla ordersedlar för { SMALL($turn) }, och alla skulle få veta det. Den som har sett dem får inte längre spela i den här kampanjen.
 moderator-will-replace = { $lord } skulle spelas från { $address }. Den förra spelarens kod skulle sluta gälla och ordersedeln för det öppna draget läggas åt sidan.
-moderator-will-end = Kampanjen skulle vara slut: { $turn } skulle inte spelas, och alla skulle få veta den förseglade hemligheten.
-moderator-done-ended = Kampanjen är slut: { $turn } spelas inte längre. Alla får veta det med mejl.
+moderator-will-end = Kampanjen skulle vara slut: { SMALL($turn) } skulle inte spelas, och alla skulle få veta den förseglade hemligheten.
+moderator-done-ended = Kampanjen är slut: { SMALL($turn) } spelas inte längre. Alla får veta det med mejl.
 moderator-title-by-command = Gjort från kommandoraden
 moderator-by-command = Någon som arbetar på domarens maskin gjorde det här, inte du med mejl:
 moderator-by-command-previewed = Där granskades hur det öppna draget skulle gå med ordersedlarna som de står, med tärningar som kastades bort.
@@ -84,7 +84,7 @@ moderator-deadline-anew = Det öppna dragets tidsfrist sätts på nytt efter kam
 moderator-deadline-kept = Det öppna draget behåller sin tidsfrist där den är senare än kampanjens regel skulle sätta den; var kampanjen pausad är det över.
 moderator-done-rerun = { $turn } har spelats igen. Alla som spelar eller åskådar får rapporten.
 moderator-done-processed = { $turn } har spelats. Alla som spelar eller åskådar får rapporten.
-moderator-done-revealed = Det här är ordersedlarna för { $turn } som de står. Alla får veta att du har sett dem.
+moderator-done-revealed = Det här är ordersedlarna för { SMALL($turn) } som de står. Alla får veta att du har sett dem.
 moderator-done-replaced = { $lord } har en annan spelare. Den nya, företrädaren och alla andra får veta det med mejl.
 moderator-not-begun = Kampanjen har inte börjat: inget kan göras åt dess drag ännu.
 moderator-over = Kampanjen är slut. Dess förseglade hemlighet är berättad, så inget dolt kunde dras igen; en ny kampanj kan börja från vilken ställning som helst.
@@ -142,8 +142,8 @@ moderator-log-rollback = { $count ->
 moderator-log-rerun = { $turn } spelades igen med dess ordersedlar
 moderator-log-process = { $turn } spelades som det stod
 moderator-log-posted = intygade att ett inlägg från { $lord } skrevs { $at }
-moderator-log-reveal = ordersedlarna för { $turn } sågs
-moderator-log-end = avslutades innan { $turn } var spelat
+moderator-log-reveal = ordersedlarna för { SMALL($turn) } sågs
+moderator-log-end = avslutades innan { SMALL($turn) } var spelat
 moderator-log-replace = { $lord } gavs till en annan spelare
 
 ## Run now, and looks ahead
@@ -152,26 +152,26 @@ moderator-ran = Alla ordersedlar var inne, och spelledaren lät det här draget 
 moderator-not-all-in = Ordersedlar saknas, eller är inte godtagna ännu: { $lords }. För att ändå låta draget spelas, skriv ”kör!” och varför.
 moderator-somebody-waits = Alla ordersedlar är inne, men { $lords } bad att draget ska vänta på sin tidsfrist. För att ändå låta det spelas, skriv ”kör!” och varför.
 moderator-title-previewed = Spelledaren har tittat framåt
-moderator-previewed = Spelledaren har låtit spela { $turn } på låtsas, med ordersedlarna som de står och med tärningar som kastades bort: tärningarna som kommer att falla har ingen sett. Från och med nu vet spelledaren vart ordersedlarna skulle leda.
+moderator-previewed = Spelledaren har låtit spela { SMALL($turn) } på låtsas, med ordersedlarna som de står och med tärningar som kastades bort: tärningarna som kommer att falla har ingen sett. Från och med nu vet spelledaren vart ordersedlarna skulle leda.
 moderator-plays-himself = Du spelar { $lord } i den här kampanjen, och skulle få veta vad de andra tänker göra. Den som spelar ser inget som är dolt.
-moderator-will-preview = Du skulle få se hur { $turn } skulle gå med ordersedlarna som de står, med andra tärningar än dem som kommer att falla. Alla skulle få veta att du har sett det. Den som har sett det får inte längre spela i den här kampanjen.
-moderator-will-preview-silently = Du skulle få se hur { $turn } skulle gå med ordersedlarna som de står, med andra tärningar än dem som kommer att falla. Det skulle stå i loggen som alla kan be om. Den som har sett det får inte längre spela i den här kampanjen.
-moderator-done-previewed = FÖRHANDSGRANSKNING av { $turn }: inget har spelats. Så skulle det gå med ordersedlarna som de står. Tärningarna nedan är inte de som kommer att falla: de drogs bara för det här mejlet och kastas bort.
+moderator-will-preview = Du skulle få se hur { SMALL($turn) } skulle gå med ordersedlarna som de står, med andra tärningar än dem som kommer att falla. Alla skulle få veta att du har sett det. Den som har sett det får inte längre spela i den här kampanjen.
+moderator-will-preview-silently = Du skulle få se hur { SMALL($turn) } skulle gå med ordersedlarna som de står, med andra tärningar än dem som kommer att falla. Det skulle stå i loggen som alla kan be om. Den som har sett det får inte längre spela i den här kampanjen.
+moderator-done-previewed = FÖRHANDSGRANSKNING av { SMALL($turn) }: inget har spelats. Så skulle det gå med ordersedlarna som de står. Tärningarna nedan är inte de som kommer att falla: de drogs bara för det här mejlet och kastas bort.
 moderator-done-previewed-told = Alla får veta att du har sett det.
 moderator-done-previewed-silently = Att du har sett det står i loggen.
-moderator-forecast = PROGNOS för { $turn }: inget har spelats. Så skulle det gå om bara du hade skickat order, och ingen annan rörde sig.
+moderator-forecast = PROGNOS för { SMALL($turn) }: inget har spelats. Så skulle det gå om bara du hade skickat order, och ingen annan rörde sig.
 moderator-forecast-sheet = Den räknar med din ordersedel som den står, version { $revision }.
 moderator-forecast-no-sheet = Du har ingen ordersedel inne, så den räknar med att du inte har gett några order.
 moderator-forecast-unknown = Vad de andra ger för order tas det ingen hänsyn till, och det som är dolt för dig är antaget, inte känt: deras pengar antas vara vad deras folks sold kräver. Tärningarna är inte de som kommer att falla: de drogs bara för det här mejlet och kastas bort.
 moderator-forecast-out = Ingen ordersedel är väntad från dig, så det finns inget att förutsäga.
-moderator-title-forecast = Prognos för { $turn }
+moderator-title-forecast = Prognos för { SMALL($turn) }
 
 ## Facts, rules and settings
 
 moderator-title-amended = Spelledaren har rättat ställningen
-moderator-amended = Spelledaren har ändrat den ställning som { $turn } spelas i.
+moderator-amended = Spelledaren har ändrat den ställning som { SMALL($turn) } spelas i.
 moderator-amended-sheet = Din ordersedel läses på ett annat sätt i den här ställningen: några av dess rader gäller nu som inte gjorde det, eller tvärtom. Den räknas vid tidsfristen så långt den gäller; draget spelas inte före det förrän du skickar en annan, eller det enda ordet ”godta”.
-moderator-will-amend = I den ställning som { $turn } spelas i skulle det här gälla: { $lines }. Alla skulle få veta vad som är annorlunda än förut, så långt var och en får se det.
+moderator-will-amend = I den ställning som { SMALL($turn) } spelas i skulle det här gälla: { $lines }. Alla skulle få veta vad som är annorlunda än förut, så långt var och en får se det.
 moderator-done-amended = Nu gäller: { $lines }. Alla får veta det, så långt var och en får se det.
 moderator-amend-law = { $why } (§{ $clause })
 moderator-amend-refused = Det kan inte sättas: { $why }.
@@ -180,7 +180,7 @@ moderator-amend-too-many = Högst { $most } fakta kan sättas på en gång.
 moderator-set-how = Skriv det så: set treasury of gawaine to 12; set grace to 60; set combat.row_2_4 to 3. Ett mejl sätter en regel eller inställning, eller flera fakta.
 moderator-will-set-rule = { $switch } skulle vara { $value }, och inte längre { $before }, från och med draget efter det som är på gång. { $says } (§{ $clause })
 moderator-done-rule = { $switch } är { $value }, och inte längre { $before }. { $says } (§{ $clause })
-moderator-rule-from = Det gäller från och med draget efter { $turn }. Alla får veta det med mejl.
+moderator-rule-from = Det gäller från och med draget efter { SMALL($turn) }. Alla får veta det med mejl.
 moderator-rule-at-once = Kampanjen börjar med det.
 moderator-no-rule = Den regeln kan inte sättas så: { $why }.
 moderator-fact-how = ”{ $name }” är ett faktum i ställningen, varken en inställning eller en regel. Skriv det så: { $form }.
@@ -262,7 +262,7 @@ moderator-log-run = { $turn } spelades, då alla ordersedlar var inne
 moderator-log-preview = { $turn } spelades på låtsas
 moderator-log-become = en ordersedel lades in för { $lord }
 moderator-log-become-nothing = rader för { $lord } prövades, och ingen av dem gällde
-moderator-log-amend = ställningen före { $turn } ändrades: { $lines }
+moderator-log-amend = ställningen före { SMALL($turn) } ändrades: { $lines }
 moderator-log-choose = inställningen ”{ $setting }” ändrades från { $before } till { $value }
 moderator-log-choose-untold = inställningen ”{ $setting }” ändrades
 moderator-log-appoint = någon tillfrågades om att också vara spelledare

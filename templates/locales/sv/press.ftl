@@ -26,7 +26,7 @@ press-title-sent = Dina brev
 press-title-not-sent = Ditt brev skickades inte
 press-title-muted = Vilkas brev du får
 press-sent = Skickat till { $to }.
-press-sent-later = Till { $to }, med rapporten för { $turn }.
+press-sent-later = Till { $to }, med rapporten för { SMALL($turn) }.
 press-sent-public = Skickat till alla spelare{ $observers ->
     [0] {""}
     [one] {" "}och åskådaren
@@ -35,7 +35,7 @@ press-sent-public = Skickat till alla spelare{ $observers ->
     [yes] {" "}Det står också i nästa rapport.
    *[no] {""}
 }
-press-sent-public-later = Till alla, i rapporten för { $turn }.
+press-sent-public-later = Till alla, i rapporten för { SMALL($turn) }.
 press-sent-moderator = Skickat till spelledaren.
 press-sent-anonymous = Ditt namn sägs till ingen.
 press-no-end = Det fanns inget ”slut på brevet”, så allt togs med till slutet, som det står här.

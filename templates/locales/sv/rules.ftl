@@ -13,10 +13,10 @@ rules-cell = { $cell }
 ## By mail
 
 rules-subject = { $campaign } – reglerna som de spelas
-rules-intro = Det här är reglerna som { $turn } spelas efter.
+rules-intro = Det här är reglerna som { SMALL($turn) } spelas efter.
 rules-heading = Ändrade regler
 rules-title-changed = En regel är ändrad
 rules-changed-soon = Spelledaren har ändrat en regel. { $turn } spelas ännu som den var; från och med draget efter är §{ $clause } { $switch } { $value }, inte längre { $before }.
 rules-changed-says = { $says }
-rules-changed-now = Från och med { $turn }: §{ $clause } { $switch } är { $value }. { $says }
+rules-changed-now = Från och med { SMALL($turn) }: §{ $clause } { $switch } är { $value }. { $says }
 rules-changed-first = { $turn } var det första draget som spelades med §{ $clause } { $switch }: { $value }. { $says }

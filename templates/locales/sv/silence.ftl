@@ -1,18 +1,18 @@
 # Sheets that did not come, and what is done about them.
 
 silence-heading = Ordersedlar som inte kom
-silence-yours = Ingen ordersedel från dig var inne när { $turn } spelades, så du gav inga order.
-silence-yours-stand-in = Ingen ordersedel från dig var inne när { $turn } spelades, så en ersättare skrev en åt dig.
-silence-yours-last = Ingen ordersedel från dig var inne när { $turn } spelades, så det av din ordersedel för { $from } som gäller bortom sitt drag fick stå i dess ställe.
-silence-theirs = { $lord } skickade ingen ordersedel för { $turn }.
-silence-theirs-stand-in = { $lord } skickade ingen ordersedel för { $turn }: en ersättare skrev en.
-silence-theirs-last = { $lord } skickade ingen ordersedel för { $turn }: det av ordersedeln för { $from } som gäller bortom sitt drag fick stå i dess ställe.
+silence-yours = Ingen ordersedel från dig var inne när { SMALL($turn) } spelades, så du gav inga order.
+silence-yours-stand-in = Ingen ordersedel från dig var inne när { SMALL($turn) } spelades, så en ersättare skrev en åt dig.
+silence-yours-last = Ingen ordersedel från dig var inne när { SMALL($turn) } spelades, så det av din ordersedel för { SMALL($from) } som gäller bortom sitt drag fick stå i dess ställe.
+silence-theirs = { $lord } skickade ingen ordersedel för { SMALL($turn) }.
+silence-theirs-stand-in = { $lord } skickade ingen ordersedel för { SMALL($turn) }: en ersättare skrev en.
+silence-theirs-last = { $lord } skickade ingen ordersedel för { SMALL($turn) }: det av ordersedeln för { SMALL($from) } som gäller bortom sitt drag fick stå i dess ställe.
 
-silence-vacant-stand-in = { $lord } hade ingen spelare för { $turn }: en ersättare skrev orderna.
-silence-vacant-last = { $lord } hade ingen spelare för { $turn }: det av ordersedeln för { $from } som gäller bortom sitt drag fick stå i dess ställe.
+silence-vacant-stand-in = { $lord } hade ingen spelare för { SMALL($turn) }: en ersättare skrev orderna.
+silence-vacant-last = { $lord } hade ingen spelare för { SMALL($turn) }: det av ordersedeln för { SMALL($from) } som gäller bortom sitt drag fick stå i dess ställe.
 
 silence-title-last = [{ $campaign }] { $turn }: dina senaste instruktioner gäller
-silence-last = Du hade inte skickat någon ordersedel för { $turn } när tidsfristen gick ut. De här raderna i din ordersedel för { $from } gäller bortom sitt drag och fick stå i dess ställe:
+silence-last = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut. De här raderna i din ordersedel för { SMALL($from) } gäller bortom sitt drag och fick stå i dess ställe:
 
 silence-title-warning = { $lord }: ett tyst drag till, och din plats erbjuds åt andra
 silence-warning = Ingen ordersedel kom från dig för { $turns ->
@@ -48,7 +48,7 @@ silence-excused = Spelledaren ursäktar { $lord }: { $turns ->
 silence-excused-kept = { $lord } erbjuds inte längre åt någon.
 silence-none-to-excuse = Inget tyst drag räknas för { $lord }: det finns inget att ursäkta.
 silence-excuse-whom = Ursäkta vem? Skriv ”ursäkta” och namnet på en baron i kampanjen: { $lords }.
-silence-reminder-asked = Spelledaren påminner dig om { $turn }.
+silence-reminder-asked = Spelledaren påminner dig om { SMALL($turn) }.
 silence-reminded = Påminda nu: { $lords }.
 silence-reminded-lately = Påminda inom de senaste { $hours } timmarna, och inte igen nu: { $lords }.
 silence-wants-none = Vill inte ha påminnelser: { $lords }.
