@@ -471,6 +471,14 @@ pub fn remaining(left: SignedDuration) -> Phrase {
     Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
 }
 
+/// What comes before a deadline: the turn runs early, once every sheet is in.
+pub fn early(settings: &crate::campaign::Settings) -> Phrase {
+    match settings.delay {
+        0 => Phrase::new("asking-early-at-once"),
+        delay => Phrase::new("asking-early").with("delay", remaining(SignedDuration::from_secs(i64::from(delay)))),
+    }
+}
+
 /// Who wants no more: an observer by his address, a player by his seat too, which may be another's some day.
 fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
     seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {} {address}", seat.seat))

@@ -29,6 +29,12 @@ pub enum Arg {
     Phrase(Box<Phrase>),
 }
 
+impl Default for Arg {
+    fn default() -> Self {
+        Arg::Text(String::new())
+    }
+}
+
 impl Phrase {
     pub fn new(id: &'static str) -> Self {
         Phrase { id: Cow::Borrowed(id), args: BTreeMap::new() }

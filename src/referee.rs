@@ -3,6 +3,7 @@
 
 mod again;
 mod begun;
+pub mod carried;
 pub(crate) mod correction;
 pub(crate) mod differences;
 mod first;
@@ -210,6 +211,7 @@ pub fn play_because(
         proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
         correction: Correction::of(store, tables, &before, void, cause)?,
         edition: &edition,
+        former: store.read(|book| carried::all_former(book, campaign, number, before.seats.iter().map(|seat| seat.seat)))?,
         now,
     };
     let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
@@ -455,6 +457,8 @@ struct Told<'a> {
     correction: Option<Correction>,
     /// Letters between players that the report prints.
     edition: &'a Edition,
+    /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands in his next form.
+    former: BTreeMap<u8, String>,
     now: Timestamp,
 }
 
@@ -525,7 +529,8 @@ impl Told<'_> {
         report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
         report.paper = self.edition.paper(self.campaign, seat.map(|seat| seat.seat));
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
-            report.form = Some(self.next.form(position, seat)?);
+            report.form = Some(carried::form(self.next, position, seat, self.former.get(&seat.0).map(String::as_str))?);
+            report.time = report.heading.deadline.iter().map(|_| early(&self.campaign.settings)).collect();
         }
         if let Some(correction) = &self.correction {
             report.again = Some(correction.told(desk, &report, (table, self.after), &may_know, viewer, language)?);

@@ -100,6 +100,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         state,
         answers: &reading.answers,
         notes: &reading.notes,
+        outlook: if reading.is_readable() { table.table.outlook(&table.position, seat, &envelope.sheet)? } else { Vec::new() },
         again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,

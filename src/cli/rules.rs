@@ -45,7 +45,7 @@ impl Rules {
                 store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()
             }
         };
-        print!("{}", super::publisher(&self.language)?.rulebook(&self.language, &passages));
+        print!("{}", super::publisher(&self.language)?.rulebook(&self.language, &passages, seneschal::publish::rulebook::RULES_WIDTH));
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -5,7 +5,7 @@
 use super::annals::{Figure, Gain, Note, Sources};
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::sheet::{Complaint, Sheet};
 use crate::written::Node;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -82,6 +82,8 @@ pub enum Passage {
     },
     /// Goes on with the clause before.
     More(String),
+    /// The clauses that follow in short, up to the next of these or the next heading.
+    Summary(Phrase),
     /// The first row holds the headings. Belongs to the clause before.
     Table(Vec<Vec<String>>),
     /// About the campaign, or about the clause before.
@@ -225,8 +227,9 @@ pub struct Form {
 /// `order`, `# remark`, or both on one line; neither is a blank line.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FormLine {
+    /// Text where it is the player's own or the same in every language, a phrase where its words are the reader's; empty text where there is none.
     #[serde(default)]
-    pub order: String,
+    pub order: Arg,
     #[serde(default)]
     pub remark: Option<Phrase>,
 }
@@ -381,6 +384,17 @@ pub trait Game: Sized + Send + Sync {
 
     /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be learnt from how a turn would go. For forecasts alone.
     fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position;
+
+    /// How the turn would end for a seat by these orders if nobody else moved, in a few sentences for itself: with nothing in them that it may not see, and
+    /// with no chance that another try could change. Every answer to a sheet waits for it. Empty where a game tells none.
+    fn outlook(&self, _position: &Self::Position, _seat: Seat, _orders: &[Self::Order]) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty where a game cites none.
+    fn cited(&self, _position: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> Vec<Clause> {
+        Vec::new()
+    }
 
     /// Whether a position keeps the game's laws (counters, markers, stacking).
     fn laws(&self, position: &Self::Position) -> Result<(), Broken>;

@@ -6,6 +6,7 @@ use super::annals::{Figure, Gain, Note, Sources};
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
+use crate::phrase::Phrase;
 use crate::sheet::{Line, Sheet};
 use crate::written::Node;
 use std::any::Any;
@@ -45,7 +46,7 @@ pub struct SheetReading {
     /// How many orders stand.
     pub orders: usize,
     pub answers: Vec<Answer>,
-    pub notes: Vec<crate::phrase::Phrase>,
+    pub notes: Vec<Phrase>,
     pub clean: bool,
 }
 
@@ -110,6 +111,10 @@ pub trait Table: Send + Sync {
     /// A line for each kind of fact that can be set.
     fn facts(&self) -> Vec<String>;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
+    /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for itself.
+    fn outlook(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<Vec<Phrase>, Unreadable>;
+    /// The clauses that a viewer's report of a turn cites.
+    fn cited(&self, position: &str, events: &str, viewer: Viewer) -> Result<Vec<Clause>, Unreadable>;
     /// The events without those that tell only that one of these seats sent nothing.
     fn hushed(&self, events: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable>;
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
@@ -231,6 +236,16 @@ impl<G: Game> Table for G {
 
     fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {
         json(&Game::supposed(self, &*position::<G>(text)?, seat), "position")
+    }
+
+    fn outlook(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<Vec<Phrase>, Unreadable> {
+        let position = position::<G>(text)?;
+        let orders = Game::read(self, &position, seat, sheet).orders;
+        Ok(Game::outlook(self, &position, seat, &orders))
+    }
+
+    fn cited(&self, text: &str, list: &str, viewer: Viewer) -> Result<Vec<Clause>, Unreadable> {
+        Ok(Game::cited(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
     }
 
     fn hushed(&self, list: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable> {

@@ -96,6 +96,7 @@ impl Intake<'_> {
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
         let slips = answers.iter().any(|answer| answer.verdict.is_no());
+        let outlook = self.outlook(claimed, shown.state, shown.sheet)?;
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
         let later = for_lines(claimed, later);
@@ -104,6 +105,7 @@ impl Intake<'_> {
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
             notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
+            outlook,
             lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
             again,
             ignored: shown.ignored,
@@ -134,6 +136,18 @@ impl Intake<'_> {
             mails.push(self.desk.acknowledge(To { address: &sender, kind: &kind, ..to }, &data)?);
         }
         Ok(mails)
+    }
+
+    /// How the turn would end by the sheet that stands now. None where that says nothing to him: the campaign rests, he is not awaited, or no orders of
+    /// his count yet.
+    fn outlook(&self, claimed: &Claimed, state: SheetState, sheet: Option<&SheetRow>) -> Result<Vec<Phrase>, Fault> {
+        let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
+        let counts = matches!(state, SheetState::In | SheetState::Accepted | SheetState::Incomplete);
+        let Some(sheet) = sheet.filter(|_| counts && campaign.is_running() && campaign.hold.is_none()) else { return Ok(Vec::new()) };
+        if !campaign.awaited()?.contains_key(&seat) {
+            return Ok(Vec::new());
+        }
+        Ok(campaign.table.outlook(campaign.position(), seat, &as_sheet(&sheet.source))?)
     }
 
     /// What this seat has sent for coming turns, by turn.

@@ -8,15 +8,16 @@ use crate::campaign::absence::{Absence, by_year, heeded, spans};
 use crate::campaign::deadlines::{end_of, in_figures, in_zone};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
-use crate::desk::{To, remaining};
+use crate::desk::{To, early, remaining};
 use crate::fault::Fault;
 use crate::games::{Seat, Viewer};
 use crate::mail::Letter;
 use crate::moderator::figures::figures;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rules};
+use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
 use crate::referee::{map_again, report_again};
-use crate::sheet::{Ask, envelopes, fold_words};
+use crate::sheet::{Ask, clause_numbers, envelopes, fold_words};
 use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
@@ -82,21 +83,24 @@ impl Intake<'_> {
         let reader = Reader { campaign, seat: None, address: &address, zone, language, letter: arrived.letter };
         let (mut lines, mut mails, mut asked, mut told) = (Vec::new(), Vec::new(), 0, Vec::new());
         for request in envelopes(text).iter().flat_map(|envelope| &envelope.requests) {
-            let answers = matches!(request.ask, Ask::Report | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Rules);
+            let answers = matches!(request.ask, Ask::Report | Ask::ReportWithRules | Ask::Map | Ask::History | Ask::Players | Ask::Deadline | Ask::Rules);
             asked += usize::from(answers);
             if asked > MOST {
                 continue;
             }
             let begins = lines.len();
             match request.ask {
-                Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, request.ask, &request.rest, 0)? {
+                Ask::Report | Ask::ReportWithRules | Ask::Map => match self.drawn(book, arrived, &reader, request.ask, &request.rest, 0)? {
                     Ok(mail) => mails.extend(mail),
                     Err(why) => lines.push(why),
                 },
                 Ask::History => lines.extend(self.history(book, &reader)?),
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
-                Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}", arrived.row.id))?),
+                Ask::Rules => match self.rulebook(&reader, &request.rest, &format!("answer/rules/{}", arrived.row.id))? {
+                    Ok(mail) => mails.push(mail),
+                    Err(no) => lines.push(no),
+                },
                 _ => {}
             }
             told.extend((lines.len() > begins).then_some((begins, request.ask)));
@@ -116,12 +120,20 @@ impl Intake<'_> {
         Ok(Some(decision))
     }
 
-    /// The rulebook as the campaign plays the turn that is awaited.
-    pub(super) fn rulebook(&self, reader: &Reader, kind: &str) -> Result<Outgoing, Fault> {
+    /// The rulebook as the campaign plays the turn that is awaited; of it the clauses that are named, or why there are none.
+    pub(super) fn rulebook(&self, reader: &Reader, named: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
         let campaign = reader.campaign;
-        let text = self.desk.publisher.rulebook(reader.language, &campaign.table.rules());
+        let mut passages = campaign.table.rules();
+        let numbers = clause_numbers(named).unwrap_or_default();
+        if !numbers.is_empty() {
+            passages = clauses(&passages, &numbers, !is_in_english(reader.language));
+            if passages.is_empty() {
+                return Ok(Err(Phrase::new("clauses-none").with("named", shortened(named))));
+            }
+        }
+        let text = self.desk.publisher.rulebook(reader.language, &passages, RULES_WIDTH);
         let heading = self.desk.heading(campaign, reader.seat, campaign.open_turn()?, campaign.deadline(), self.now);
-        self.desk.write(reader.to("rules", kind, self.now), &Rules { heading, text }, Vec::new())
+        self.desk.write(reader.to("rules", kind, self.now), &Rules { heading, text }, Vec::new()).map(Ok)
     }
 
     /// A report or a map, in a mail of its own; none where its reader gets no more answers today. Or why there is nothing to send.
@@ -146,18 +158,18 @@ impl Intake<'_> {
         if !self.may_answer(book, reader.address, &kind, drawn)? {
             return Ok(Ok(None));
         }
-        let made = if ask == Ask::Map { self.map(book, reader, said, &kind)? } else { self.report(book, reader, said, &kind)? };
+        let made = if ask == Ask::Map { self.map(book, reader, said, &kind)? } else { self.report(book, reader, ask, said, &kind)? };
         Ok(made.map(Some))
     }
 
     /// A turn's report, in a mail of its own; or why there is none.
-    fn report(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+    fn report(&self, book: &Book, reader: &Reader, ask: Ask, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
         let number = match self.named(book, reader, said, false)? {
             Ok(number) => number,
             Err(no) => return Ok(Err(no)),
         };
         let to = reader.to("report", kind, self.now);
-        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
+        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number, ask == Ask::ReportWithRules)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
     }
 
     /// A turn's map as a file, with what it shows in words; or why there is none.
@@ -265,11 +277,7 @@ impl Intake<'_> {
             lines.extend(hold.remaining.map(|left| Phrase::new("deadline-left").with("left", remaining(SignedDuration::from_millis(left)))));
         }
         lines.push(rule);
-        lines.push(if settings.delay == 0 {
-            Phrase::new("asking-early-at-once")
-        } else {
-            Phrase::new("asking-early").with("delay", remaining(SignedDuration::from_secs(i64::from(settings.delay))))
-        });
+        lines.push(early(settings));
         let absences = heeded(book, campaign.row.id, &campaign.awaited()?, self.now)?;
         let free = spans(&absences);
         if let Some(next) = campaign.deadline().and_then(|at| settings.deadline.next_free(end_of(at).max(self.now), self.config.least(), &free)) {

@@ -369,7 +369,7 @@ impl Intake<'_> {
         }
         for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced) {
             let Found::Seat(claimed) = self.find(book, arrived, envelope)? else { continue };
-            if claimed.proof != Some(claim::Proof::Token) || self.is_echo(&claimed, envelope)? {
+            if claimed.proof != Some(claim::Proof::Token) || self.is_echo(book, &claimed, envelope)? {
                 continue;
             }
             let part = self.for_seat(book, arrived, &claimed, &press::without(envelope), n)?;
@@ -411,8 +411,8 @@ impl Intake<'_> {
     }
 
     /// Whether a sheet is the one that every report brings to be filled in.
-    fn is_echo(&self, claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
-        let form: Vec<String> = self.form(claimed)?.iter().map(|line| fold_words(line)).collect();
+    fn is_echo(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+        let form: Vec<String> = self.form(book, claimed)?.iter().map(|line| fold_words(line)).collect();
         Ok(envelope.sheet.lines.iter().all(|line| form.contains(&fold_words(&line.text))))
     }
 

@@ -11,6 +11,7 @@ use crate::games::Seat;
 use crate::joining::announce::when_it_begins;
 use crate::joining::{Office, enter};
 use crate::phrase::Phrase;
+use crate::referee::carried;
 use crate::publish::letters::{Heading, Help, Notice};
 use crate::sheet::{Envelope, meant};
 use crate::store::{Book, LetterState, Outgoing, SheetRow};
@@ -221,7 +222,7 @@ impl Intake<'_> {
         }
         lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mut copy = if why.wants_form() && brought.press.is_empty() { self.form(claimed)? } else { Vec::new() };
+        let mut copy = if why.wants_form() && brought.press.is_empty() { self.form(book, claimed)? } else { Vec::new() };
         // (IN-26) what nothing proves to be his is not sent to him
         if claimed.proof.is_some() {
             copy.extend(self.given_back(claimed, brought));
@@ -302,12 +303,16 @@ impl Intake<'_> {
     }
 
     /// The sheet to fill in, between its fences.
-    pub(super) fn form(&self, claimed: &Claimed) -> Result<Vec<String>, Fault> {
+    pub(super) fn form(&self, book: &Book, claimed: &Claimed) -> Result<Vec<String>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(Vec::new());
         }
-        let form = campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?;
+        // what nothing proves to be his brings nothing of his own
+        let form = match claimed.proof {
+            Some(_) => carried::form_now(book, campaign, claimed.seat.seat)?,
+            None => campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?,
+        };
         Ok(fenced(claimed, &campaign.open_turn()?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
     }
 

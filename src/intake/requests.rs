@@ -46,7 +46,7 @@ impl Intake<'_> {
                     lines.extend(helped.lines);
                     if helped.whole {
                         helps = true;
-                        copy = self.form(claimed)?;
+                        copy = self.form(book, claimed)?;
                     }
                 }
                 Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
@@ -64,7 +64,10 @@ impl Intake<'_> {
                         copy = fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
                     }
                 }
-                Ask::Rules => mails.push(self.rulebook(&reader, &format!("answer/rules/{}.{n}", arrived.row.id))?),
+                Ask::Rules => match self.rulebook(&reader, rest, &format!("answer/rules/{}.{n}", arrived.row.id))? {
+                    Ok(mail) => mails.push(mail),
+                    Err(no) => lines.push(no),
+                },
                 Ask::Verify => {
                     let (said, block) = self.verified(book, claimed, rest)?;
                     lines.extend(said);
@@ -80,7 +83,7 @@ impl Intake<'_> {
                     lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest)));
                     lines.extend(self.moderates_at(&claimed.campaign, &claimed.address));
                 }
-                Ask::Report | Ask::Map => match self.drawn(book, arrived, &reader, ask, rest, n)? {
+                Ask::Report | Ask::ReportWithRules | Ask::Map => match self.drawn(book, arrived, &reader, ask, rest, n)? {
                     Ok(Some(mail)) => mails.push(mail),
                     Ok(None) => quiet = true,
                     Err(why) => lines.push(why),
@@ -163,7 +166,7 @@ fn heading(ask: Ask) -> Phrase {
         Ask::Verify => "verify",
         Ask::Log => "log",
         Ask::Moderator => "moderator",
-        Ask::Report | Ask::Map => "report",
+        Ask::Report | Ask::ReportWithRules | Ask::Map => "report",
         Ask::History => "history",
         Ask::Players => "players",
         Ask::Deadline => "deadline",
@@ -190,8 +193,8 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
 /// Whether a sheet holds questions and nothing else: no line of orders, no word that changes anything.
 pub(super) fn only_asks(envelope: &Envelope) -> bool {
     let asks = |ask: Ask| {
-        use Ask::{Deadline, Forecast, Help, History, Log, Map, Players, Report, Rules, Show, Status, Verify};
-        matches!(ask, Help | Status | Show | Rules | Verify | Log | Report | Map | History | Players | Deadline | Forecast)
+        use Ask::{Deadline, Forecast, Help, History, Log, Map, Players, Report, ReportWithRules, Rules, Show, Status, Verify};
+        matches!(ask, Help | Status | Show | Rules | Verify | Log | Report | ReportWithRules | Map | History | Players | Deadline | Forecast)
     };
     let questions = envelope.requests.iter().all(|request| asks(request.ask)) && !envelope.requests.is_empty();
     questions && envelope.sheet.lines.is_empty() && envelope.press.is_empty()
@@ -209,6 +212,7 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
         | Ask::Log
         | Ask::Moderator
         | Ask::Report
+        | Ask::ReportWithRules
         | Ask::Map
         | Ask::History
         | Ask::Players

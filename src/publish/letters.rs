@@ -55,6 +55,8 @@ pub struct Acknowledgement<'a> {
     pub state: SheetState,
     pub answers: &'a [Answer],
     pub notes: &'a [Phrase],
+    /// How the turn would end by this sheet if nobody else moved.
+    pub outlook: Vec<Phrase>,
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
     /// The last turn's sheet, where a line asks for it.
@@ -111,6 +113,7 @@ impl Acknowledgement<'_> {
             state: *state,
             answers: answers.collect(),
             notes: self.notes.iter().map(&say).collect(),
+            outlook: self.outlook.iter().map(&say).collect(),
             lost,
             again,
             ignored: *ignored,
@@ -131,6 +134,7 @@ struct SaidAcknowledgement<'a> {
     state: SheetState,
     answers: Vec<SaidAnswer<'a>>,
     notes: Vec<String>,
+    outlook: Vec<String>,
     lost: &'a [String],
     again: &'a [String],
     ignored: usize,
@@ -217,6 +221,10 @@ pub struct Report {
     pub view: serde_json::Value,
     pub standings: Standings,
     pub form: Option<Form>,
+    /// Whether the turn that is awaited may run before its deadline.
+    pub time: Vec<Phrase>,
+    /// The wording of the clauses that the report cites, laid out already; empty where nobody asked for it.
+    pub clauses: String,
     /// Rules that a moderator changed: those this turn was the first to be played by, and those that begin to hold now.
     pub rules: Vec<Phrase>,
     /// Whose sheet did not come, as far as this reader is told, and what was put in its place.
@@ -261,6 +269,8 @@ impl Report {
             view: table.view(&after.position, &after.events, viewer)?,
             standings: table.standings(&after.position, viewer)?,
             form,
+            time: Vec::new(),
+            clauses: String::new(),
             rules: Vec::new(),
             silence: Vec::new(),
             again: None,

@@ -10,7 +10,7 @@ pub mod language;
 pub mod letters;
 mod palette;
 mod picture;
-mod rulebook;
+pub mod rulebook;
 pub mod shorten;
 mod tera_filters;
 pub mod text;

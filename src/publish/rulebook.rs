@@ -2,17 +2,17 @@
 
 use super::Publisher;
 use super::text::{columns, wrap};
-use crate::games::Passage;
+use crate::games::{Clause, Passage};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
-/// What a line holds, in characters: printed or read on a screen, and no mail program breaks it.
-pub const WIDTH: usize = 88;
+/// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program breaks it.
+pub const RULES_WIDTH: usize = 88;
 /// Under a clause's number.
 const HANG: usize = 6;
 
 impl Publisher {
-    /// The rulebook's lines.
-    pub fn rulebook(&self, language: &str, passages: &[Passage]) -> String {
+    /// The rulebook's lines, at most so wide.
+    pub fn rulebook(&self, language: &str, passages: &[Passage], width: usize) -> String {
         let hang = " ".repeat(HANG);
         let mut text = String::new();
         let mut clause = false;
@@ -25,19 +25,23 @@ impl Publisher {
                 }
                 Passage::Text(words) => {
                     clause = false;
-                    wrap(words, WIDTH, "")
+                    wrap(words, width, "")
                 }
                 Passage::Clause { number, text } => {
                     clause = true;
                     // wrapped as if the number were blanks: it keeps its place however wide it is
-                    let blank = wrap(&format!("{hang}{text}"), WIDTH, &hang);
+                    let blank = wrap(&format!("{hang}{text}"), width, &hang);
                     format!("\n{:<HANG$}{}", number.as_ref(), blank.get(HANG..).unwrap_or_default())
                 }
-                Passage::More(words) => wrap(&format!("{hang}{words}"), WIDTH, &hang),
-                Passage::Table(rows) => format!("\n{}\n", columns(&self.languages, language, &grid(rows), WIDTH, &hang)),
+                Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
+                Passage::Summary(says) => {
+                    clause = false;
+                    format!("\n{}\n", wrap(&self.say(language, says), width, ""))
+                }
+                Passage::Table(rows) => format!("\n{}\n", columns(&self.languages, language, &grid(rows), width, &hang)),
                 Passage::Note(note) => {
                     let hang = if clause { hang.as_str() } else { "" };
-                    wrap(&format!("{hang}{}", self.say(language, note)), WIDTH, &format!("{hang}  "))
+                    wrap(&format!("{hang}{}", self.say(language, note)), width, &format!("{hang}  "))
                 }
             };
             text.push_str(&piece);
@@ -49,6 +53,34 @@ impl Publisher {
 
 fn headed(text: &str, rule: char) -> String {
     format!("{text}\n{}\n", rule.to_string().repeat(text.chars().count()))
+}
+
+/// Whether who reads this language reads the rules' own words.
+pub fn is_in_english(language: &str) -> bool {
+    language.split('-').next() == Some(super::language::FALLBACK)
+}
+
+/// Of a rulebook the clauses with these numbers, below their headings. Where the rulebook's own language is not the reader's, each part's summary stands
+/// before them.
+pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec<Passage> {
+    let (mut heading, mut summary, mut wanted) = (None, None, false);
+    let mut found = Vec::new();
+    for passage in passages {
+        match passage {
+            Passage::Heading(_) => (heading, summary, wanted) = (Some(passage), None, false),
+            Passage::Summary(_) => (summary, wanted) = (Some(passage).filter(|_| summaries), false),
+            Passage::Clause { number, .. } => {
+                wanted = numbers.contains(number);
+                if wanted {
+                    found.extend(heading.take().into_iter().chain(summary.take()).cloned());
+                    found.push(passage.clone());
+                }
+            }
+            Passage::More(_) | Passage::Table(_) | Passage::Note(_) if wanted => found.push(passage.clone()),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The first row's cells are the headings.

@@ -161,13 +161,14 @@ pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<Str
     let mut lines = Vec::new();
     for line in &form.lines {
         let remark = line.remark.as_ref().map(|remark| languages.say(language, remark));
+        let order = languages.say_arg(language, &line.order).unwrap_or_default();
         match remark {
-            None => lines.extend(broken(&line.order)),
-            Some(remark) if !line.order.is_empty() && count(&line.order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{:<30}  # {remark}", line.order)),
+            None => lines.extend(broken(&order)),
+            Some(remark) if !order.is_empty() && count(&order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{order:<30}  # {remark}")),
             Some(remark) => {
                 lines.extend(wrap(&format!("# {remark}"), WIDTH, "#   ").lines().map(str::to_owned));
-                if !line.order.is_empty() {
-                    lines.extend(broken(&line.order));
+                if !order.is_empty() {
+                    lines.extend(broken(&order));
                 }
             }
         }

@@ -12,10 +12,12 @@ use crate::mail::Attachment;
 use crate::press::Edition;
 use crate::proof;
 use crate::publish::letters::MapPart;
+use crate::publish::rulebook::{clauses, is_in_english};
 use crate::store::{Book, Outgoing, SeatRow, TurnRow, Wishes};
+use std::collections::BTreeMap;
 
-/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
-pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, number: u32) -> Result<Option<Outgoing>, Fault> {
+/// The report of the run that stands, with the wording of its clauses where `rules` says so, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
+pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, number: u32, rules: bool) -> Result<Option<Outgoing>, Fault> {
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
     let correction = Correction::noted(book, campaign.row.id, &row)?;
@@ -41,6 +43,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         attendance: &attendance,
         correction,
         edition: &edition,
+        former: BTreeMap::new(),
         now: to.now,
     };
     // who asks wants all of it
@@ -49,7 +52,12 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), &seat) {
         // with what was put right since
-        *form = next.form(campaign.position(), Seat(seat.seat))?;
+        *form = super::carried::form_now(book, campaign, seat.seat)?;
+    }
+    if rules {
+        let viewer = seat.as_ref().map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        let passages = clauses(&then.rules(), &then.cited(&after.position, &after.events, viewer)?, !is_in_english(to.language));
+        report.clauses = desk.publisher.rulebook(to.language, &passages, crate::publish::text::WIDTH);
     }
     attachments.extend(told.in_letters(seat.as_ref(), to.address)?);
     desk.write(to, &report, attachments).map(Some)

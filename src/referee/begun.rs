@@ -7,6 +7,7 @@ use crate::fault::Fault;
 use crate::games::{Seat, SheetReading, StoredTurn, Table};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
+use crate::referee::as_sheet;
 use crate::store::{Book, LaterRow, NewSheet, Outgoing, SeatRow, Standing, Store, StoreError, Stored};
 use jiff::Timestamp;
 
@@ -85,6 +86,7 @@ impl Begun {
                 state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
                 answers: &sheet.reading.answers,
                 notes: &sheet.reading.notes,
+                outlook: table.outlook(&after.position, Seat(sheet.seat), &as_sheet(&sheet.source))?,
                 lost: Vec::new(),
                 again: Vec::new(),
                 ignored: 0,

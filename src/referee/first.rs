@@ -123,6 +123,7 @@ pub fn told_again(
         proof,
         correction,
         edition: &edition,
+        former: std::collections::BTreeMap::new(),
         now,
     };
     let (report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;

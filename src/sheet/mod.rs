@@ -23,7 +23,7 @@ pub use guess::meant;
 pub use line::{UNDER, uncommented};
 pub use lords::{lord_called, lord_meant, lord_written};
 pub use nearest::{is_slip, nearest};
-pub use platform::{Ask, Consent, Request, consent, is_platform_word};
+pub use platform::{Ask, Consent, Request, clause_numbers, consent, is_platform_word};
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
 pub use word::{Kind, Sign, Token, tokens, tokens_bound};
 pub(crate) use words::keywords;

@@ -1,9 +1,10 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
-use super::fold::fold;
+use super::fold::{fold, fold_words};
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, tokens};
 use super::words::{Words, keywords};
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 keywords! {
@@ -114,6 +115,8 @@ pub enum Ask {
     Log,
     /// A word that is the moderator's alone, as written.
     Moderator,
+    /// A turn's report with the wording of the clauses that it cites.
+    ReportWithRules,
     /// A turn's report, or its map, once more; the turn stands behind the word.
     Report,
     Map,
@@ -216,7 +219,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Ready if words == 0 => Ask::Ready,
         Key::Add if words == 0 => Ask::Add,
         Key::Press if begins_letter(rest) => Ask::Press,
-        Key::Rules if words == 0 => Ask::Rules,
+        Key::Rules if words == 0 || clause_numbers(behind).is_some() => Ask::Rules,
         Key::History if words == 0 => Ask::History,
         Key::Players if words == 0 => Ask::Players,
         Key::Deadline if words == 0 => Ask::Deadline,
@@ -230,6 +233,9 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Report if matches!(folded(rest).as_slice(), ["short" | "full"]) => Ask::Length,
         Key::Map if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Pictures,
         Key::Calendar if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Calendar,
+        Key::Report if words <= 4 && with_rules(behind, rest).is_some() => {
+            return Some(Request { line: number, ask: Ask::ReportWithRules, rest: with_rules(behind, rest)? });
+        }
         Key::Report if words <= 2 => Ask::Report,
         Key::Map if words <= 2 => Ask::Map,
         Key::Mute if names_some(behind) => Ask::Mute,
@@ -253,6 +259,39 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     };
     let rest = if ask == Ask::Moderator { text.trim() } else { behind };
     Some(Request { line: number, ask, rest: rest.to_owned() })
+}
+
+/// Clauses that may be named at once.
+const MOST_CLAUSES: usize = 24;
+
+/// The clauses of a list such as `8.4, §6.10 and F3`, where it holds nothing else.
+pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
+    let pieces = text.trim_end_matches(['.', '!', '?']).split([',', ';', ' ', '\u{a0}', '+', '&']).map(|piece| piece.trim_start_matches('§'));
+    let joins = |piece: &&str| piece.is_empty() || matches!(fold_words(piece).as_str(), "and" | "et" | "och");
+    let number = |piece: &str| {
+        let piece = piece.trim_end_matches('.').to_uppercase();
+        let figures = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_one = match piece.split_once('.') {
+            Some((section, clause)) => figures(section) && figures(clause),
+            None => piece.strip_prefix('F').is_some_and(figures),
+        };
+        is_one.then_some(Cow::Owned(piece))
+    };
+    let numbers: Vec<_> = pieces.filter(|piece| !joins(piece)).map(number).collect::<Option<_>>()?;
+    (1..=MOST_CLAUSES).contains(&numbers.len()).then_some(numbers)
+}
+
+/// What stands before `with rules`, where a line ends so; the little word may be any, or none.
+fn with_rules(behind: &str, rest: &[Token]) -> Option<String> {
+    let last = rest.len().checked_sub(1)?;
+    let (Key::Rules, 1) = key_at(rest, last)? else { return None };
+    let turn: Vec<&str> = behind.split_whitespace().collect();
+    let turn = turn.get(..turn.len().checked_sub(1)?)?;
+    let turn = match turn.split_last() {
+        Some((word, before)) if matches!(fold_words(word).as_str(), "with" | "avec" | "med") => before,
+        _ => turn,
+    };
+    Some(turn.join(" "))
 }
 
 /// Whether it is one word that looks like a mail address, or like a name on a board behind the board's kind.
@@ -385,6 +424,14 @@ mod tests {
             ("yes", None),
             ("confirm that", None),
             ("rules", Some((Ask::Rules, ""))),
+            ("rules 8.4", Some((Ask::Rules, "8.4"))),
+            ("rules §8.4, §6.10 and F3", Some((Ask::Rules, "§8.4, §6.10 and F3"))),
+            ("rules of engagement", None),
+            ("rules 8", None),
+            ("report with rules", Some((Ask::ReportWithRules, ""))),
+            ("report spring 3 with rules", Some((Ask::ReportWithRules, "spring 3"))),
+            ("report spring 3 rules", Some((Ask::ReportWithRules, "spring 3"))),
+            ("report on the new rules of chess", None),
             ("rules of combat", None),
             ("verify dice spring 3", Some((Ask::Verify, "spring 3"))),
             ("verify my address with the moderator", None),

@@ -125,7 +125,7 @@ impl Game for Beans {
     }
 
     fn form(&self, _: &Heap, _: Seat) -> Form {
-        Form { lines: vec![FormLine { order: "take 1".to_owned(), remark: None }] }
+        Form { lines: vec![FormLine { order: "take 1".into(), remark: None }] }
     }
 
     fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {

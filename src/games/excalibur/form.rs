@@ -2,7 +2,7 @@
 
 mod hints;
 
-use super::board::{Board, SpotId, SpotKind};
+use super::board::{Board, Choke, SpotId, SpotKind};
 use super::position::{Lord, ManorState, Rank, Season};
 use super::view::holdings;
 use super::view::words::{self, Words, season, written};
@@ -15,6 +15,8 @@ use board::Manor;
 const MILL: u32 = 15;
 const SMALL: u32 = 2;
 const KNIGHT: u32 = 4;
+/// §6.2: miles of a phase.
+const PHASE: u16 = 2;
 
 pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
     let mut lines = Vec::new();
@@ -27,17 +29,17 @@ pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
         campaign(game, position, seat, lord, &mut lines);
     } else {
         lines.push(remark(Phrase::new("excalibur-form-leaderless")));
-        lines.push(order("no orders".to_owned()));
+        lines.push(order(Phrase::new("excalibur-form-order-none")));
     }
     Form { lines }
 }
 
 fn remark(phrase: Phrase) -> FormLine {
-    FormLine { order: String::new(), remark: Some(phrase) }
+    FormLine { remark: Some(phrase), ..FormLine::default() }
 }
 
-fn order(order: String) -> FormLine {
-    FormLine { order, remark: None }
+fn order(order: Phrase) -> FormLine {
+    FormLine { order: order.into(), remark: None }
 }
 
 /// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not all want the same.
@@ -50,7 +52,7 @@ fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
     let manors = if game.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
     lines.push(remark(Phrase::new("excalibur-form-goal").with("manors", manors)));
     lines.push(remark(Phrase::new("excalibur-form-entry")));
-    lines.push(order(format!("enter by {}", gates.join(", "))));
+    lines.push(order(Phrase::new("excalibur-form-order-enter").with("gates", gates.join(", "))));
 }
 
 fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
@@ -67,7 +69,7 @@ fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, line
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
         let roads: Vec<Arg> = roads(&game.board, spot)
             .into_iter()
-            .map(|(to, miles)| Phrase::new("excalibur-form-road").with("place", words.spot(to)).with("miles", miles).into())
+            .map(|way| told(words, way).into())
             .collect();
         let place = Phrase::new(whose(game, position, seat, spot)).with("place", words.spot(spot));
         let place = match game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).and_then(|state| state.holder) {
@@ -76,7 +78,7 @@ fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, line
         };
         lines.push(FormLine::default());
         lines.push(remark(Phrase::new("excalibur-form-place").with("place", place).with("roads", Arg::List(roads))));
-        lines.push(order(format!("{} hold", written(&numbers))));
+        lines.push(order(Phrase::new("excalibur-form-order-hold").with("numbers", written(&numbers))));
     }
 }
 
@@ -89,28 +91,56 @@ fn whose(game: &Excalibur, position: &Position, seat: Seat, spot: SpotId) -> &'s
     }
 }
 
-/// The ends of the roads from a place, with miles: the places one would write as goals.
-fn roads(board: &Board, spot: SpotId) -> Vec<(SpotId, u16)> {
-    let goals: Vec<SpotId> = match board.spot(spot).kind {
-        SpotKind::Gate(gate) => vec![board.manor(board.gate(gate).into).spot],
-        SpotKind::Milestone { road, .. } => board.road(road).ends.to_vec(),
-        SpotKind::Manor(_) | SpotKind::House(_) => board
-            .roads
-            .iter()
-            .filter_map(|road| if road.ends[0] == spot { Some(road.ends[1]) } else { (road.ends[1] == spot).then_some(road.ends[0]) })
-            .collect(),
+/// A road from a place: to where, how far, and what narrows it on the way (§8.6).
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Way {
+    to: SpotId,
+    miles: u16,
+    chokes: Vec<&'static str>,
+}
+
+/// "Fenburst 3 (phase 2, bridge)"
+fn told(words: Words, way: Way) -> Phrase {
+    let chokes: Arg = if way.chokes.is_empty() || !words.game.rules.choke {
+        "".into()
+    } else {
+        Phrase::new("excalibur-form-ways-chokes").with("list", way.chokes.into_iter().map(Phrase::new).collect::<Vec<_>>()).into()
     };
-    let own_road = |goal: SpotId| match board.spot(spot).kind {
+    Phrase::new("excalibur-form-way").with("place", words.spot(way.to)).with("miles", way.miles).with("phase", way.miles.div_ceil(PHASE)).with("chokes", chokes)
+}
+
+/// The ends of the roads from a place: what one would write as goals.
+fn roads(board: &Board, spot: SpotId) -> Vec<Way> {
+    let mut found: Vec<Way> = match board.spot(spot).kind {
+        SpotKind::Gate(gate) => vec![Way { to: board.manor(board.gate(gate).into).spot, miles: 1, chokes: Vec::new() }],
         SpotKind::Milestone { road, number, .. } => {
             let road = board.road(road);
-            u16::from(if goal == road.ends[0] { number } else { road.miles.saturating_sub(number) })
+            // milestones count from the first end: behind this one lie those before it
+            let (back, on) = road.milestones.split_at(usize::from(number).saturating_sub(1).min(road.milestones.len()));
+            let on = on.get(1..).unwrap_or_default();
+            let left = road.miles.saturating_sub(number);
+            vec![way(board, road.ends[0], u16::from(number), back), way(board, road.ends[1], u16::from(left), on)]
         }
-        _ => board.roads.iter().filter(|road| road.ends.contains(&spot) && road.ends.contains(&goal)).map(|road| u16::from(road.miles)).min().unwrap_or(1),
+        SpotKind::Manor(_) | SpotKind::House(_) => {
+            let from = board.roads.iter().filter(|road| road.ends.contains(&spot));
+            from.map(|road| way(board, if road.ends[0] == spot { road.ends[1] } else { road.ends[0] }, u16::from(road.miles), &road.milestones)).collect()
+        }
     };
-    let mut found: Vec<(SpotId, u16)> = goals.into_iter().map(|goal| (goal, own_road(goal))).collect();
     found.sort();
-    found.dedup();
+    found.dedup_by(|one, other| one.to == other.to);
     found
+}
+
+fn way(board: &Board, to: SpotId, miles: u16, milestones: &[SpotId]) -> Way {
+    let chokes = milestones.iter().filter_map(|&spot| board.choke_at(spot)).map(|choke| match choke {
+        Choke::Bridge => "excalibur-form-way-bridge",
+        Choke::Forest => "excalibur-form-way-forest",
+        Choke::Scarp => "excalibur-form-way-scarp",
+    });
+    let mut chokes: Vec<&'static str> = chokes.collect();
+    chokes.sort_unstable();
+    chokes.dedup();
+    Way { to, miles, chokes }
 }
 
 fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
@@ -125,22 +155,44 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
     paid.sort_unstable();
     let paid: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
     // §11.1: written out, the default stands
-    lines.push(order(if paid.is_empty() { "no orders".to_owned() } else { format!("pay {} first", written(&paid)) }));
+    lines.push(order(if paid.is_empty() {
+        Phrase::new("excalibur-form-order-none")
+    } else {
+        Phrase::new("excalibur-form-order-pay").with("numbers", written(&paid))
+    }));
     if lord.leader.is_none() {
         let heir = lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA);
         lines.push(remark(Phrase::new(if heir.is_some() { "excalibur-form-appoint" } else { "excalibur-form-no-heir" })));
         if let Some((number, _)) = heir {
-            lines.push(order(format!("appoint {number}")));
+            lines.push(order(Phrase::new("excalibur-form-order-appoint").with("number", *number)));
         }
     }
     lines.push(FormLine::default());
     lines.push(remark(Phrase::new("excalibur-form-prices").with("knight", KNIGHT).with("man", SMALL).with("small", SMALL).with("mill", MILL)));
     lines.push(remark(Phrase::new("excalibur-form-example-winter")));
     hints::winter(game, position, seat, lines);
+    let words = Words { game };
+    let own = |spot: SpotId| game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).is_some_and(|state| state.holder == Some(seat));
+    let away: Vec<Phrase> = holdings::by_place(lord)
+        .into_iter()
+        .filter(|&(spot, _)| !own(spot))
+        .map(|(spot, soldiers)| {
+            let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
+            Phrase::new("excalibur-form-manned").with("manor", words.spot(spot)).with("numbers", written(&numbers))
+        })
+        .collect();
+    if !away.is_empty() {
+        lines.push(remark(Phrase::new("excalibur-form-away").with("list", away)));
+    }
     let has_mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
     for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
-        let here = lord.soldiers.values().filter(|soldier| soldier.spot == manor.spot).count();
-        let told = Phrase::new("excalibur-form-manor").with("manor", manor.name.as_str()).with("room", troops::ROOM.saturating_sub(here));
+        let here: Vec<_> = lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == manor.spot).map(|(&number, _)| number).collect();
+        let name: Arg = if here.is_empty() {
+            manor.name.as_str().into()
+        } else {
+            Phrase::new("excalibur-form-manned").with("manor", manor.name.as_str()).with("numbers", written(&here)).into()
+        };
+        let told = Phrase::new("excalibur-form-manor").with("manor", name).with("room", troops::ROOM.saturating_sub(here.len()));
         let mut free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
         // §13.1
         if game.rules.houses && state.castle.is_none() {
@@ -165,3 +217,6 @@ fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     ];
     counts.into_iter().filter(|&(_, count)| count > 0).map(|(what, count)| view::telling::building(what, count)).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -50,9 +50,10 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches,
+    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches,
     Turn, TurnName, Untrue, Viewer,
 };
+use crate::phrase::Phrase;
 use crate::sheet::Sheet;
 use crate::written::Node;
 use event::Event;
@@ -161,6 +162,14 @@ impl Game for Excalibur {
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
         view::supposed::supposed(self, position, seat)
+    }
+
+    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+        view::outlook::outlook(self, position, seat, orders)
+    }
+
+    fn cited(&self, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+        view::cited(self, position, events, viewer)
     }
 
     fn laws(&self, position: &Position) -> Result<(), Broken> {

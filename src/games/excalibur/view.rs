@@ -5,7 +5,7 @@
 use super::event::What;
 use super::*;
 use crate::games::{Clause, Standing};
-use crate::phrase::{Grid, Phrase};
+use crate::phrase::{Arg, Grid, Phrase};
 use serde::Serialize;
 
 mod advanced;
@@ -14,7 +14,12 @@ pub mod battle;
 pub mod fate;
 pub mod harvest;
 pub mod holdings;
+mod lead;
+mod losses;
+pub mod means;
+pub mod outlook;
 pub mod pillage;
+pub mod reach;
 pub mod story;
 pub mod supposed;
 pub mod telling;
@@ -26,9 +31,17 @@ use words::Words;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
+    /// What mattered to the reader, in a few sentences.
+    pub lead: Vec<Phrase>,
+    /// Who lost what and why; `None` where nobody did.
+    pub losses: Option<Grid>,
     pub story: Vec<Chapter>,
     /// `None` for the public and for who is out.
     pub own: Option<holdings::Own>,
+    /// Who could come in the season awaited.
+    pub reach: Option<Grid>,
+    /// What the money buys in the winter awaited, in sentences.
+    pub means: Vec<Phrase>,
     /// Who holds which manors.
     pub lands: Grid,
     /// Where everybody's soldiers stand.
@@ -60,7 +73,34 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
         Viewer::Seat(seat) => holdings::own(game, position, seat),
         Viewer::Public | Viewer::Moderator => None,
     };
-    View { story: story::story(game, events, viewer), own, lands: holdings::lands(game, position), troops: holdings::troops(game, position) }
+    View {
+        lead: lead::lead(game, position, events, viewer),
+        losses: losses::losses(game, events, viewer),
+        story: story::story(game, events, viewer),
+        means: match viewer {
+            Viewer::Seat(seat) => means::means(game, position, seat),
+            Viewer::Public | Viewer::Moderator => Vec::new(),
+        },
+        own,
+        reach: reach::reach(game, position, viewer),
+        lands: holdings::lands(game, position),
+        troops: holdings::troops(game, position),
+    }
+}
+
+/// The clauses of a reader's report, by their numbers.
+pub fn cited(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+    let view = view(game, position, events, viewer);
+    let lost = view.losses.iter().flat_map(|grid| &grid.rows).filter_map(|row| row.last()).filter_map(|cell| match cell {
+        Arg::Phrase(phrase) => phrase.args.get("clause").and_then(|clause| if let Arg::Text(clause) = clause { Some(Clause::from(clause.clone())) } else { None }),
+        _ => None,
+    });
+    let mut cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();
+    // §8.10 stands behind §8.9
+    let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
+    cited.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
+    cited.dedup();
+    cited
 }
 
 /// §4.7: whether this reader may see that seat's money.

@@ -109,13 +109,6 @@ excalibur-ground-house = at the holy ground of
 excalibur-force = { $lord } with { $numbers } (strength { $strength })
 excalibur-attacker = { $lord } wanted the fight.
 excalibur-round = Round
-excalibur-attack-of = { $lord } attacks
-excalibur-hurt-of = { $lord } suffers
-excalibur-attack = { $strength } + { $die } = { $value }
-excalibur-hurt = die { $die }: { $who }
-excalibur-hurt-nobody = –
-excalibur-hurt-wounded = { $number } wounded
-excalibur-hurt-dead = { $number } killed
 excalibur-withdrew = { $lord } withdrew { $round ->
     [0] before the first round
     [one] after one round
@@ -133,9 +126,6 @@ excalibur-why-losses = as ordered after { $losses ->
 excalibur-why-leave = as ordered on that ground
 excalibur-why-hundred = as nobody lasts longer
 excalibur-lord-fell = { $lord } fell: counter { $number } is dead.
-excalibur-battle-won = { $lord } won.
-excalibur-battle-drawn = Nobody won.
-excalibur-fallen = { $lord } lost { $numbers }.
 excalibur-retreated = { $troops } fell back from { $from } to { $to }.
 excalibur-made-room = { $troops } made room, from { $from } to { $to }.
 excalibur-captured = { $troops } found no room at { $at } and nowhere beyond: captured.

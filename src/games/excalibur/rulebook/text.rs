@@ -108,11 +108,6 @@ pub(super) const SUMMARIES: [(&str, &str); 24] = [
     ("Dice", "excalibur-summary-dice"),
 ];
 
-/// Of a clause: its section in short.
-pub fn summary_of(number: &str) -> Option<Phrase> {
-    summary(major(number))
-}
-
 /// A part in short, in the reader's language: the rest of the page is English.
 fn summary(part: &str) -> Option<Phrase> {
     SUMMARIES.iter().find(|(of, _)| *of == part).map(|&(_, id)| Phrase::new(id))
@@ -191,11 +186,14 @@ impl Book<'_> {
             passages.push(Passage::Note(self.told(Phrase::new("rules-section-out"), name, switch)));
             return;
         }
-        let numbers = blocks.iter().filter_map(|block| clause(block.first()?)).map(|(number, _)| major(number));
-        let mut parts: Vec<&str> = std::iter::once(heading).chain(numbers).collect();
-        parts.dedup();
-        passages.extend(parts.into_iter().filter_map(summary).map(Passage::Note));
+        let mut part = heading;
+        passages.extend(summary(part).map(Passage::Summary));
         for block in blocks {
+            let next = block.first().and_then(|line| clause(line)).map_or(part, |(number, _)| major(number));
+            if next != part {
+                part = next;
+                passages.extend(summary(part).map(Passage::Summary));
+            }
             self.block(block, passages);
         }
     }

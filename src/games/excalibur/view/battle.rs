@@ -1,11 +1,11 @@
-//! A battle told in one entry: who met whom, a table of its rounds, how it ended.
+//! A battle told in one entry: who met whom, a line a round, and one sentence that says how it ended and why.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Hurt, What};
+use super::super::event::{Event, Ground, Hurt, What};
 use super::Entry;
 use super::telling::{self, ground};
 use super::words::{Words, numbers};
-use crate::games::{Seat, Viewer};
+use crate::games::{Roll, Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
 /// The battle that begins with the first of `events`, and how many of them it takes; `None` where none begins.
@@ -13,9 +13,12 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     let words = Words { game };
     let (first, rest) = events.split_first()?;
     let What::Battle { combat, at, ground: on, sides } = &first.what else { return None };
+    let bonus = bonus(events, *on, [sides[0].strength, sides[1].strength]);
     let force = |at: usize| {
         let side = &sides[at];
-        Phrase::new("excalibur-force").with("lord", words.lord(side.seat)).with("numbers", numbers(&side.numbers)).with("strength", side.strength)
+        let id = if bonus[at] > 0 { "excalibur-story-force" } else { "excalibur-force" };
+        let told = Phrase::new(id).with("lord", words.lord(side.seat)).with("numbers", numbers(&side.numbers)).with("strength", side.strength);
+        if bonus[at] > 0 { told.with("bonus", bonus[at]) } else { told }
     };
     let wanting: Vec<Seat> = sides.iter().filter(|side| side.wants).map(|side| side.seat).collect();
     let mut text = vec![Phrase::new("excalibur-battle").with("at", words.spot(*at)).with("ground", ground(*on)).with("one", force(0)).with("other", force(1))];
@@ -25,33 +28,53 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     let seats = [sides[0].seat, sides[1].seat];
     let mut rounds = Grid::new(vec![
         Column::figures("excalibur-round"),
-        attack_of(words, seats[0]),
-        attack_of(words, seats[1]),
-        hurt_of(words, seats[0]),
-        hurt_of(words, seats[1]),
+        of(words, "excalibur-story-side", seats[0]),
+        of(words, "excalibur-story-side", seats[1]),
+        Column::figures("excalibur-story-gap"),
+        of(words, "excalibur-story-hits", seats[0]),
+        of(words, "excalibur-story-hits", seats[1]),
     ]);
     let mut taken = 1;
+    let mut last_round = 0;
+    let mut why: Vec<Phrase> = Vec::new();
+    let mut gone: Vec<Seat> = Vec::new();
     for event in rest {
         match &event.what {
             What::Round { combat: of, round, attack, wounds } if of == combat => {
-                let pips = |at: usize| event.dice.get(at).map(|roll| roll.pips);
+                last_round = *round;
                 rounds.rows.push(vec![
                     Arg::from(*round),
-                    attack_cell(attack[0], pips(0)),
-                    attack_cell(attack[1], pips(1)),
-                    wounds_cell(&wounds[0], pips(2)),
-                    wounds_cell(&wounds[1], pips(3)),
+                    attack_cell(attack[0], &attack_dice(event, 0)),
+                    attack_cell(attack[1], &attack_dice(event, 1)),
+                    Arg::from(attack[0].abs_diff(attack[1])),
+                    hits_cell(&wounds[0], wound_die(event, 0)),
+                    hits_cell(&wounds[1], wound_die(event, 1)),
                 ]);
             }
-            What::Withdrew { combat: of, .. } if of == combat => text.extend(telling::tell(words, &event.what, viewer)),
+            What::Withdrew { combat: of, seat, round, why: because } if of == combat => {
+                last_round = *round;
+                gone.push(*seat);
+                // §13.2: going into one's house is no retreat
+                let id = if event.clause == "13.2" { "excalibur-story-went-in" } else { "excalibur-story-withdrew" };
+                why.push(Phrase::new(id).with("lord", words.lord(*seat)).with("why", telling::withdrawal(because)));
+            }
             What::LordFell { .. } => text.extend(telling::tell(words, &event.what, viewer)),
-            What::BattleOver { combat: of, victor, fallen, .. } if of == combat => {
-                text.push(match victor {
-                    Some(seat) => Phrase::new("excalibur-battle-won").with("lord", words.lord(*seat)),
-                    None => Phrase::new("excalibur-battle-drawn"),
-                });
-                for (seat, fallen) in seats.iter().zip(fallen).filter(|(_, fallen)| !fallen.is_empty()) {
-                    text.push(Phrase::new("excalibur-fallen").with("lord", words.lord(*seat)).with("numbers", numbers(fallen)));
+            What::BattleOver { combat: of, victor, beaten, fallen, .. } if of == combat => {
+                for (side, fallen) in sides.iter().zip(fallen) {
+                    let id = if !fallen.is_empty() && fallen.len() == side.numbers.len() {
+                        "excalibur-story-nobody-left"
+                    } else if beaten.contains(&side.seat) && !gone.contains(&side.seat) {
+                        // F3: one round, and who did not win goes
+                        "excalibur-story-gave-way"
+                    } else {
+                        continue;
+                    };
+                    why.push(Phrase::new(id).with("lord", words.lord(side.seat)));
+                }
+                text.push(ended(words, *victor, last_round, why));
+                let dead: Vec<Phrase> = seats.iter().zip(fallen).filter(|(_, fallen)| !fallen.is_empty()).map(|(&seat, fallen)| dead(words, seat, fallen)).collect();
+                if !dead.is_empty() {
+                    text.push(Phrase::new("excalibur-story-dead").with("list", dead));
                 }
                 taken += 1;
                 break;
@@ -65,28 +88,61 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     Some((Entry { text, clause: first.clause.clone(), dice: Vec::new(), table, own }, taken))
 }
 
-fn attack_of(words: Words, seat: Seat) -> Column {
-    Column { heading: Phrase::new("excalibur-attack-of").with("lord", words.lord(seat)), figures: false }
+/// "Kay’s 54"
+fn dead(words: Words, seat: Seat, fallen: &[super::super::position::Number]) -> Phrase {
+    Phrase::new("excalibur-troops").with("lord", words.lord(seat)).with("numbers", numbers(fallen))
 }
 
-fn hurt_of(words: Words, seat: Seat) -> Column {
-    Column { heading: Phrase::new("excalibur-hurt-of").with("lord", words.lord(seat)), figures: false }
-}
-
-/// §8.3: strengths and die make the attack value.
-fn attack_cell(value: i32, pips: Option<u8>) -> Arg {
-    match pips {
-        Some(pips) => Phrase::new("excalibur-attack").with("strength", value - i32::from(pips)).with("die", pips).with("value", value).into(),
-        None => Arg::from(value),
+fn ended(words: Words, victor: Option<Seat>, rounds: u16, why: Vec<Phrase>) -> Phrase {
+    let rounds = Phrase::new("excalibur-story-rounds").with("rounds", rounds);
+    match (victor, why.is_empty()) {
+        (Some(seat), _) => Phrase::new("excalibur-story-won-by").with("lord", words.lord(seat)).with("rounds", rounds).with("why", why),
+        (None, false) => Phrase::new("excalibur-story-nobody-won").with("rounds", rounds).with("why", why),
+        (None, true) => Phrase::new("excalibur-story-ended").with("rounds", rounds),
     }
 }
 
-fn wounds_cell(hurts: &[Hurt], pips: Option<u8>) -> Arg {
-    let told: Vec<Phrase> =
-        hurts.iter().map(|hurt| Phrase::new(if hurt.dead { "excalibur-hurt-dead" } else { "excalibur-hurt-wounded" }).with("number", hurt.number)).collect();
-    let told: Arg = if told.is_empty() { Phrase::new("excalibur-hurt-nobody").into() } else { told.into() };
+fn of(words: Words, id: &'static str, seat: Seat) -> Column {
+    Column { heading: Phrase::new(id).with("lord", words.lord(seat)), figures: false }
+}
+
+/// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3). Where only two a side fight, strengths tell nothing.
+fn bonus(events: &[Event], on: Ground, strengths: [u32; 2]) -> [i64; 2] {
+    let first = events.get(1).filter(|_| on != Ground::Choke);
+    let Some((event, What::Round { attack, .. })) = first.map(|event| (event, &event.what)) else { return [0; 2] };
+    [0, 1].map(|at| i64::from(attack[at]) - attack_dice(event, at).iter().map(|&pips| i64::from(pips)).sum::<i64>() - i64::from(strengths[at]))
+}
+
+/// One die a side; in fast play two (F3). They stand in the order of the sides, before the dice for wounds.
+fn attack_dice(event: &Event, side: usize) -> Vec<u8> {
+    let dice: Vec<u8> = event.dice.iter().filter(|roll| last_piece(roll).starts_with("attack")).map(|roll| roll.pips).collect();
+    dice.chunks(dice.len().div_ceil(2).max(1)).nth(side).map(<[u8]>::to_vec).unwrap_or_default()
+}
+
+fn wound_die(event: &Event, side: usize) -> Option<u8> {
+    event.dice.iter().filter(|roll| last_piece(roll) == "wounds").nth(side).map(|roll| roll.pips)
+}
+
+fn last_piece(roll: &Roll) -> &str {
+    roll.name.rsplit('/').next().unwrap_or_default()
+}
+
+/// §8.3: strengths and die make the attack value.
+fn attack_cell(value: i32, dice: &[u8]) -> Arg {
+    if dice.is_empty() {
+        return Arg::from(value);
+    }
+    let strength = value - dice.iter().map(|&pips| i32::from(pips)).sum::<i32>();
+    let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+    Phrase::new("excalibur-story-attack").with("strength", strength).with("dice", dice).with("value", value).into()
+}
+
+fn hits_cell(hurts: &[Hurt], pips: Option<u8>) -> Arg {
+    let hurt = |hurt: &Hurt| Phrase::new(if hurt.dead { "excalibur-story-killed" } else { "excalibur-story-hurt" }).with("number", hurt.number);
+    let told: Vec<Phrase> = hurts.iter().map(hurt).collect();
+    let told: Arg = if told.is_empty() { "–".into() } else { told.into() };
     match pips {
-        Some(pips) => Phrase::new("excalibur-hurt").with("die", pips).with("who", told).into(),
+        Some(pips) => Phrase::new("excalibur-story-hit").with("die", pips).with("who", told).into(),
         None => told,
     }
 }

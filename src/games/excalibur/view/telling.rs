@@ -57,7 +57,7 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
 
         What::ArrivalOrder { at, order } => say("excalibur-arrival-order").with("at", words.spot(*at)).with("lords", words.lords(order)),
         What::Battle { .. } | What::Round { .. } | What::BattleOver { .. } => return None,
-        What::Withdrew { seat, round, why, .. } => self::withdrew(by_lord("excalibur-withdrew", *seat).with("round", *round), why),
+        What::Withdrew { seat, round, why, .. } => by_lord("excalibur-withdrew", *seat).with("round", *round).with("why", withdrawal(why)),
         What::LordFell { seat, number } => by_lord("excalibur-lord-fell", *seat).with("number", *number),
 
         What::WentIn { troops, manor } => say("excalibur-siege-went-in").with("troops", words.troops(troops)).with("manor", words.manor(*manor)),
@@ -265,15 +265,15 @@ pub fn amount(words: Words, seat: Seat, bezants: u32) -> Phrase {
     Phrase::new("excalibur-amount").with("lord", words.lord(seat)).with("bezants", bezants)
 }
 
-fn withdrew(told: Phrase, why: &WhyWithdrew) -> Phrase {
-    let why = match why {
+/// "the weaker by 5 to 7"
+pub fn withdrawal(why: &WhyWithdrew) -> Phrase {
+    match why {
         WhyWithdrew::Weaker { own, other } => Phrase::new("excalibur-why-weaker").with("own", *own).with("other", *other),
         WhyWithdrew::Rounds(rounds) => Phrase::new("excalibur-why-rounds").with("rounds", *rounds),
         WhyWithdrew::Losses(losses) => Phrase::new("excalibur-why-losses").with("losses", *losses),
         WhyWithdrew::Leave => Phrase::new("excalibur-why-leave"),
         WhyWithdrew::Hundred => Phrase::new("excalibur-why-hundred"),
-    };
-    told.with("why", why)
+    }
 }
 
 pub fn ground(ground: Ground) -> Phrase {

@@ -245,6 +245,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
+        time: Vec::new(),
+        clauses: String::new(),
         again: None,
         short: false,
         paper: None,

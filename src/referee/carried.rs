@@ -1,0 +1,40 @@
+//! The form that a seat is sent: the game's own, and below it the lines of its last sheet that outlive their turn, so that nobody has to write them again.
+
+use super::as_sheet;
+use crate::fault::Fault;
+use crate::games::{Form, FormLine, Seat, Table, Unreadable};
+use crate::phrase::Phrase;
+use crate::store::{Book, Stored};
+use std::collections::BTreeMap;
+
+/// What a seat's own player sent for a turn, by mail or post. What was put in for him is not his, nor is what somebody sent who played the lord before (AU-11).
+pub fn former(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<String>> {
+    let Some(sheet) = book.standing_sheet(campaign, turn, seat)? else { return Ok(None) };
+    let own = sheet.letter.is_some() && !sheet.by_moderator && sheet.received >= book.seat_taken(campaign, seat)?;
+    Ok(own.then_some(sheet.source))
+}
+
+/// The same of every seat.
+pub fn all_former(book: &Book, campaign: i64, turn: u32, seats: impl Iterator<Item = u8>) -> Stored<BTreeMap<u8, String>> {
+    seats.filter_map(|seat| former(book, campaign, turn, seat).transpose().map(|source| Ok((seat, source?)))).collect()
+}
+
+/// The form, with what still stands of a former sheet.
+pub fn form(table: &dyn Table, position: &str, seat: Seat, former: Option<&str>) -> Result<Form, Unreadable> {
+    let mut form = table.form(position, seat)?;
+    let Some(former) = former else { return Ok(form) };
+    let lines = table.standing(position, seat, &as_sheet(former))?;
+    if !lines.is_empty() {
+        form.lines.push(FormLine::default());
+        form.lines.push(FormLine { remark: Some(Phrase::new("form-carried")), ..FormLine::default() });
+        form.lines.extend(lines.into_iter().map(|line| FormLine { order: line.into(), remark: None }));
+    }
+    Ok(form)
+}
+
+/// The form of the turn that a campaign awaits, for the player who asks for it.
+pub fn form_now(book: &Book, campaign: &crate::campaign::Campaign, seat: u8) -> Result<Form, Fault> {
+    let before = campaign.row.turn.checked_sub(1).filter(|turn| *turn > 0);
+    let former = before.map(|turn| former(book, campaign.row.id, turn, seat)).transpose()?.flatten();
+    Ok(form(campaign.table.as_ref(), campaign.position(), Seat(seat), former.as_deref())?)
+}

@@ -1,0 +1,109 @@
+# How a report tells its turn: the paragraph it opens with, who lost what, a battle’s rounds and its end.
+
+# the paragraph that opens a report
+excalibur-story-heading-losses = Who lost what, and why
+excalibur-story-quiet = All was quiet on your land.
+excalibur-story-you-are-out = You have neither land nor followers left: you are out.
+excalibur-story-your-lord-fell = Your lord fell.
+excalibur-story-to = { $manor } to { $lord } ({ $how })
+excalibur-story-from = { $manor } from { $lord } ({ $how })
+excalibur-story-free = { $manor }, which nobody held
+excalibur-story-revolted = { $manor } by revolt
+excalibur-story-how-siege = its house fell
+excalibur-story-how-battle = after a battle
+excalibur-story-how-empty = nobody stood in the way
+excalibur-story-how-fate = by fate
+excalibur-story-manors-lost = You lost { $list }.
+excalibur-story-manors-won = You won { $list }.
+excalibur-story-met = { $lord } at { $at }
+excalibur-story-beaten = You were beaten by { $list }.
+excalibur-story-won = You beat { $list }.
+excalibur-story-undecided = Nobody won when you fought { $list }.
+excalibur-story-your-dead = Your dead: { $dead }.
+excalibur-story-your-wounded = Your wounded: { $wounded }.
+excalibur-story-your-dead-and-wounded = Your dead: { $dead }; your wounded: { $wounded }.
+excalibur-story-unpaid = { $numbers } (unpaid)
+excalibur-story-deserted = { $numbers } (deserted)
+excalibur-story-captured = { $numbers } (captured)
+excalibur-story-left = You lost soldiers without a fight: { $list }.
+excalibur-story-besieged = You are besieged by { $list }.
+excalibur-story-pillaged = You were pillaged by { $list }.
+excalibur-story-silent = No sheet of yours came, so your soldiers stayed where they were.
+excalibur-story-entered = You have come to the board and stand in { $manor }.
+excalibur-story-skipped = { $count ->
+    [one] One line of your sheet did not run
+   *[other] { $count } lines of your sheet did not run
+  }; why, is told below.
+excalibur-story-income = The autumn brought you { $bezants } Bz; you have { $treasury } Bz.
+excalibur-story-paid = You paid your soldiers { $bezants } Bz; { $treasury } Bz are left after the winter.
+excalibur-story-new = New in your service: { $numbers }.
+excalibur-story-near-one = { $troops } (strength { $strength }), { $miles ->
+    [0] at { $manor }
+    [one] one mile from { $manor }
+   *[other] { $miles } miles from { $manor }
+  }
+excalibur-story-near = Close to your land now: { $list }.
+excalibur-story-out = { $count ->
+    [one] { $lords } is out.
+   *[other] { $lords } are out.
+  }
+excalibur-story-lords-fell = { $lords } fell.
+excalibur-story-award = Arthur visited: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of reverence for you.
+excalibur-story-hands = { $manor } from { $from } to { $lord }
+excalibur-story-changed = { $count ->
+    [one] Changed hands: { $list }.
+   *[other] Manors changed hands: { $list }.
+  }
+excalibur-story-claims = Claimed from nobody: { $list }.
+excalibur-story-beat = { $lord } beat { $other } at { $at }
+excalibur-story-drew = { $lords } fought at { $at } and nobody won
+excalibur-story-battles = { $count ->
+    [one] There was one battle: { $list }.
+   *[other] There were battles: { $list }.
+  }
+excalibur-story-lays = { $lord } besieges { $holder } at { $manor }
+excalibur-story-pillages = { $lord } pillaged { $holder }’s { $manor }
+excalibur-story-raids = Meanwhile { $list }.
+excalibur-story-leaders = { $count ->
+    [one] { $lords } holds most manors, { $manors }.
+   *[other] { $lords } hold most manors, { $manors } each.
+  }
+excalibur-story-more = { $count } more
+
+# who lost what
+excalibur-story-loss = Lost
+excalibur-story-where = Where
+excalibur-story-to-whom = To
+excalibur-story-clause = Rule
+excalibur-story-loss-dead = { $numbers } killed
+excalibur-story-loss-captured = { $numbers } captured
+excalibur-story-loss-deserted = { $numbers } deserted
+excalibur-story-loss-unpaid = { $numbers } left unpaid
+excalibur-story-loss-manor = the manor
+excalibur-story-loss-hands = a river reeve and { $foresters }
+
+# a battle
+excalibur-story-force = { $lord } with { $numbers } (strength { $strength }, and { $bonus } for the ground)
+excalibur-story-side = { $lord }
+excalibur-story-gap = Gap
+excalibur-story-hits = Hits on { $lord }
+excalibur-story-attack = { $strength }+{ $dice } = { $value }
+excalibur-story-hit = { $die }: { $who }
+excalibur-story-hurt = { $number } hurt
+excalibur-story-killed = { $number } killed
+excalibur-story-rounds = { $rounds ->
+    [0] before the first round
+    [one] in one round
+   *[other] in { $rounds } rounds
+  }
+excalibur-story-withdrew = { $lord } withdrew, { $why }
+excalibur-story-went-in = { $lord } went into the house, { $why }
+excalibur-story-nobody-left = nobody of { $lord }’s was left
+excalibur-story-gave-way = { $lord } had to give way
+excalibur-story-won-by = { $lord } won { $rounds }: { $why }.
+excalibur-story-nobody-won = Nobody won { $rounds }: { $why }.
+excalibur-story-ended = It ended { $rounds }, and nobody won.
+excalibur-story-dead = Dead: { $list }.

@@ -1,0 +1,115 @@
+# Le récit d’un tour : le paragraphe d’ouverture, qui a perdu quoi, les reprises d’une bataille et sa fin.
+
+# le paragraphe d’ouverture
+excalibur-story-heading-losses = Qui a perdu quoi, et pourquoi
+excalibur-story-quiet = Tout fut calme sur vos terres.
+excalibur-story-you-are-out = Il ne vous reste ni terre ni suite : vous êtes hors du jeu.
+excalibur-story-your-lord-fell = Votre seigneur a péri.
+excalibur-story-to = { $manor } au profit { ELIDE($lord, word: "de") } ({ $how })
+excalibur-story-from = { $manor } aux dépens { ELIDE($lord, word: "de") } ({ $how })
+excalibur-story-free = { $manor }, qui était libre
+excalibur-story-revolted = { $manor } par révolte
+excalibur-story-how-siege = sa demeure est tombée
+excalibur-story-how-battle = après une bataille
+excalibur-story-how-empty = personne n’y faisait obstacle
+excalibur-story-how-fate = par le destin
+excalibur-story-manors-lost = Vous avez perdu { $list }.
+excalibur-story-manors-won = Vous avez gagné { $list }.
+excalibur-story-met = { $lord } ({ $at })
+excalibur-story-beaten = Vous avez été vaincu par { $list }.
+excalibur-story-won = Vous avez vaincu { $list }.
+excalibur-story-undecided = Personne n’a gagné contre { $list }.
+excalibur-story-your-dead = Vos morts : { $dead }.
+excalibur-story-your-wounded = Vos blessés : { $wounded }.
+excalibur-story-your-dead-and-wounded = Vos morts : { $dead } ; vos blessés : { $wounded }.
+excalibur-story-unpaid = { $numbers } (sans solde)
+excalibur-story-deserted = { $numbers } (désertion)
+excalibur-story-captured = { $numbers } (capture)
+excalibur-story-left = Vous avez perdu des soldats sans combat : { $list }.
+excalibur-story-besieged = Vous êtes assiégé par { $list }.
+excalibur-story-pillaged = Vous avez été pillé par { $list }.
+excalibur-story-silent = Votre feuille n’est pas arrivée, vos soldats sont donc restés sur place.
+excalibur-story-entered = Vous voici sur le plateau, à { $manor }.
+excalibur-story-skipped = { $count ->
+    [one] { $count } ligne de votre feuille n’a pas été exécutée
+   *[other] { $count } lignes de votre feuille n’ont pas été exécutées
+  } ; la raison est donnée plus bas.
+excalibur-story-income = L’automne vous a rapporté { $bezants } Bz ; vous avez { $treasury } Bz.
+excalibur-story-paid = Vous avez payé { $bezants } Bz de solde ; il vous reste { $treasury } Bz après l’hiver.
+excalibur-story-new = Nouveaux à votre service : { $numbers }.
+excalibur-story-near-one = { $troops } (force { $strength }), { $miles ->
+    [0] à { $manor }
+    [one] à { $miles } mille { ELIDE($manor, word: "de") }
+   *[other] à { $miles } milles { ELIDE($manor, word: "de") }
+  }
+excalibur-story-near = Près de vos terres à présent : { $list }.
+excalibur-story-out = { $count ->
+    [one] { $lords } est hors du jeu.
+   *[other] { $lords } sont hors du jeu.
+  }
+excalibur-story-lords-fell = Mort au combat : { $lords }.
+excalibur-story-award = Arthur est venu : { $points ->
+    [one] { $points } point d’honneur pour vous.
+   *[other] { $points } points d’honneur pour vous.
+  }
+excalibur-story-hands = { $manor } { ELIDE($from, word: "de") } à { $lord }
+excalibur-story-changed = { $count ->
+    [one] Un domaine a changé de mains : { $list }.
+   *[other] Des domaines ont changé de mains : { $list }.
+  }
+excalibur-story-claims = Domaines libres pris : { $list }.
+excalibur-story-beat = { $lord } a vaincu { $other } ({ $at })
+excalibur-story-drew = { $lords } sans vainqueur ({ $at })
+excalibur-story-battles = { $count ->
+    [one] Il y eut une bataille : { $list }.
+   *[other] Il y eut des batailles : { $list }.
+  }
+excalibur-story-lays = { $lord } assiège { $holder } à { $manor }
+excalibur-story-pillages = { $lord } a pillé { $manor }, domaine { ELIDE($holder, word: "de") }
+excalibur-story-raids = Pendant ce temps, { $list }.
+excalibur-story-leaders = { $count ->
+    [one] { $lords } tient le plus de domaines, { $manors }.
+   *[other] { $lords } tiennent le plus de domaines, { $manors } chacun.
+  }
+excalibur-story-more = { $count } de plus
+
+# qui a perdu quoi
+excalibur-story-loss = Perte
+excalibur-story-where = Où
+excalibur-story-to-whom = Au profit de
+excalibur-story-clause = Règle
+excalibur-story-loss-dead = { $count ->
+    [one] { $numbers } tué
+   *[other] { $numbers } tués
+  }
+excalibur-story-loss-captured = { $count ->
+    [one] { $numbers } capturé
+   *[other] { $numbers } capturés
+  }
+excalibur-story-loss-deserted = { $numbers } (désertion)
+excalibur-story-loss-unpaid = { $numbers } (sans solde)
+excalibur-story-loss-manor = le domaine
+excalibur-story-loss-hands = un garde-pêche et { $foresters }
+
+# une bataille
+excalibur-story-force = { $lord } avec { $numbers } (force { $strength }, et { $bonus } pour le terrain)
+excalibur-story-side = { $lord }
+excalibur-story-gap = Écart
+excalibur-story-hits = Coups sur { $lord }
+excalibur-story-attack = { $strength }+{ $dice } = { $value }
+excalibur-story-hit = { $die } : { $who }
+excalibur-story-hurt = { $number } blessé
+excalibur-story-killed = { $number } tué
+excalibur-story-rounds = { $rounds ->
+    [0] avant la première reprise
+    [one] en une reprise
+   *[other] en { $rounds } reprises
+  }
+excalibur-story-withdrew = { $lord } a quitté le combat, { $why }
+excalibur-story-went-in = { $lord } a gagné la demeure, { $why }
+excalibur-story-nobody-left = il ne restait personne à { $lord }
+excalibur-story-gave-way = { $lord } a dû reculer
+excalibur-story-won-by = { $lord } a gagné { $rounds } : { $why }.
+excalibur-story-nobody-won = Personne n’a gagné { $rounds } : { $why }.
+excalibur-story-ended = Le combat a pris fin { $rounds }, sans vainqueur.
+excalibur-story-dead = Morts : { $list }.
