@@ -26,7 +26,7 @@ use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, map_in_letters};
+use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, map_in_letters, early};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;
@@ -458,7 +458,7 @@ struct Told<'a> {
     /// Letters between players that the report prints.
     edition: &'a Edition,
     /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands in his next form.
-    former: BTreeMap<u8, String>,
+    former: std::collections::BTreeMap<u8, String>,
     now: Timestamp,
 }
 

@@ -73,6 +73,7 @@ pub fn public(
         proof,
         correction,
         edition: &edition,
+        former: std::collections::BTreeMap::new(),
         now,
     };
     let (mut report, files) = told.report(desk, &mut easel, None, deadline)?;

@@ -330,7 +330,6 @@ excalibur-form-example-move = 13, 17 from Barsham via Stowell to Penhallow in ph
 excalibur-form-example-stance = behind an order: ; fight all | ; defend | ; peace with Lionel | ; withdraw when weaker
 excalibur-form-autumn = After this autumn's harvest all troops retire to the nearest own manors: retire 13, 17 to Barsham
 excalibur-form-place = { $place }: { $roads }
-excalibur-form-road = { $place } { $miles }
 excalibur-form-yours = { $place } (yours)
 excalibur-form-held = { $place } (held by { $lord })
 excalibur-form-unheld = { $place } (unheld)

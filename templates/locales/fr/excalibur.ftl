@@ -112,13 +112,6 @@ excalibur-ground-house = en terre sainte, à
 excalibur-force = { $lord } avec { $numbers } (force { $strength })
 excalibur-attacker = C’est { $lord } qui voulait se battre.
 excalibur-round = Reprise
-excalibur-attack-of = { $lord } attaque
-excalibur-hurt-of = { $lord } subit
-excalibur-attack = { $strength } + { $die } = { $value }
-excalibur-hurt = dé { $die } : { $who }
-excalibur-hurt-nobody = –
-excalibur-hurt-wounded = { $number } blessé
-excalibur-hurt-dead = { $number } tué
 excalibur-withdrew = { $lord } se retira { $round ->
     [0] avant la première reprise
     [1] après une reprise
@@ -136,9 +129,6 @@ excalibur-why-losses = sur ordre, après { $losses ->
 excalibur-why-leave = selon l’ordre donné pour ce lieu
 excalibur-why-hundred = car personne ne tient plus longtemps
 excalibur-lord-fell = { $lord } tomba : le pion { $number } est mort.
-excalibur-battle-won = La victoire revint à { $lord }.
-excalibur-battle-drawn = Personne ne l’emporta.
-excalibur-fallen = Pertes { ELIDE($lord, word: "de") } : { $numbers }.
 excalibur-retreated = { CAPITAL($troops) } recula { ELIDE($from, word: "de") } à { $to }.
 excalibur-made-room = { CAPITAL($troops) } fit de la place et passa { ELIDE($from, word: "de") } à { $to }.
 excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et tomba en captivité.
@@ -343,7 +333,6 @@ excalibur-form-example-move = 13, 17 de Barsham via Stowell à Penhallow en phas
 excalibur-form-example-stance = derrière un ordre : ; combattre tous | ; défendre | ; paix avec Lionel | ; se retirer quand plus faible
 excalibur-form-autumn = Après la récolte de cet automne, toutes les troupes rentrent au plus proche de leurs domaines : rentrer 13, 17 à Barsham
 excalibur-form-place = { $place } : { $roads }
-excalibur-form-road = { $place } { $miles }
 excalibur-form-yours = { $place } (à vous)
 excalibur-form-held = { $place } (tenu par { $lord })
 excalibur-form-unheld = { $place } (libre)

@@ -110,13 +110,6 @@ excalibur-ground-house = på den heliga marken vid
 excalibur-force = { $lord } med { $numbers } (stridsvärde { $strength })
 excalibur-attacker = { $lord } sökte striden.
 excalibur-round = Omgång
-excalibur-attack-of = { GENITIVE($lord) } anfall
-excalibur-hurt-of = { GENITIVE($lord) } skador
-excalibur-attack = { $strength } + { $die } = { $value }
-excalibur-hurt = tärning { $die }: { $who }
-excalibur-hurt-nobody = –
-excalibur-hurt-wounded = { $number } skadad
-excalibur-hurt-dead = { $number } dödad
 excalibur-withdrew = { $lord } retirerade { $round ->
     [0] före första omgången
     [one] efter en omgång
@@ -134,9 +127,6 @@ excalibur-why-losses = enligt order efter { $losses ->
 excalibur-why-leave = enligt order på den marken
 excalibur-why-hundred = för längre orkar ingen
 excalibur-lord-fell = { $lord } stupade: bricka { $number } är död.
-excalibur-battle-won = { $lord } vann.
-excalibur-battle-drawn = Ingen vann.
-excalibur-fallen = { $lord } förlorade { $numbers }.
 excalibur-retreated = { $troops } föll tillbaka från { $from } till { $to }.
 excalibur-made-room = { $troops } gjorde plats och gick från { $from } till { $to }.
 excalibur-captured = { $troops } fick plats varken vid { $at } eller bortom, och gick i fångenskap.
@@ -341,7 +331,6 @@ excalibur-form-example-move = 13, 17 från Barsham via Stowell till Penhallow i 
 excalibur-form-example-stance = efter en order: ; kämpa mot alla | ; försvara | ; fred med Lionel | ; retirera när svagare
 excalibur-form-autumn = Efter höstens skörd drar alla trupper hem till närmaste egna län: dra hem 13, 17 till Barsham
 excalibur-form-place = { $place }: { $roads }
-excalibur-form-road = { $place } { $miles }
 excalibur-form-yours = { $place } (ditt)
 excalibur-form-held = { $place } (innehas av { $lord })
 excalibur-form-unheld = { $place } (herrelöst)
