@@ -78,6 +78,8 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         view: table.view(&turn.position, &turn.events, viewer).unwrap_or_else(|why| panic!("{why}")),
         standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
+        time: Vec::new(),
+        clauses: String::new(),
         again: None,
         short: false,
         paper: None,

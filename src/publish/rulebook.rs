@@ -89,3 +89,50 @@ fn grid(rows: &[Vec<String>]) -> Grid {
     let heading = |cell: &String| Column { heading: Phrase::new("rules-cell").with("cell", cell.as_str()), figures: false };
     Grid { columns: head.iter().map(heading).collect(), rows: body.iter().map(|row| row.iter().map(|cell| Arg::Text(cell.clone())).collect()).collect() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn single_clauses_stand_below_their_headings() {
+        let text = |text: &str| text.to_owned();
+        let clause = |number: &'static str, words: &str| Passage::Clause { number: number.into(), text: text(words) };
+        let passages = [
+            Passage::Title(text("Rules")),
+            Passage::Heading(text("8. Combat")),
+            Passage::Summary(Phrase::new("publish-yes")),
+            clause("8.3", "A round"),
+            Passage::Table(vec![vec![text("difference")]]),
+            clause("8.4", "Wounds"),
+            Passage::More(text("A second wound kills.")),
+            Passage::Heading(text("17–22. Faith")),
+            Passage::Summary(Phrase::new("publish-help")),
+            clause("17.1", "Years"),
+            Passage::Summary(Phrase::new("publish-none")),
+            clause("22.1", "Points"),
+        ];
+        let kept = |numbers: &[&'static str], summaries: bool| -> Vec<String> {
+            let numbers: Vec<Clause> = numbers.iter().map(|&number| number.into()).collect();
+            let said = |passage: &Passage| match passage {
+                Passage::Clause { number, .. } => number.to_string(),
+                Passage::Heading(words) | Passage::More(words) => words.clone(),
+                Passage::Summary(phrase) => phrase.id.to_string(),
+                Passage::Table(_) => "table".to_owned(),
+                _ => "?".to_owned(),
+            };
+            clauses(&passages, &numbers, summaries).iter().map(said).collect()
+        };
+        for (numbers, summaries, wanted) in [
+            (&["8.4"][..], false, &["8. Combat", "8.4", "A second wound kills."][..]),
+            (&["8.4"], true, &["8. Combat", "publish-yes", "8.4", "A second wound kills."]),
+            (&["8.3", "8.4"], true, &["8. Combat", "publish-yes", "8.3", "table", "8.4", "A second wound kills."]),
+            // of a section in several parts only the part's own summary
+            (&["22.1"], true, &["17–22. Faith", "publish-none", "22.1"]),
+            (&["8.3", "22.1"], false, &["8. Combat", "8.3", "table", "17–22. Faith", "22.1"]),
+            (&["9.9"], true, &[]),
+        ] {
+            assert_eq!(kept(numbers, summaries), wanted, "{numbers:?}");
+        }
+    }
+}

@@ -68,3 +68,30 @@ fn ways_with_miles_phases_and_what_narrows_them() {
         assert!(said.iter().any(|way| way == wanted), "{from}: {said:?}");
     }
 }
+
+/// What was ordered for summer, and what of it the form for autumn still holds; with it the form is a clean sheet all the same.
+#[test]
+fn what_outlives_its_turn_is_carried_over() {
+    let game = game(&[]);
+    let autumn = position(&game, &MIDGAME.replace("summer 2", "autumn 2"));
+    let text = serde_json::to_string(&autumn).unwrap();
+    let carried = |former: Option<&str>| {
+        let form = crate::referee::carried::form(&game, &text, Seat(0), former).unwrap();
+        publisher().form_lines("en", &form)
+    };
+    let plain = carried(None);
+    for (former, wanted) in [
+        ("", &[][..]),
+        ("13, 55 to Fenburst; fight all\n52 hold", &["13, 55: fight all"]),
+        ("withdraw when weaker\nall hold", &["withdraw when weaker"]),
+        // of a counter that is gone nothing is carried, nor of a move
+        ("17: fight all\n13 to Fenburst", &[]),
+    ] {
+        let lines = carried(Some(former));
+        let added: Vec<&String> = lines.iter().skip(plain.len()).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+        assert_eq!(added, wanted, "{former}");
+        assert_eq!(lines[..plain.len()], plain, "{former}");
+        let reading = game.read(&autumn, Seat(0), &as_sheet(&lines.join("\n")));
+        assert!(reading.is_clean(), "{former}: {:#?}", reading.answers);
+    }
+}
