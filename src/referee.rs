@@ -26,7 +26,7 @@ use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, map_in_letters, early};
+use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, early, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;

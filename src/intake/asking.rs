@@ -169,7 +169,8 @@ impl Intake<'_> {
             Err(no) => return Ok(Err(no)),
         };
         let to = reader.to("report", kind, self.now);
-        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number, ask == Ask::ReportWithRules)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
+        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number, ask == Ask::ReportWithRules)?
+            .ok_or_else(|| Phrase::new("asking-no-turn-yet")))
     }
 
     /// A turn's map as a file, with what it shows in words; or why there is none.

@@ -11,8 +11,8 @@ use crate::games::Seat;
 use crate::joining::announce::when_it_begins;
 use crate::joining::{Office, enter};
 use crate::phrase::Phrase;
-use crate::referee::carried;
 use crate::publish::letters::{Heading, Help, Notice};
+use crate::referee::carried;
 use crate::sheet::{Envelope, meant};
 use crate::store::{Book, LetterState, Outgoing, SheetRow};
 

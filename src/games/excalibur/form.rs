@@ -67,10 +67,7 @@ fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, line
     hints::season(game, position, seat, lord, lines);
     for (spot, soldiers) in holdings::by_place(lord) {
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
-        let roads: Vec<Arg> = roads(&game.board, spot)
-            .into_iter()
-            .map(|way| told(words, way).into())
-            .collect();
+        let roads: Vec<Arg> = roads(&game.board, spot).into_iter().map(|way| told(words, way).into()).collect();
         let place = Phrase::new(whose(game, position, seat, spot)).with("place", words.spot(spot));
         let place = match game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).and_then(|state| state.holder) {
             Some(holder) => place.with("lord", words.lord(holder)),

@@ -50,8 +50,8 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches,
-    Turn, TurnName, Untrue, Viewer,
+    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings,
+    Switches, Turn, TurnName, Untrue, Viewer,
 };
 use crate::phrase::Phrase;
 use crate::sheet::Sheet;

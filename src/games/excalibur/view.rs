@@ -92,7 +92,9 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
 pub fn cited(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
     let view = view(game, position, events, viewer);
     let lost = view.losses.iter().flat_map(|grid| &grid.rows).filter_map(|row| row.last()).filter_map(|cell| match cell {
-        Arg::Phrase(phrase) => phrase.args.get("clause").and_then(|clause| if let Arg::Text(clause) = clause { Some(Clause::from(clause.clone())) } else { None }),
+        Arg::Phrase(phrase) => {
+            phrase.args.get("clause").and_then(|clause| if let Arg::Text(clause) = clause { Some(Clause::from(clause.clone())) } else { None })
+        }
         _ => None,
     });
     let mut cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();

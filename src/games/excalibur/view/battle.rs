@@ -72,7 +72,8 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
                     why.push(Phrase::new(id).with("lord", words.lord(side.seat)));
                 }
                 text.push(ended(words, *victor, last_round, why));
-                let dead: Vec<Phrase> = seats.iter().zip(fallen).filter(|(_, fallen)| !fallen.is_empty()).map(|(&seat, fallen)| dead(words, seat, fallen)).collect();
+                let dead: Vec<Phrase> =
+                    seats.iter().zip(fallen).filter(|(_, fallen)| !fallen.is_empty()).map(|(&seat, fallen)| dead(words, seat, fallen)).collect();
                 if !dead.is_empty() {
                     text.push(Phrase::new("excalibur-story-dead").with("list", dead));
                 }

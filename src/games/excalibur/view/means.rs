@@ -71,9 +71,10 @@ fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord
         let (mut free, mut places) = (0, Vec::new());
         for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
             let taken = |faith: fn(&super::super::position::ManorState) -> bool| {
-                game.board.parishes.get(usize::from(manor.parish)).is_some_and(|parish| {
-                    parish.manors.iter().any(|of| position.manors.get(usize::from(of.0)).is_some_and(faith))
-                })
+                game.board
+                    .parishes
+                    .get(usize::from(manor.parish))
+                    .is_some_and(|parish| parish.manors.iter().any(|of| position.manors.get(usize::from(of.0)).is_some_and(faith)))
             };
             let here = match what {
                 Building::Hive => u32::from(manor.pasture.saturating_sub(state.hives)),

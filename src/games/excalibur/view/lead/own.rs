@@ -56,7 +56,8 @@ pub fn manors_won(told: &Told) -> Option<Phrase> {
 pub fn beaten(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
     let lost = told.combats().into_iter().filter(|combat| combat.seats.contains(&reader));
-    let lost = lost.filter_map(|combat| combat.victor.filter(|&victor| victor != reader && !took(told, victor, &combat.at)).map(|victor| met(told, victor, &combat.at)));
+    let lost = lost
+        .filter_map(|combat| combat.victor.filter(|&victor| victor != reader && !took(told, victor, &combat.at)).map(|victor| met(told, victor, &combat.at)));
     listed("excalibur-story-beaten", lost.collect())
 }
 
@@ -160,7 +161,9 @@ pub fn silent(told: &Told) -> Option<Phrase> {
 
 pub fn entered(told: &Told) -> Option<Phrase> {
     told.all().find_map(|what| match what {
-        What::Entered { troops, manor, .. } if told.is_reader(troops.seat) => Some(Phrase::new("excalibur-story-entered").with("manor", told.words.manor(*manor))),
+        What::Entered { troops, manor, .. } if told.is_reader(troops.seat) => {
+            Some(Phrase::new("excalibur-story-entered").with("manor", told.words.manor(*manor)))
+        }
         _ => None,
     })
 }

@@ -37,7 +37,8 @@ fn how_it_would_go_if_nobody_else_moved() {
 fn nobodys_purse_shows() {
     let game = game(&[("info.treasury", "private"), ("fate", "on"), ("weather", "on")]);
     for turn in ["spring 2", "autumn 2", "winter 2"] {
-        let with = |bezants: u32| told(&game, &format!("{{ turn: {turn}, {}", TABLE.replace("treasury: 30", &format!("treasury: {bezants}, income: {bezants}"))), "");
+        let with =
+            |bezants: u32| told(&game, &format!("{{ turn: {turn}, {}", TABLE.replace("treasury: 30", &format!("treasury: {bezants}, income: {bezants}"))), "");
         assert_eq!(with(0), with(100), "{turn}");
         assert!(!with(77).contains("77"), "{turn}");
     }

@@ -17,7 +17,9 @@ fn told(text: &str) -> Vec<String> {
 #[test]
 fn who_could_come() {
     let turn = |turn: &str, more: &str, bors: &str| {
-        format!("{{ turn: {turn}, lords: {{ kay: {{ gate: Pimbury }}, bors: {{ gate: Nunney }} }}, manors: {{ Barsham: kay, Hazlemere: kay, Upwell: bors }}, troops: {{ kay: {{ Barsham: [1, 13] }}, bors: {{ {bors} }} }}{more} }}")
+        format!(
+            "{{ turn: {turn}, lords: {{ kay: {{ gate: Pimbury }}, bors: {{ gate: Nunney }} }}, manors: {{ Barsham: kay, Hazlemere: kay, Upwell: bors }}, troops: {{ kay: {{ Barsham: [1, 13] }}, bors: {{ {bors} }} }}{more} }}"
+        )
     };
     for (text, wanted) in [
         // Fenburst to Barsham three miles: in phase two; to Hazlemere seven
@@ -43,7 +45,11 @@ fn who_could_come() {
 /// What is not on the board changes nothing: orders, money and the others' own sheets are not looked at, so only the public position is.
 #[test]
 fn purses_change_nothing() {
-    let text = |treasury: u32| format!("{{ turn: summer 2, lords: {{ kay: {{ gate: Pimbury }}, bors: {{ gate: Nunney, treasury: {treasury} }} }}, manors: {{ Barsham: kay }}, troops: {{ kay: {{ Barsham: [1] }}, bors: {{ Fenburst: [1] }} }} }}");
+    let text = |treasury: u32| {
+        format!(
+            "{{ turn: summer 2, lords: {{ kay: {{ gate: Pimbury }}, bors: {{ gate: Nunney, treasury: {treasury} }} }}, manors: {{ Barsham: kay }}, troops: {{ kay: {{ Barsham: [1] }}, bors: {{ Fenburst: [1] }} }} }}"
+        )
+    };
     assert!(!told(&text(0)).is_empty());
     assert_eq!(told(&text(0)), told(&text(77)));
 }
