@@ -5,9 +5,9 @@
 asking-enough-drawn = D’un même message, { $most } demandes de compte rendu ou de carte reçoivent réponse ; demandez les autres dans un autre message.
 asking-map-too-large = Cette carte est trop grande pour un message ; les tableaux du compte rendu disent la même chose.
 asking-words = Seul sur une ligne, plusieurs dans un même message si vous voulez, vous pouvez aussi écrire :
-asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne, par message privé au compte ou au meneur qui vous écrit ici, ou dans le sujet de la campagne entre BEGIN ORDERS et END ORDERS (ou DÉBUT DES ORDRES et FIN DES ORDRES). Ce que vous citez ne compte pas. Ce qui suit # est une remarque.
+asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne, par message privé au compte ou au meneur qui vous écrit ici, ou dans le sujet de la campagne entre DÉBUT DES ORDRES et FIN DES ORDRES. Ce que vous citez ne compte pas. Ce qui suit # est une remarque.
 asking-topic-confirm = Rien de ce qui se trouvait dans une citation, ou venait d’un autre nom que le vôtre, ne compte avant que vous ne le confirmiez : répondez au message qui le demande, par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
-asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. « effacer » entre BEGIN ORDERS et END ORDERS agit aussitôt.
+asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « journal » ce que les meneurs ont fait. Dix de ces questions reçoivent réponse dans un même message, dont trois comptes rendus et cartes, et dix messages par jour.
 asking-topic-press = « dépêche à Lionel » commence une lettre à un autre seigneur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre message. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
 asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » l’habille de nouveau.
@@ -90,10 +90,10 @@ platform-you-stand-by = Vous vous tenez en réserve pour { $campaign }. Écrivez
 platform-title-join = Ce compte reçoit des ordres pour des parties jouées ici
 platform-too-large = Votre message dépasse { $limit } Kio et n’a pas été regardé. Envoyez les ordres seuls.
 platform-unreadable = Votre message n’a pas pu être déchiffré. Envoyez les ordres en texte simple dans un nouveau message.
-platform-empty = Votre message est arrivé sans texte de vous. Ce que vous citez ne compte pas : écrivez vos ordres au-dessous ou au-dessus, ou entre BEGIN ORDERS et END ORDERS.
+platform-empty = Votre message est arrivé sans texte de vous. Ce que vous citez ne compte pas : écrivez vos ordres au-dessous ou au-dessus, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
 platform-no-orders = Aucune ligne de votre message n’est un ordre ou une demande. Rien n’a été changé. Un ordre commence par les numéros de ses pions ou par un mot du langage des ordres, que le seul mot « aide » apporte.
-platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière BEGIN ORDERS, ou dans le titre d’un nouveau message.
-platform-which-lord = Votre message peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Nommez celui que vous voulez derrière BEGIN ORDERS, devant une ligne à lui.
+platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière DÉBUT DES ORDRES, ou dans le titre d’un nouveau message.
+platform-which-lord = Votre message peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Nommez celui que vous voulez derrière DÉBUT DES ORDRES, devant une ligne à lui.
 platform-title-unproven = Un message dont rien ne prouve qu’il est de vous
 platform-unproven = Un message est arrivé en votre nom, et rien ne prouve que vous l’avez envoyé. Rien n’a été changé. S’il était de vous, publiez-le de nouveau ici sous votre propre nom.
 platform-crossed = Votre message a été publié avant que le tour auquel il était destiné ne soit joué, et il ne nomme pas de tour. Rien n’a été changé. Regardez le compte rendu, et renvoyez-le s’il convient encore.
@@ -144,9 +144,9 @@ proof-sealed-open = Pas vérifié, car il y faut le premier message : s’il do
 publish-deadline = { CAPITAL($turn) } sera joué à cette date : { $at }.
 # the last is of who has no seat: he is told no address of a mailbox
 publish-reply = { $address ->
-    [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre BEGIN ORDERS et END ORDERS.
-    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
-   *[other] Les ordres des joueurs vont à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
+    [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.
+    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
+   *[other] Les ordres des joueurs vont à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
 }
 publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé.
 publish-help = Un message avec le seul mot « aide » apporte le langage des ordres.

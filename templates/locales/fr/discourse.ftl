@@ -3,7 +3,7 @@ discourse-open = Ceci se trouve dans un sujet ouvert : tout le monde peut y lir
 discourse-not-alone = D’autres peuvent lire ce message aussi. La prochaine fois, écrivez à moi seul.
 discourse-edited = Vous avez modifié ce message ({ $at }) : ce qu’il dit maintenant compte à partir de là.
 discourse-edited-by-another = Quelqu’un d’autre a changé votre message ({ $at }) : ce qu’il dit maintenant n’est pas de vous et ne compte pas. Ce que vous aviez envoyé vaut toujours ; pour envoyer autre chose, écrivez un nouveau message.
-discourse-deleted = Vous avez supprimé un message. Ce qu’il disait vaut toujours : pour retirer une feuille, écrivez « effacer » entre BEGIN ORDERS et END ORDERS, ou seul, et confirmez-le.
+discourse-deleted = Vous avez supprimé un message. Ce qu’il disait vaut toujours : pour retirer une feuille, écrivez « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES, ou seul, et confirmez-le.
 discourse-alarm-unread = Le forum n’a pas été lu depuis { $minutes ->
     [1] une minute
    *[other] { $minutes } minutes
@@ -26,7 +26,7 @@ discourse-alarm-moved = Le forum était à { $before } et on l’interroge maint
 discourse-outage-from = Le forum n’a pas été lu pendant ce temps : { $before } – { $after }, et l’échéance est passée dans l’intervalle.
 discourse-title-begins = [{ $campaign }] La campagne commence
 discourse-begins = { $campaign } commence. En lice : { $lords }. Ce que tout le monde peut lire vient ici : le compte rendu de chaque tour, avec sa carte.
-discourse-how = On écrit ses ordres à ce compte par message privé, entre BEGIN ORDERS et END ORDERS. Ce qui se trouve dans ce sujet, tous peuvent le lire.
+discourse-how = On écrit ses ordres à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES. Ce qui se trouve dans ce sujet, tous peuvent le lire.
 # whoever moderates there
 discourse-moderate-alone = D’autres peuvent lire ce message aussi : rien n’a donc été fait. La parole d’un meneur ne compte que dans un message entre vous et ce compte.
 discourse-moderate-edited = Vous avez modifié un message que vous aviez envoyé en tant que meneur. Rien n’a été fait, ou refait : écrivez-le dans un nouveau message.

@@ -59,15 +59,15 @@ platform-title-join = Cette adresse reçoit des ordres pour des parties par cour
 
 platform-too-large = Votre courrier dépasse { $limit } Kio : seuls ses en-têtes ont été lus. Envoyez les ordres en texte simple, sans images ni pièces jointes.
 platform-unreadable = Votre courrier n’a pas pu être déchiffré. Envoyez les ordres en texte simple dans un nouveau courrier.
-platform-empty = Votre courrier est arrivé sans texte de vous. Les ordres s’écrivent au-dessus du courrier cité, ou entre BEGIN ORDERS et END ORDERS.
+platform-empty = Votre courrier est arrivé sans texte de vous. Les ordres s’écrivent au-dessus du courrier cité, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
 platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Un ordre commence par les numéros de ses pions ou par un mot du langage des ordres, que le seul mot « aide » apporte.
-platform-no-campaign = Aucune campagne ne s’appelle { $name } ici. Rien n’a été changé. La campagne se met derrière BEGIN ORDERS, comme ci-dessous ; on peut l’omettre.
+platform-no-campaign = Aucune campagne ne s’appelle { $name } ici. Rien n’a été changé. La campagne se met derrière DÉBUT DES ORDRES, comme ci-dessous ; on peut l’omettre.
 platform-other-campaign = La feuille est pour { $name }, où vous n’avez pas de place. Rien n’a été changé.
-platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière BEGIN ORDERS, ou répondez aux courriers de cette campagne-là.
+platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière DÉBUT DES ORDRES, ou répondez aux courriers de cette campagne-là.
 platform-which-lord = Votre courrier peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Répondez aux courriers de celui que vous voulez, ou mettez son nom devant son jeton.
 platform-unproven = Un courrier est arrivé en votre nom, et rien ne prouve que vous l’avez envoyé. Rien n’a été changé. S’il était de vous, renvoyez-le en réponse à celui-ci, ou à l’adresse ci-dessous : elle n’appartient qu’à vous.
 platform-unproven-question = Votre courrier demande quelque chose, et rien n’y prouve que vous l’avez envoyé ; seul ceci est donc dit, à votre propre adresse. Redemandez en répondant à ce courrier, ou à l’adresse ci-dessous, et vous aurez réponse à tout : cette adresse n’appartient qu’à vous.
-platform-other-turn = La feuille dit { $turn }, et le tour ouvert s’appelle { $open }. Rien n’a été changé. Derrière BEGIN ORDERS viennent la campagne puis le tour, comme ci-dessous ; on peut omettre l’une et l’autre.
+platform-other-turn = La feuille dit { $turn }, et le tour ouvert s’appelle { $open }. Rien n’a été changé. Derrière DÉBUT DES ORDRES viennent la campagne puis le tour, comme ci-dessous ; on peut omettre l’une et l’autre.
 platform-crossed = Votre courrier était en route quand le tour auquel il était destiné a été joué, et il ne nomme pas de tour. Rien n’a été changé. Regardez le compte rendu, et renvoyez-le s’il convient encore.
 platform-late = L’échéance était passée quand le serveur de courrier a reçu votre feuille. Elle ne compte pas.
 platform-not-started = Cette campagne n’a pas commencé. Le premier courrier apporte la première feuille.
@@ -107,7 +107,7 @@ platform-waits = Elle ne sera pas jouée avant l’échéance, comme vous l’av
 platform-waits-endless = Elle n’a pas d’échéance, et ne sera pas jouée avant que vous ne le permettiez, comme vous l’avez demandé par « attendre » : « prêt » le permet, et votre prochaine feuille sans ce mot aussi. Le meneur peut quand même faire jouer le tour.
 platform-again-not-yours = La dernière feuille de ce seigneur a été envoyée par la personne qui jouait avant vous : elle n’est donc pas reproduite ici.
 platform-waits-still = Elle ne sera pas jouée avant l’échéance : vous avez écrit « attendre », et cela vaut pour cette feuille aussi ; « prêt » l’annule.
-platform-no-end = Il n’y avait pas de END ORDERS : tout a été lu jusqu’à la fin de votre texte.
+platform-no-end = Il n’y avait pas de FIN DES ORDRES : tout a été lu jusqu’à la fin de votre texte.
 platform-kept-beyond = { $count ->
     [1] Une ligne pour un tour à venir n’est pas gardée
    *[other] { $count } lignes pour des tours à venir ne sont pas gardées

@@ -10,8 +10,8 @@ publish-held = La campagne est suspendue : { $turn } ne sera pas joué avant qu
 publish-over = La campagne est terminée : aucune feuille n’est demandée.
 publish-no-deadline = { CAPITAL($turn) } sera joué dès que toutes les feuilles seront là.
 publish-reply = { $address ->
-    [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre BEGIN ORDERS et END ORDERS.
-    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre BEGIN ORDERS et END ORDERS.
+    [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.
+    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
    *[other] Ordres : répondez à ce courrier, ou écrivez à { $address }.
 }
 publish-reply-words = { $address ->
