@@ -1,17 +1,17 @@
 # The same as in `sv`, in the words of who reads on a board: messages and posts, no mails, and answers where they are read. What is not here is said as
-# in `sv`. `post text` and `post both` are words of command.
+# in `sv`. `post text` and `post båda` are words of command.
 # A post is read when somebody comes by, days later perhaps: it tells a time by its date alone, never by how long there is to it.
 
 asking-enough-drawn = I ett meddelande besvaras { $most } frågor efter en rapport eller en karta; be om de andra i ett nytt meddelande.
 asking-map-too-large = Den kartan är för stor för ett inlägg; rapportens tabeller berättar samma sak.
 asking-words = Ensamt på en rad, och gärna flera i ett meddelande, kan du också skriva:
-asking-topic-sheet = En ordersedel är vanlig text, en order per rad, i privat meddelande till det konto eller den spelledare som skriver till dig här, eller i kampanjens tråd mellan BEGIN ORDERS och END ORDERS. Det du citerar räknas inte. Det som står efter # är en anmärkning.
+asking-topic-sheet = En ordersedel är vanlig text, en order per rad, i privat meddelande till det konto eller den spelledare som skriver till dig här, eller i kampanjens tråd mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER. Det du citerar räknas inte. Det som står efter # är en anmärkning.
 asking-topic-confirm = Inget som stod i ett citat, eller kom från ett annat namn än ditt, räknas innan du bekräftar det: svara på meddelandet som frågar, med det enda ordet ”bekräfta”. Väntar flera ordersedlar pekar ”bekräfta 2” ut en genom dess version.
-asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress verkar först efter ”bekräfta” i ett andra meddelande. ”rensa” mellan BEGIN ORDERS och END ORDERS verkar genast.
+asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress verkar först efter ”bekräfta” i ett andra meddelande. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER verkar genast.
 asking-topic-asking-2 = ”historik” räknar upp dragen som har spelats, ”spelare” vilka som spelar, ”tidsfrist” allt om tid, ”regler” reglerna som den här kampanjen spelar dem, ”logg” vad spelledarna har gjort. Tio av de här besvaras i ett meddelande, tre av dem rapporter och kartor, och tio meddelanden om dagen.
 asking-topic-press = ”brev till Lionel” börjar ett brev till en annan baron, ”brev till alla” ett till alla, och ”slut på brevet” avslutar det: det som står emellan skickas vidare som text, utan något annat ur ditt meddelande. Om brev går genast, med nästa rapport eller utan namn bestämmer kampanjen.
-asking-topic-mail = ”språk” och ”tidszon Europe/Stockholm” säger med vilka ord och efter vilken klocka du får veta saker. ”post text” skickar allt hit så som det ställs upp för vanlig text; ”post both” klär det igen.
-asking-topic-mail-2 = ”rapport short” utelämnar tabellerna över hela spelplanen och beviset för varje tärning, ”rapport full” ger dem; ”karta off” utelämnar bilden, ”karta on” ger den. Det du ber om kommer ändå helt. Var och en gäller från nästa meddelande, i den här kampanjen.
+asking-topic-mail = ”språk” och ”tidszon Europe/Stockholm” säger med vilka ord och efter vilken klocka du får veta saker. ”post text” skickar allt hit så som det ställs upp för vanlig text; ”post båda” klär det igen.
+asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning, ”rapport hel” ger dem; ”karta av” utelämnar bilden, ”karta på” ger den. Det du ber om kommer ändå helt. Var och en gäller från nästa meddelande, i den här kampanjen.
 asking-topic-seat = ”adress” och en mejladress: både det här namnet och den adressen tillfrågas, och sedan spelas alla dina platser med mejl därifrån; med mejl för ”adress” och ”discourse:” med ditt namn här dig tillbaka. ”ge upp” lämnar din plats, efter ett andra meddelande. ”oavgjort” säger att du är för oavgjort, ”inte oavgjort” tar tillbaka det.
 asking-topic-dice = Tärningarna kommer ur en kedja av hemligheter vars slut stod i ditt första meddelande. Varje rapport berättar nästa länk, alla ordersedlars kontrollsummor och varje tärning vid namn, så att vem som helst kan räkna fram dem igen; ingen kan välja dem.
 choice-silent-previews = Om spelledarens förhandsgranskning bara står i loggen, och inte sägs i något meddelande.
@@ -93,10 +93,10 @@ platform-you-stand-by = Du är reserv i { $campaign }. Skriv ”status { $campai
 platform-title-join = Det här kontot tar emot order i spel som spelas här
 platform-too-large = Ditt meddelande är längre än { $limit } KiB och lästes inte. Skicka orderna för sig.
 platform-unreadable = Ditt meddelande gick inte att plocka isär. Skicka orderna som vanlig text i ett nytt.
-platform-empty = Ditt meddelande kom utan egen text från dig. Det du citerar räknas inte: skriv dina order under eller ovanför det, eller mellan BEGIN ORDERS och END ORDERS.
+platform-empty = Ditt meddelande kom utan egen text från dig. Det du citerar räknas inte: skriv dina order under eller ovanför det, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 platform-no-orders = Ingen rad i ditt meddelande är en order eller en begäran. Inget ändrades. En order börjar med sina brickors nummer eller med ett ord ur orderspråket, som det enda ordet ”hjälp” ger dig.
-platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BEGIN ORDERS, eller i rubriken på ett nytt meddelande.
-platform-which-lord = Ditt meddelande kan gälla flera baroner: { $names }. Inget ändrades. Nämn den du menar efter BEGIN ORDERS, före någon av baronens egna rader.
+platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BÖRJAN PÅ ORDER, eller i rubriken på ett nytt meddelande.
+platform-which-lord = Ditt meddelande kan gälla flera baroner: { $names }. Inget ändrades. Nämn den du menar efter BÖRJAN PÅ ORDER, före någon av baronens egna rader.
 platform-title-unproven = Ett meddelande som inget styrker är ditt
 platform-unproven = Ett meddelande kom i ditt namn, och inget styrker att du skickade det. Inget ändrades. Var det du, skriv det igen under ditt eget namn här.
 platform-crossed = Ditt meddelande skrevs innan draget det var avsett för spelades, och det nämner inget drag. Inget ändrades. Se på rapporten, och skicka det igen om det ännu passar.
@@ -117,7 +117,7 @@ preferences-zone = Från och med nästa meddelande anges tider i { $zone }, där
 preferences-mail-text = Från och med nästa meddelande får du allt så som det ställs upp för vanlig text.
 preferences-mail-html = Från och med nästa meddelande får du rubriker, tabeller och bilder igen.
 preferences-mail-both = Från och med nästa meddelande får du rubriker, tabeller och bilder igen.
-preferences-no-mail = Meddelanden kommer som ”post text”, uppställda som vanlig text, eller ”post both”, med rubriker och tabeller; ”{ $said }” är inget av det. Inget ändrades.
+preferences-no-mail = Meddelanden kommer som ”post text”, uppställda som vanlig text, eller ”post båda”, med rubriker och tabeller; ”{ $said }” är inget av det. Inget ändrades.
 press-more = { $count ->
     [one] Ett brev till lästes
    *[other] { $count } brev till lästes
@@ -147,9 +147,9 @@ proof-sealed-open = Inte kontrollerat, eftersom det kräver det första meddelan
 publish-deadline = { $turn } spelas { $at }.
 # the last is of who has no seat: he is told no address of a mailbox
 publish-reply = { $address ->
-    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BEGIN ORDERS och END ORDERS.
-    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BEGIN ORDERS och END ORDERS.
-   *[other] Spelarnas order går till det här kontot i personligt meddelande, mellan BEGIN ORDERS och END ORDERS.
+    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+   *[other] Spelarnas order går till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 }
 publish-leave = Vill du inte ha fler av de här rapporterna, skriv ”hoppa av { $campaign }” i personligt meddelande.
 publish-help = Ett meddelande med det enda ordet ”hjälp” ger dig orderspråket.

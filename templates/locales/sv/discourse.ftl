@@ -3,7 +3,7 @@ discourse-open = Det här står i en öppen tråd: alla kan läsa dina order dä
 discourse-not-alone = Andra kan också läsa det här meddelandet. Skriv nästa gång bara till mig.
 discourse-edited = Du redigerade det här inlägget { $at }: det som står där nu räknas från och med då.
 discourse-edited-by-another = Någon annan ändrade ditt inlägg { $at }: det som står där nu är inte ditt, och räknas inte. Det du skickade förut står fast; vill du skicka något annat, skriv ett nytt inlägg.
-discourse-deleted = Du raderade ett inlägg. Det som stod där gäller ännu: för att ta tillbaka en ordersedel, skriv ”rensa” mellan BEGIN ORDERS och END ORDERS, eller ensamt, och bekräfta det.
+discourse-deleted = Du raderade ett inlägg. Det som stod där gäller ännu: för att ta tillbaka en ordersedel, skriv ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER, eller ensamt, och bekräfta det.
 discourse-alarm-unread = Forumet har inte lästs på { $minutes ->
     [one] en minut
    *[other] { $minutes } minuter
@@ -26,7 +26,7 @@ discourse-alarm-moved = Forumet fanns på { $before } och tillfrågas nu på { $
 discourse-outage-from = Forumet lästes inte från { $before } till { $after }, och tidsfristen gick ut under tiden.
 discourse-title-begins = [{ $campaign }] Kampanjen börjar
 discourse-begins = { $campaign } börjar. { $lords } drar i fält. Det som alla får läsa kommer här: rapporten för varje drag, med karta.
-discourse-how = Spelare skriver sina order till det här kontot i personligt meddelande, mellan BEGIN ORDERS och END ORDERS. Det som står i den här tråden kan alla läsa.
+discourse-how = Spelare skriver sina order till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER. Det som står i den här tråden kan alla läsa.
 # whoever moderates there
 discourse-moderate-alone = Andra kan också läsa det meddelandet, så inget gjordes: en spelledares ord räknas bara i ett meddelande mellan dig och det här kontot.
 discourse-moderate-edited = Du redigerade ett meddelande som du hade skickat som spelledare. Inget gjordes, eller gjordes om: skriv det i ett nytt.

@@ -50,9 +50,9 @@ excalibur-if-step = Om { $condition } när dess steg av vintern kommer:
 
 excalibur-if-not-executed = Inget i blocket utförs: se rad { $line }.
 excalibur-if-opening = Den första hösten finns inget att fråga om ännu: ingen innehar eller använder något innan alla har kommit in.
-excalibur-if-what = Vad frågas det om? Vem som innehar ett län (Fenburst är hållet av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
-excalibur-if-is = Här väntas ”är” eller ”är inte”.
-excalibur-if-held = Här väntas ”hållet”, ”hållet av” en baron, eller ”herrelöst”.
+excalibur-if-what = Vad frågas det om? Vem som innehar ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
+excalibur-if-is = Här väntas ”är”, ”inte är” eller ”innehas”.
+excalibur-if-held = Här väntas ”innehas”, ”innehas av” en baron, eller ”är herrelöst”.
 excalibur-if-wounded = Om brickor går det bara att fråga ifall de är skadade.
 excalibur-if-sky = Vädret är ”dåligt”, ”medel” eller ”bra”.
 excalibur-if-money = Efter ”kassan” kommer >, >=, <, <= eller =, och ett tal.

@@ -56,15 +56,15 @@ platform-title-join = Den här adressen tar emot order i spel som spelas per mej
 
 platform-too-large = Ditt mejl är större än { $limit } KiB, så bara dess huvud lästes. Skicka orderna som vanlig text, utan bilder och bilagor.
 platform-unreadable = Ditt mejl gick inte att plocka isär. Skicka orderna som vanlig text i ett nytt mejl.
-platform-empty = Ditt mejl kom utan egen text från dig. Order står ovanför det citerade mejlet, eller mellan BEGIN ORDERS och END ORDERS.
+platform-empty = Ditt mejl kom utan egen text från dig. Order står ovanför det citerade mejlet, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 platform-no-orders = Ingen rad i ditt mejl är en order eller en begäran. Inget ändrades. En order börjar med sina brickors nummer eller med ett ord ur orderspråket, som det enda ordet ”hjälp” ger dig.
-platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Kampanjen står efter BEGIN ORDERS, som nedan; den får utelämnas.
+platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Kampanjen står efter BÖRJAN PÅ ORDER, som nedan; den får utelämnas.
 platform-other-campaign = Ordersedeln är för { $name }, där du inte har någon plats. Inget ändrades.
-platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BEGIN ORDERS, eller svara på den kampanjens egna mejl.
+platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BÖRJAN PÅ ORDER, eller svara på den kampanjens egna mejl.
 platform-which-lord = Ditt mejl kan gälla flera baroner: { $names }. Inget ändrades. Svara på mejlen till den du menar, eller sätt namnet framför koden.
 platform-unproven = Ett mejl kom i ditt namn, och inget styrker att du skickade det. Inget ändrades. Var det du, skicka det igen som svar på det här, eller till adressen nedan: den är bara din.
 platform-unproven-question = Ditt mejl frågar något, och inget i det styrker att du skickade det; därför sägs bara det här, till din egen adress. Fråga igen genom att svara på det här mejlet, eller till adressen nedan, så besvaras alltihop: den adressen är bara din.
-platform-other-turn = Ordersedeln säger { SMALL($turn) }, och draget som är öppet heter { $open }. Inget ändrades. Efter BEGIN ORDERS står kampanjen och sedan draget, som nedan; båda får utelämnas.
+platform-other-turn = Ordersedeln säger { SMALL($turn) }, och draget som är öppet heter { $open }. Inget ändrades. Efter BÖRJAN PÅ ORDER står kampanjen och sedan draget, som nedan; båda får utelämnas.
 platform-crossed = Ditt mejl var på väg när draget det var avsett för spelades, och det nämner inget drag. Inget ändrades. Se på rapporten, och skicka det igen om det ännu passar.
 platform-late = Tidsfristen hade gått ut när mejlservern fick din ordersedel. Den räknas inte.
 platform-not-started = Den här kampanjen har inte börjat. Det första mejlet kommer med den första ordersedeln.
@@ -104,7 +104,7 @@ platform-waits = Det spelas inte före tidsfristen, som du bad om med ”vänta�
 platform-waits-endless = Det har ingen tidsfrist, och spelas inte förrän du tillåter det, som du bad om med ”vänta”: ”klar” gör det, och din nästa ordersedel utan det ordet också. Spelledaren kan låta det spelas ändå.
 platform-again-not-yours = Den här baronens senaste ordersedel skickades av spelaren före dig, så den visas inte här.
 platform-waits-still = Det spelas inte före tidsfristen: du har skrivit ”vänta” förut, och det gäller för den här ordersedeln också; ”klar” tar tillbaka det.
-platform-no-end = Det fanns inget END ORDERS: allt lästes ända till slutet av din text.
+platform-no-end = Det fanns inget SLUT PÅ ORDER: allt lästes ända till slutet av din text.
 platform-kept-beyond = { $count ->
     [one] En rad för ett kommande drag sparas
    *[other] { $count } rader för kommande drag sparas

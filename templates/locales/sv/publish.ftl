@@ -10,8 +10,8 @@ publish-held = Kampanjen är pausad: { SMALL($turn) } spelas inte förrän den g
 publish-over = Kampanjen är slut: ingen ordersedel är väntad.
 publish-no-deadline = { $turn } spelas så snart alla ordersedlar är inne.
 publish-reply = { $address ->
-    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BEGIN ORDERS och END ORDERS.
-    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BEGIN ORDERS och END ORDERS.
+    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
    *[other] Order: svara på det här mejlet, eller skriv till { $address }.
 }
 publish-reply-words = { $address ->
