@@ -78,8 +78,13 @@ excalibur-story-loss = Lost
 excalibur-story-where = Where
 excalibur-story-to-whom = To
 excalibur-story-clause = Rule
-excalibur-story-loss-dead = { $numbers } killed
-excalibur-story-loss-captured = { $numbers } captured
+# other languages tell one from several here
+excalibur-story-loss-dead = { $count ->
+   *[other] { $numbers } killed
+  }
+excalibur-story-loss-captured = { $count ->
+   *[other] { $numbers } captured
+  }
 excalibur-story-loss-deserted = { $numbers } deserted
 excalibur-story-loss-unpaid = { $numbers } left unpaid
 excalibur-story-loss-manor = the manor

@@ -8,9 +8,9 @@ excalibur-outlook-comes-too = { $first } ; aussi { $lords }
 excalibur-outlook-reach-note = Les plus forts de chaque seigneur, six au plus, par les routes telles qu’elles sont ; « Phase » est la première où l’un d’eux pourrait être là, 0 s’il y est déjà.
 
 excalibur-outlook-heading-means = Ce que votre argent peut acheter
-excalibur-outlook-short = La solde prend tout, et il manque { $short } Bz : rien ne peut être acheté.
-excalibur-outlook-nothing = Après la solde il reste { $left } Bz : de quoi n’acheter rien.
-excalibur-outlook-left = Après la solde il reste { $left } Bz, de quoi acheter au choix : { $list }.
+excalibur-outlook-short = La solde prend tout, et il manque { $short } Bz : rien ne peut être acheté.
+excalibur-outlook-nothing = Après la solde il reste { $left } Bz : de quoi n’acheter rien.
+excalibur-outlook-left = Après la solde il reste { $left } Bz, de quoi acheter au choix : { $list }.
 excalibur-outlook-knights = { $count ->
     [one] un écuyer
    *[other] { $count } écuyers
@@ -37,9 +37,9 @@ excalibur-outlook-manors = Vous tiendriez { $count ->
   }.
 excalibur-outlook-new = En plus : { $manors }.
 excalibur-outlook-gone = En moins : { $manors }.
-excalibur-outlook-harvest = L’automne rapporterait { $bezants } Bz par temps moyen ; après la solde d’hiver de { $pay } Bz, il vous resterait { $left } Bz.
-excalibur-outlook-harvest-short = L’automne rapporterait { $bezants } Bz par temps moyen ; pour la solde d’hiver de { $pay } Bz, il vous manquerait { $left } Bz.
-excalibur-outlook-after-winter = Après l’hiver vous auriez { $treasury } Bz et { $count ->
+excalibur-outlook-harvest = L’automne rapporterait { $bezants } Bz par temps moyen ; après la solde d’hiver de { $pay } Bz, il vous resterait { $left } Bz.
+excalibur-outlook-harvest-short = L’automne rapporterait { $bezants } Bz par temps moyen ; pour la solde d’hiver de { $pay } Bz, il vous manquerait { $left } Bz.
+excalibur-outlook-after-winter = Après l’hiver vous auriez { $treasury } Bz et { $count ->
     [0] aucun soldat
     [one] { $count } soldat
    *[other] { $count } soldats

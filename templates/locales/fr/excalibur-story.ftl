@@ -16,7 +16,7 @@ excalibur-story-how-fate = par le destin
 excalibur-story-manors-lost = Vous avez perdu { $list }.
 excalibur-story-manors-won = Vous avez gagné { $list }.
 excalibur-story-met = { $lord } ({ $at })
-excalibur-story-beaten = Vous avez été vaincu par { $list }.
+excalibur-story-beaten = Vous avez subi une défaite face à { $list }.
 excalibur-story-won = Vous avez vaincu { $list }.
 excalibur-story-undecided = Personne n’a gagné contre { $list }.
 excalibur-story-your-dead = Vos morts : { $dead }.
@@ -26,16 +26,16 @@ excalibur-story-unpaid = { $numbers } (sans solde)
 excalibur-story-deserted = { $numbers } (désertion)
 excalibur-story-captured = { $numbers } (capture)
 excalibur-story-left = Vous avez perdu des soldats sans combat : { $list }.
-excalibur-story-besieged = Vous êtes assiégé par { $list }.
-excalibur-story-pillaged = Vous avez été pillé par { $list }.
+excalibur-story-besieged = On vous assiège : { $list }.
+excalibur-story-pillaged = On a pillé vos terres : { $list }.
 excalibur-story-silent = Votre feuille n’est pas arrivée, vos soldats sont donc restés sur place.
 excalibur-story-entered = Vous voici sur le plateau, à { $manor }.
 excalibur-story-skipped = { $count ->
     [one] { $count } ligne de votre feuille n’a pas été exécutée
    *[other] { $count } lignes de votre feuille n’ont pas été exécutées
   } ; la raison est donnée plus bas.
-excalibur-story-income = L’automne vous a rapporté { $bezants } Bz ; vous avez { $treasury } Bz.
-excalibur-story-paid = Vous avez payé { $bezants } Bz de solde ; il vous reste { $treasury } Bz après l’hiver.
+excalibur-story-income = L’automne vous a rapporté { $bezants } Bz ; vous avez { $treasury } Bz.
+excalibur-story-paid = Vous avez payé { $bezants } Bz de solde ; il vous reste { $treasury } Bz après l’hiver.
 excalibur-story-new = Nouveaux à votre service : { $numbers }.
 excalibur-story-near-one = { $troops } (force { $strength }), { $miles ->
     [0] à { $manor }
@@ -78,14 +78,8 @@ excalibur-story-loss = Perte
 excalibur-story-where = Où
 excalibur-story-to-whom = Au profit de
 excalibur-story-clause = Règle
-excalibur-story-loss-dead = { $count ->
-    [one] { $numbers } tué
-   *[other] { $numbers } tués
-  }
-excalibur-story-loss-captured = { $count ->
-    [one] { $numbers } capturé
-   *[other] { $numbers } capturés
-  }
+excalibur-story-loss-dead = { $numbers } (mort)
+excalibur-story-loss-captured = { $numbers } (capture)
 excalibur-story-loss-deserted = { $numbers } (désertion)
 excalibur-story-loss-unpaid = { $numbers } (sans solde)
 excalibur-story-loss-manor = le domaine
