@@ -29,7 +29,7 @@ excalibur-outlook-land = Mark finns för { $list }.
 
 excalibur-outlook-stand = { $numbers } i { $at }
 excalibur-outlook-stands = Dina soldater skulle stå så här: { $list }.
-excalibur-outlook-fights = Du skulle få slåss mot { $list }, och deras tärningar är inte kända; här visar alla en medelmåttig 3:a.
+excalibur-outlook-fights = Du skulle få strida mot { $list }, och deras tärningar är inte kända; här visar alla en medelmåttig 3:a.
 excalibur-outlook-manors = Du skulle inneha { $count ->
     [0] inget län
     [one] ett län

@@ -28,11 +28,11 @@ excalibur-story-captured = { $numbers } (tillfångatagna)
 excalibur-story-left = Du förlorade soldater utan strid: { $list }.
 excalibur-story-besieged = Du belägras av { $list }.
 excalibur-story-pillaged = Du plundrades av { $list }.
-excalibur-story-silent = Ingen order kom från dig, så dina soldater stannade där de stod.
+excalibur-story-silent = Ingen ordersedel kom från dig, så dina soldater stannade där de stod.
 excalibur-story-entered = Du har kommit in på spelplanen och står i { $manor }.
 excalibur-story-skipped = { $count ->
-    [one] En rad i din order utfördes inte
-   *[other] { $count } rader i din order utfördes inte
+    [one] En rad i din ordersedel utfördes inte
+   *[other] { $count } rader i din ordersedel utfördes inte
   }; varför står nedan.
 excalibur-story-income = Hösten gav dig { $bezants } Bz; du har { $treasury } Bz.
 excalibur-story-paid = Du betalade { $bezants } Bz i sold; { $treasury } Bz är kvar efter vintern.
@@ -45,7 +45,7 @@ excalibur-story-near-one = { $troops } (stridsvärde { $strength }), { $miles ->
 excalibur-story-near = Nära dina län nu: { $list }.
 excalibur-story-out = { $lords } är ute.
 excalibur-story-lords-fell = { $lords } stupade.
-excalibur-story-award = Arthur kom på besök: { $points } poäng i vördnad till dig.
+excalibur-story-award = Kung Artur kom på besök: { $points } poäng i vördnad till dig.
 excalibur-story-hands = { $manor } från { $from } till { $lord }
 excalibur-story-changed = { $count ->
     [one] Ett län bytte herre: { $list }.

@@ -1,3 +1,3 @@
 # Hur en omgång skulle gå med bara dina order: det som står i varje svar på en order.
 forecast-heading = Om ingen annan rörde sig
-forecast-more = Alla andra kommer att röra sig; ordet ”prognos” ensamt ger hela omgången som den skulle gå.
+forecast-more = Alla andra kommer att röra sig; ordet ”prognos” ensamt ger hela draget som det skulle gå.
