@@ -2,13 +2,19 @@
 
 use super::*;
 use crate::games::excalibur::view::tests::{MIDGAME, game, position, publisher};
-use crate::referee::as_sheet;
+use crate::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 /// The languages in which sheets are read.
 const LANGUAGES: [&str; 1] = ["en"];
 
 const LORDLESS: &str = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: Pimbury } }\ntroops: { Lancelot: { Pimbury: [3, 2, 42] } }\n";
+
+/// As a mail brings it: remarks are no lines of a sheet.
+fn sheet(lines: &[String]) -> Sheet {
+    let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", lines.join("\n"));
+    envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_else(|| panic!("{text}"))
+}
 
 #[test]
 fn a_form_sent_back_changes_nothing() {
@@ -26,7 +32,7 @@ fn a_form_sent_back_changes_nothing() {
         let position = position(&game, &text);
         for (seat, language) in (0..6).map(Seat).flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
             let lines = publisher().form_lines(language, &form(&game, &position, seat));
-            let reading = game.read(&position, seat, &as_sheet(&lines.join("\n")));
+            let reading = game.read(&position, seat, &sheet(&lines));
             assert!(reading.is_clean(), "{language} {seat:?} {text}\n{lines:#?}\n{:#?}", reading.answers);
             let after = |orders: Vec<Order>| {
                 let mut orders = BTreeMap::from([(seat, orders)]);
@@ -47,7 +53,7 @@ fn the_first_form_reads() {
     let position = game.start(&mut Dice::fixed(vec![], 3)).position;
     for (seat, language) in (0..6).map(Seat).flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
         let lines = publisher().form_lines(language, &form(&game, &position, seat));
-        let reading = game.read(&position, seat, &as_sheet(&lines.join("\n")));
+        let reading = game.read(&position, seat, &sheet(&lines));
         assert!(reading.is_clean() && reading.orders.len() == 1, "{language} {seat:?}\n{lines:#?}\n{:#?}", reading.answers);
     }
 }
@@ -57,10 +63,10 @@ fn the_first_form_reads() {
 fn ways_with_miles_phases_and_what_narrows_them() {
     let game = game(&[]);
     for (from, wanted) in [
-        ("Barsham", "Hazlemere 4 (phase 2)"),
+        ("Barsham", "Hazlemere 4 (phase 2, forest)"),
         ("Barsham", "Fenburst 3 (phase 2, bridge)"),
         ("Barsham/Hazlemere 1", "Barsham 1 (phase 1)"),
-        ("Barsham/Hazlemere 1", "Hazlemere 3 (phase 2)"),
+        ("Barsham/Hazlemere 1", "Hazlemere 3 (phase 2, forest)"),
         ("gate Pimbury", "Pimbury 1 (phase 1)"),
     ] {
         let words = Words { game: &game };
@@ -91,7 +97,7 @@ fn what_outlives_its_turn_is_carried_over() {
         let added: Vec<&String> = lines.iter().skip(plain.len()).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
         assert_eq!(added, wanted, "{former}");
         assert_eq!(lines[..plain.len()], plain, "{former}");
-        let reading = game.read(&autumn, Seat(0), &as_sheet(&lines.join("\n")));
+        let reading = game.read(&autumn, Seat(0), &sheet(&lines));
         assert!(reading.is_clean(), "{former}: {:#?}", reading.answers);
     }
 }
