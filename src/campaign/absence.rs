@@ -5,6 +5,7 @@ use super::deadlines::in_zone;
 use crate::clock::instant;
 use crate::games::{Prompt, Seat};
 use crate::phrase::Phrase;
+use crate::sheet::days_written;
 use crate::store::{Book, Stored};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -25,7 +26,7 @@ pub struct Absence {
 impl Absence {
     /// Reads `from … to …`; days without a year are the next ones from today on. `None` where it does not read, or two meanings are possible (`12/1`).
     pub fn read(text: &str, today: Date) -> Option<Absence> {
-        let folded = text.trim().trim_end_matches('.').to_lowercase();
+        let folded = days_written(text.trim().trim_end_matches('.')).to_lowercase();
         let rest = folded.strip_prefix("from ").unwrap_or(&folded);
         let (first, last) = rest.split_once(" to ").or_else(|| rest.split_once(" until "))?;
         let first = day(first, today)?;
@@ -94,6 +95,9 @@ mod tests {
             ("From 2026-12-24 to 2026-12-24", Some(("2026-12-24", "2026-12-24", 1))),
             ("20 November until 1 december.", Some(("2026-11-20", "2026-12-01", 12))),
             ("from 19 November to 25 November", Some(("2027-11-19", "2027-11-25", 7))),
+            ("du 24 décembre au 2 janvier", Some(("2026-12-24", "2027-01-02", 10))),
+            ("från 24 december till 2 januari", Some(("2026-12-24", "2027-01-02", 10))),
+            ("du 1er déc. jusqu'au 2 dec 2026", Some(("2026-12-01", "2026-12-02", 2))),
             ("from 12/1 to 12/5", None),
             ("from 2026-12-24 to 2026-12-20", None),
             ("from 2026-12-24 to 2028-12-20", None),

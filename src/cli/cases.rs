@@ -8,7 +8,7 @@ use seneschal::cases::{self, Skeleton, board_of};
 use seneschal::config::Config;
 use seneschal::games::Seat;
 use seneschal::proof;
-use seneschal::sheet::fold_words;
+use seneschal::sheet::turn_written;
 use seneschal::written::expected_name;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -69,7 +69,7 @@ impl Cases {
         let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
-        let meant = fold_words(turn);
+        let meant = turn_written(turn);
         let run = run_asked_for(&mut store, &row, self.run)?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;

@@ -17,7 +17,7 @@ use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rules};
 use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
 use crate::referee::{map_again, report_again};
-use crate::sheet::{Ask, clause_numbers, envelopes, fold_words};
+use crate::sheet::{Ask, clause_numbers, envelopes, turn_written};
 use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
@@ -63,7 +63,7 @@ impl Intake<'_> {
     /// The turn that somebody names as players write it; without a name the last. The opening is none, unless `opening`: it has a map.
     fn named(&self, book: &Book, reader: &Reader, said: &str, opening: bool) -> Result<Result<u32, Phrase>, Fault> {
         let said = said.trim_end_matches(['.', '!', '?']);
-        let meant = fold_words(said);
+        let meant = turn_written(said);
         let names = book.turn_names(reader.campaign.row.id)?;
         let played = || names.iter().skip(usize::from(!opening || !meant.is_empty()));
         let found = if meant.is_empty() { played().last() } else { played().find(|(_, name)| *name == meant) };

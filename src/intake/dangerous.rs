@@ -12,15 +12,16 @@ use crate::intervention::{Act, No, NotDone, reason, weigh};
 use crate::moderator::ask::Said;
 use crate::moderator::words;
 use crate::phrase::Phrase;
-use crate::sheet::fold_words;
+use crate::sheet::{Ask, fold_words, says};
 use crate::store::{Book, LetterState};
 
 /// Whether one of these words stands alone on a line.
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
+    let asks: &[Ask] = if words.contains(&"confirm") { &[Ask::Accept, Ask::Confirm] } else { &[Ask::Accept] };
     text.lines()
         .map(said)
-        .any(|line| words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line)))
+        .any(|line| says(&line, asks) || words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line)))
 }
 
 impl Intake<'_> {

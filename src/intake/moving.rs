@@ -19,7 +19,7 @@ use crate::mail::mark::moving;
 use crate::mail::proof::reply_to;
 use crate::phrase::{Phrase, piece};
 use crate::publish::letters::Notice;
-use crate::sheet::{Ask, envelopes, fold_words};
+use crate::sheet::{Ask, envelopes, says};
 use crate::store::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 
@@ -262,7 +262,7 @@ fn confirms(text: &str) -> bool {
 /// What stands behind `confirm` on lines of two words.
 fn marks(text: &str) -> impl Iterator<Item = String> {
     let pairs = text.lines().take(crate::sheet::MOST_LINES).filter_map(|line| match line.split_whitespace().collect::<Vec<_>>().as_slice() {
-        [word, mark] if fold_words(word) == "confirm" => Some(mark.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()),
+        [word, mark] if says(word, &[Ask::Confirm]) => Some(mark.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()),
         _ => None,
     });
     pairs.filter(|mark| !mark.is_empty())

@@ -7,7 +7,7 @@ use super::requests::shortened;
 use super::{Arrived, Intake};
 use crate::campaign::deadlines::{in_zone, zone_named};
 use crate::phrase::Phrase;
-use crate::sheet::{Ask, fold_words, nearest};
+use crate::sheet::{Ask, choice_written, fold_words, nearest};
 use crate::store::MailForm;
 
 /// Zones that are named when none was found.
@@ -58,7 +58,7 @@ impl Intake<'_> {
 
     fn chosen(&self, ask: Ask, said: &str) -> Result<Choice, Phrase> {
         let plain = said.trim().trim_end_matches(['.', '!']).trim();
-        let folded = fold_words(plain);
+        let folded = if ask == Ask::Language { fold_words(plain) } else { choice_written(plain) };
         match ask {
             Ask::Language => self.language(&folded).map(Choice::Language).ok_or_else(|| {
                 let names: Vec<Phrase> = self.desk.publisher.languages().names().map(|language| self.language_name(language)).collect();

@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::intervention::chronicle;
 use crate::phrase::Phrase;
 use crate::proof;
-use crate::sheet::{Ask, Envelope, fold_words};
+use crate::sheet::{Ask, Envelope, turn_written};
 use crate::store::{Book, LetterState};
 
 /// Of one mail, that many requests are answered (IN-47).
@@ -250,7 +250,7 @@ impl Intake<'_> {
     /// The dice of a played turn, checked from the history, with the lines that any report of it has. Without a turn's name, of the last.
     fn verified(&self, book: &Book, claimed: &Claimed, turn: &str) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
         let campaign = &claimed.campaign;
-        let meant = fold_words(turn);
+        let meant = turn_written(turn);
         let names = book.turn_names(campaign.row.id)?;
         // the opening's dice come from no sheet
         let played = || names.iter().skip(1);

@@ -11,7 +11,7 @@ use crate::clock::instant;
 use crate::fault::Fault;
 use crate::forum::{Fenced, Pasted, Seal, SealLine, seals, without_seals};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::{Envelope, envelopes, fold_words};
+use crate::sheet::{Ask, Envelope, envelopes, says_first};
 use crate::store::{Book, SeatRow, StoreError};
 use jiff::Timestamp;
 
@@ -185,7 +185,7 @@ pub(super) fn beside_seals(text: &str) -> String {
         within |= letters.contains(&n);
         told.push_str(&if within { line.to_owned() } else { without_seals(line) });
         told.push('\n');
-        within &= !fold_words(line).starts_with("end press");
+        within &= says_first(line, Ask::Press).is_none();
     }
     told
 }

@@ -26,62 +26,74 @@ impl Intake<'_> {
     pub(super) fn help(&self, claimed: &Claimed, topic: &str) -> Helped {
         let game = claimed.campaign.row.game.as_str();
         let topic = fold_words(topic.trim_end_matches(['.', '!', '?']));
-        let aliases = self.listed("asking-aliases");
+        if topic.is_empty() || topic == ORDERS || topic == spelled_orders(&claimed.seat.language) {
+            let mut lines = vec![Phrase::new("platform-help")];
+            lines.extend(if topic.is_empty() { self.words(claimed) } else { vec![self.topics(claimed)] });
+            return Helped { lines, whole: true };
+        }
+        let its_list = format!("{game}-topics");
+        let (ours, its) = (self.listed(FALLBACK, "asking-topics"), self.listed(FALLBACK, &its_list));
+        // a topic's names, and the other words for it, are read in all languages
+        let languages: Vec<&str> = self.desk.publisher.languages().names().collect();
+        let in_any = |word: &str| {
+            let at = |list: &str| languages.iter().find_map(|language| self.listed(language, list).iter().position(|name| fold_words(name) == word));
+            let is_listed = |list: &[String], at: Option<usize>| at.and_then(|at| list.get(at).cloned());
+            is_listed(&its, at(&its_list)).map(|name| format!("{game}-topic-{name}")).or_else(|| is_listed(&ours, at("asking-topics")).map(|name| format!("asking-topic-{name}")))
+        };
+        let aliases: Vec<String> = languages.iter().flat_map(|language| self.listed(language, "asking-aliases")).collect();
         let meant = aliases
             .iter()
             .filter_map(|alias| alias.split_once(':'))
-            .find(|(word, _)| word.replace('_', " ") == topic)
+            .find(|(word, _)| fold_words(&word.replace('_', " ")) == topic)
             .map_or(topic.as_str(), |(_, topic)| topic);
-        if meant.is_empty() || meant == ORDERS {
-            let mut lines = vec![Phrase::new("platform-help")];
-            lines.extend(if meant.is_empty() { self.words(game) } else { vec![self.topics(game)] });
-            return Helped { lines, whole: true };
+        if meant == ORDERS {
+            return Helped { lines: vec![Phrase::new("platform-help"), self.topics(claimed)], whole: true };
         }
-        let (ours, its) = (self.listed("asking-topics"), self.listed(&format!("{game}-topics")));
-        let whole = |names: &[String], meant: &str| names.iter().find(|name| *name == meant).cloned();
         let first = meant.split(' ').next().unwrap_or_default();
-        for word in [meant, first] {
-            if let Some(name) = whole(&its, word) {
-                return Helped { lines: self.told(&format!("{game}-topic-{name}")), whole: false };
-            }
-            if let Some(name) = whole(&ours, word) {
-                return Helped { lines: self.told(&format!("asking-topic-{name}")), whole: false };
-            }
+        if let Some(id) = [meant, first].into_iter().find_map(in_any) {
+            return Helped { lines: self.told(&id), whole: false };
         }
+        let (ours, its) = (self.shown(claimed, "asking-topics"), self.shown(claimed, &its_list));
         let names = ours.iter().chain(&its).map(String::as_str);
         let close: Vec<String> = nearest(first, names, 3).into_iter().map(str::to_owned).collect();
         let mut lines = vec![Phrase::new("asking-no-topic").with("topic", shortened(&topic))];
         lines.extend((!close.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", close)));
-        lines.push(self.topics(game));
+        lines.push(self.topics(claimed));
         Helped { lines, whole: false }
     }
 
     /// Every word that a player may write, by what it is for; then the topics.
-    pub(super) fn words(&self, game: &str) -> Vec<Phrase> {
+    pub(super) fn words(&self, claimed: &Claimed) -> Vec<Phrase> {
         let mut lines = self.told("asking-words");
-        lines.push(self.topics(game));
+        lines.push(self.topics(claimed));
         lines
     }
 
     /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words there are.
     pub(super) fn perhaps(&self, words: Vec<String>, claimed: &Claimed) -> Vec<Phrase> {
         let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
-        perhaps.into_iter().chain(self.words(&claimed.campaign.row.game)).collect()
+        perhaps.into_iter().chain(self.words(claimed)).collect()
     }
 
-    fn topics(&self, game: &str) -> Phrase {
-        let mut names = vec![ORDERS.to_owned()];
-        names.extend(self.listed(&format!("{game}-topics")));
-        names.extend(self.listed("asking-topics"));
+    fn topics(&self, claimed: &Claimed) -> Phrase {
+        let mut names = vec![spelled_orders(&claimed.seat.language).to_owned()];
+        names.extend(self.shown(claimed, &format!("{}-topics", claimed.campaign.row.game)));
+        names.extend(self.shown(claimed, "asking-topics"));
         Phrase::new("asking-topics-are").with("topics", names.join(", "))
     }
 
+    /// The names as their reader writes them; they stand in the order of the English ones.
+    fn shown(&self, claimed: &Claimed, id: &str) -> Vec<String> {
+        let (english, own) = (self.listed(FALLBACK, id), self.listed(&claimed.seat.language, id));
+        if english.len() == own.len() { own } else { english }
+    }
+
     /// The names in a message that lists some, parted by blanks.
-    fn listed(&self, id: &str) -> Vec<String> {
-        if !self.desk.publisher.languages().has(FALLBACK, id) {
+    fn listed(&self, language: &str, id: &str) -> Vec<String> {
+        if !self.desk.publisher.languages().has(language, id) {
             return Vec::new();
         }
-        let list = self.desk.publisher.say(FALLBACK, &named(id));
+        let list = self.desk.publisher.say(language, &named(id));
         list.split_whitespace().map(str::to_owned).collect()
     }
 
@@ -90,6 +102,15 @@ impl Intake<'_> {
         let more = (2..=MOST_PARTS).map(|n| format!("{id}-{n}")).take_while(|id| self.desk.publisher.languages().has(FALLBACK, id));
         let bounded = |id: String| named(&id).with("most", MOST).with("drawn", MOST_DRAWN).with("answers", self.config.answers.per_day);
         std::iter::once(id.to_owned()).chain(more).map(bounded).collect()
+    }
+}
+
+/// The topic that is the game's order language, as its reader calls it.
+fn spelled_orders(language: &str) -> &'static str {
+    match language {
+        "fr" => "ordres",
+        "sv" => "order",
+        _ => ORDERS,
     }
 }
 

@@ -5,12 +5,12 @@ use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::phrase::{Phrase, piece};
 use crate::referee::{self, Cause, Played, When, Word};
-use crate::sheet::fold_words;
+use crate::sheet::turn_written;
 use crate::store::Book;
 
 /// Number and name of a turn that was played and stands, by the name that players know.
 pub(super) fn played(book: &Book, campaign: &Campaign, turn: &str) -> Result<(u32, String), NotDone> {
-    let meant = fold_words(turn);
+    let meant = turn_written(turn);
     let names = book.turn_names(campaign.row.id)?;
     // the opening bears the name of the turn that it awaits
     let played = || names.iter().filter(|(number, _)| *number > 0);

@@ -4,7 +4,7 @@ use super::Act;
 use crate::campaign::choices::choice;
 use crate::moderator::words::{self, behind, plain, wrapped};
 use crate::phrase::Phrase;
-use crate::sheet::{Token, Words, keywords, tokens};
+use crate::sheet::{Table, Token, Words, is_courteous, keywords, tables, tokens};
 use std::sync::LazyLock;
 
 keywords! {
@@ -12,11 +12,10 @@ keywords! {
     Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
 }
 
-const FILE: &str = "config/words/intervention/en.yaml";
-const TABLE: &str = include_str!("../../config/words/intervention/en.yaml");
+const TABLES: &[Table] = tables!("intervention");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +117,8 @@ fn confirmation(line: &str) -> Asked {
 fn only_word(said: &str) -> String {
     let trimmed = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric()));
     let (words, others): (Vec<&str>, Vec<&str>) = trimmed.partition(|word| is_word(word));
-    let courteous = others.iter().all(|word| matches!(word.to_lowercase().as_str(), "" | "please" | "it" | "this" | "that" | "them" | "thanks"));
+    let courteous = others.iter().all(|word| matches!(word.to_lowercase().as_str(), "" | "please" | "it" | "this" | "that" | "them" | "thanks"))
+        || is_courteous(&others.join(" "));
     match words.as_slice() {
         [] if courteous && !said.contains('?') => String::new(),
         [word] if courteous && !said.contains('?') => (*word).to_owned(),
@@ -175,7 +175,10 @@ pub fn quoted_word(quoted: &str) -> Option<String> {
     let mut found: Option<String> = None;
     for line in quoted.lines() {
         let line = line.trim_start_matches(['>', ' ', '\t', '|']).trim();
-        let word = line.strip_prefix("confirm ").map(str::trim).filter(|word| is_word(word));
+        // as our mails print it in any language
+        let words = tokens(line);
+        let behind = known(&words, 0).filter(|found| *found == (Key::Confirm, 1)).and_then(|_| line.get(words.get(1)?.span.start..));
+        let word = behind.map(str::trim).filter(|word| is_word(word));
         match (&found, word) {
             (Some(known), Some(word)) if known != word => return None,
             (None, Some(word)) => found = Some(word.to_owned()),
@@ -197,7 +200,7 @@ mod tests {
 
     #[test]
     fn dangerous_words() {
-        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+        if let Err(error) = Words::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
         let act = |act: Act, because: &str| Asked::Act(act, because.to_owned());
@@ -210,6 +213,11 @@ mod tests {
             ("Rollback to Spring 3.\nbecause the wrong table was used\n\nBest, Zoe", act(back("Spring 3"), "the wrong table was used")),
             ("roll back to winter 2", act(back("winter 2"), "")),
             ("rerun spring 3, because: a typo", act(again("spring 3"), "a typo")),
+            ("revenir à printemps 3 parce que la table était fausse", act(back("printemps 3"), "la table était fausse")),
+            ("spola tillbaka till vår 3", act(back("vår 3"), "")),
+            ("jag bekräftar abcd-efgh-ijkl-mnop, tack", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
+            ("Oui, je confirme abcd-efgh-ijkl-mnop", Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned())),
+            ("confirmer pas abcd-efgh-ijkl-mnop", Asked::Confirm("pas abcd-efgh-ijkl-mnop".to_owned())),
             ("process now because Kay is ill", act(Act::Process, "Kay is ill")),
             ("run!\nbecause Kay is ill", act(Act::Process, "Kay is ill")),
             ("run! because Kay is ill", act(Act::Process, "Kay is ill")),
@@ -281,6 +289,7 @@ mod tests {
             ("> This would be done:\n>\n> confirm abcd-efgh-ijkl-mnop\n> until then", Some("abcd-efgh-ijkl-mnop")),
             ("> confirm abcd-efgh-ijkl-mnop\n>> confirm abcd-efgh-ijkl-mnop", Some("abcd-efgh-ijkl-mnop")),
             ("> confirm abcd-efgh-ijkl-mnop\n> confirm qrst-uvwx-yz23-4567", None),
+            ("> confirmer abcd-efgh-ijkl-mnop", Some("abcd-efgh-ijkl-mnop")),
             ("> please confirm abcd-efgh-ijkl-mnop", None),
             ("> confirm everything", None),
             ("", None),

@@ -1,15 +1,14 @@
 //! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
 
-use crate::sheet::{Consent, Kind, Token, Words, consent, keywords, tokens};
+use crate::sheet::{Ask, Consent, Kind, Token, Table, Words, consent, keywords, says_first, tables, tokens};
 use std::sync::LazyLock;
 
 keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status" }
 
-const FILE: &str = "config/words/joining/en.yaml";
-const TABLE: &str = include_str!("../../config/words/joining/en.yaml");
+const TABLES: &[Table] = tables!("joining");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// Letters that a name out of a letter is shown with, at most.
 const LONGEST: usize = 40;
@@ -115,7 +114,7 @@ pub fn said(text: &str) -> Said {
             _ => {}
         }
         // `join thornvale as kay`, once more
-        if words.first().is_some_and(|word| word.folded == "join") {
+        if says_first(line, Ask::Join).is_some() {
             return Said::Lords(lords(line));
         }
     }
@@ -133,7 +132,7 @@ mod tests {
 
     #[test]
     fn what_stands_behind_the_word() {
-        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+        if let Err(error) = Words::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
         for (text, campaign, lords) in [

@@ -4,18 +4,17 @@ use super::Act;
 use crate::campaign::dates::{day, two_meanings};
 use crate::campaign::deadlines::{Wall, in_zone, zone_named};
 use crate::phrase::Phrase;
-use crate::sheet::{Token, Words, keywords, tokens};
+use crate::sheet::{Token, Table, Words, keywords, tables, tokens, days_written};
 use jiff::civil::Time;
 use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;
 
 keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
 
-const FILE: &str = "config/words/moderator/en.yaml";
-const TABLE: &str = include_str!("../../config/words/moderator/en.yaml");
+const TABLES: &[Table] = tables!("moderator");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// A year: whoever means more mistypes.
 const LONGEST: SignedDuration = SignedDuration::from_hours(366 * 24);
@@ -94,19 +93,14 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(words, at)
 }
 
-fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
-    move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
-}
-
 /// A line without the `please` that it begins or ends with.
 pub fn plain(line: &str) -> &str {
     let words = tokens(line);
-    let please = |at: usize| is(Key::Please)(&words, at);
-    let first = if please(0) { words.get(1).map_or(line.len(), |token| token.span.start) } else { 0 };
-    let last = match words.len().checked_sub(1) {
-        Some(at) if at > 0 && please(at) => words.get(at).map_or(line.len(), |token| token.span.start),
-        _ => line.len(),
-    };
+    let please = |at: usize| known(&words, at).filter(|(key, _)| *key == Key::Please).map(|(_, length)| length);
+    let first = please(0).map_or(0, |length| words.get(length).map_or(line.len(), |token| token.span.start));
+    // `s'il vous plaît` has four words
+    let ends = (1..words.len()).rev().take(4).find(|at| please(*at).is_some_and(|length| at + length == words.len()));
+    let last = ends.and_then(|at| words.get(at)).map_or(line.len(), |token| token.span.start);
     line.get(first..last).unwrap_or(line).trim().trim_end_matches(',').trim_end()
 }
 
@@ -148,13 +142,14 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
 
 /// `24h`, `3 days`, `1 day 12 hours`: more than nothing, at most a year; days have 24 hours.
 pub fn duration(text: &str) -> Option<SignedDuration> {
-    let span: Span = text.trim().parse().ok()?;
+    let span: Span = days_written(text.trim()).parse().ok()?;
     let by = span.to_duration(jiff::SpanRelativeTo::days_are_24_hours()).ok()?;
     (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
 }
 
 /// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is meant. Without a year the next such day.
 pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
+    let text = days_written(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let at = words.iter().position(|word| word.contains(':'))?;
     let (date, behind) = (words.get(..at)?.join(" "), words.get(at + 1..)?);
@@ -178,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_moderators_words() {
-        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+        if let Err(error) = Words::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
         let act = |act: Act| Asked::Act(act, String::new());
@@ -188,6 +183,14 @@ mod tests {
         let at = |text: &str| act(Act::Deadline(text.parse().unwrap()));
         for (text, wanted) in [
             ("resume", act(Act::Resume)),
+            ("reprendre, s'il vous plaît", act(Act::Resume)),
+            ("S’il vous plaît, suspendre", act(Act::Hold)),
+            ("snälla återuppta", act(Act::Resume)),
+            ("prolonger de 3 jours", hours(72)),
+            ("prolonger l'échéance d'1 jour et 12 heures parce que Kay est malade", why(Act::Extend(SignedDuration::from_hours(36)), "Kay est malade")),
+            ("förläng med 2 dygn", hours(48)),
+            ("échéance 1er décembre à 20 h", at("2026-12-01T20:00[Europe/Berlin]")),
+            ("tidsfrist 1 december kl. 20.00", at("2026-12-01T20:00[Europe/Berlin]")),
             ("Resume.\n\nBest, Zoe", act(Act::Resume)),
             ("\n  *pause*  \n-- \nZoe", act(Act::Hold)),
             ("hold", act(Act::Hold)),

@@ -5,18 +5,17 @@ use super::words::{Words, words};
 use crate::fault::Fault;
 use crate::publish::text::one_line;
 use crate::referee::MODERATOR;
-use crate::sheet::{Sign, Words as Table, keywords, tokens};
+use crate::sheet::{self, Sign, Words as Table, keywords, tables, tokens};
 use crate::store::{Book, NewPress, Outgoing, Stored};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 keywords! { Announce = "announce", End = "end" }
 
-const FILE: &str = "config/words/announcement/en.yaml";
-const TABLE: &str = include_str!("../../config/words/announcement/en.yaml");
+const TABLES: &[sheet::Table] = tables!("announcement");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::read(FILE, TABLE).ok());
+static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLES).ok());
 
 /// An announcement as it will be written.
 #[derive(Clone, Debug)]
@@ -117,7 +116,7 @@ mod tests {
 
     #[test]
     fn what_a_moderator_announces() {
-        if let Err(error) = Table::<Key>::read(FILE, TABLE) {
+        if let Err(error) = Table::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
         for (text, wanted) in [

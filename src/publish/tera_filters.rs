@@ -4,6 +4,7 @@ use super::language::{FALLBACK, Languages};
 use super::text;
 use crate::games::{Form, Standings};
 use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::sheet::turn_in;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -65,6 +66,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         let places: Vec<(&str, &Value)> = kwargs.iter().filter_map(|(key, value)| Some((key.as_str().filter(|&place| place != "id")?, value))).collect();
         tongue.say_filled(Tongue::of(state)?.name(), id, &places).ok_or_else(|| Error::message(format!("{id}: not what fills a phrase")))
     });
+    // a turn's name as its reader writes it on a sheet
+    tera.register_filter("own_turn", |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> { Ok(turn_in(Tongue::of(state)?.name(), &value)) });
     tera.register_filter("wrap", |value: Cow<str>, kwargs: Kwargs, _: &State| -> TeraResult<String> {
         Ok(text::wrap(&value, kwargs.get::<usize>("width")?.unwrap_or(text::WIDTH), &blanks(&kwargs)?))
     });

@@ -1,9 +1,9 @@
 //! Lines that are not for now, or not for certain: `for winter 3` and `if … end if`. Finds which line belongs to which turn and branch,
 //! and what does not hold together; what an `if` asks and which turns come, the game knows.
 
-use super::platform::{Key, could_begin, key_at};
+use super::platform::{Key, could_begin, key_at, spelled, tongue_at};
 use super::word::{Kind, Scan, Sign, Token, tokens_bound};
-use super::{Complaint, Line, Sheet, fold_words};
+use super::{Complaint, Line, Sheet, turn_written};
 use crate::phrase::Phrase;
 use smol_str::SmolStr;
 use std::ops::Range;
@@ -172,8 +172,9 @@ impl Builder<'_> {
             let span = words.get(at).map(|token| token.span.clone());
             let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_matches([' ', ':', ';', ',', '\n']).to_owned();
             let (start, end) = span.clone().map_or((from, from), |span| (span.start, span.end));
-            let asks = format!("if {}", piece(block.asks.clone()));
-            let instead = vec![asks, piece(from..start), "else".to_owned(), piece(end..line.text.len()), "end if".to_owned()];
+            let word = |key| spelled(tongue_at(words, at), key);
+            let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
+            let instead = vec![asks, piece(from..start), word(Key::Else), piece(end..line.text.len()), word(Key::EndIf)];
             block.wrong = block.wrong.take().or(Some(Complaint { span, what: Phrase::new("sheet-else-on-one-line"), instead }));
         }
         place
@@ -211,7 +212,7 @@ impl Builder<'_> {
                 let count = name.clone().count();
                 let start = words.get(length).map_or(0, |token| token.span.start);
                 let end = name.last().map_or(start, |token| token.span.end);
-                let named = SmolStr::from(line.text.get(start..end).map(fold_words).unwrap_or_default());
+                let named = SmolStr::from(line.text.get(start..end).map(turn_written).unwrap_or_default());
                 let later = (named != self.turn).then_some(named);
                 let behind = words
                     .iter()

@@ -7,7 +7,7 @@ use super::line::joined;
 use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request};
 use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
 use super::word::{Kind, Token, tokens};
-use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words};
+use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, turn_written};
 
 /// One sheet with what its envelope tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -252,11 +252,12 @@ impl<'a> Reader<'a> {
         self.envelope.secret = secret.map(|(_, secret)| secret);
         let pieces: Vec<String> =
             rest.split_whitespace().map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric()))).filter(|piece| !piece.is_empty()).collect();
-        let turn = pieces.iter().position(|piece| matches!(key_at(&tokens(piece), 0), Some((Key::Turn, _)))).unwrap_or(pieces.len());
-        let (campaign, turn) = pieces.split_at(turn);
-        let named = |words: &[String]| (!words.is_empty()).then(|| words.join(" "));
-        self.envelope.campaign = named(campaign);
-        self.envelope.turn = named(turn);
+        // `le printemps 3` has a word before the season's
+        let from = |at: usize| pieces.get(at..).unwrap_or_default().join(" ");
+        let turn = (0..pieces.len()).find(|at| matches!(key_at(&tokens(&from(*at)), 0), Some((Key::Turn, _)))).unwrap_or(pieces.len());
+        let campaign = pieces.get(..turn).unwrap_or_default();
+        self.envelope.campaign = (!campaign.is_empty()).then(|| campaign.join(" "));
+        self.envelope.turn = (turn < pieces.len()).then(|| turn_written(&from(turn)));
     }
 
     fn close(mut self) -> Envelope {
@@ -289,40 +290,41 @@ fn names_secret(words: &[Token]) -> Option<usize> {
 /// Whether `password` or `token` stands anywhere in a text.
 fn names_secret_somewhere(text: &str) -> bool {
     let ours = |key| matches!(key, Key::Password | Key::Token);
-    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 3 && could_begin(&fold(word), ours))
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2 && could_begin(&fold(word), ours))
 }
 
 /// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in a line the word is (AU-07).
 pub fn without_secrets(text: &str) -> String {
-    let shown = |line: &str| {
-        // also within parentheses, which the sheet's own reader passes over
-        let mut end = 0;
-        let mut words = line.split_inclusive(|c: char| !c.is_alphabetic()).map(|piece| {
-            let word = piece.trim_end_matches(|c: char| !c.is_alphabetic());
-            end += piece.len();
-            (word, end - piece.len() + word.len())
-        });
-        match words.find(|(word, _)| is_secret(&tokens(word), 0)).and_then(|(_, end)| line.get(..end)) {
-            Some(before) if before.len() < line.trim_end().len() => format!("{before} …"),
-            _ => line.to_owned(),
-        }
+    let shown = |line: &str| match words_for_secrets(line).next().and_then(|(_, end)| line.get(..end)) {
+        Some(before) if before.len() < line.trim_end().len() => format!("{before} …"),
+        _ => line.to_owned(),
     };
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
+}
+
+/// Every `password`, `token`, `mot de passe` of a line, also within parentheses, which the sheet's own reader passes over: which it is and where it ends.
+fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
+    let mut start = 0;
+    line.split_inclusive(|c: char| !c.is_alphabetic()).filter_map(move |piece| {
+        let (at, word) = (start, piece.trim_end_matches(|c: char| !c.is_alphabetic()));
+        start += piece.len();
+        if !could_begin(&fold(word), |key| matches!(key, Key::Password | Key::Token)) {
+            return None;
+        }
+        let words = tokens(line.get(at..)?);
+        let (key, length) = key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Password | Key::Token))?;
+        Some((key, at + words.get(length.checked_sub(1)?)?.span.end))
+    })
 }
 
 /// A letter as others may read it (AU-07). A knight may write of a token of friendship: behind that word goes only what is set down as one,
 /// and the intake blanks those that are.
 fn without_proofs(text: &str) -> String {
-    let is = |word: &str, wanted: Key| matches!(key_at(&tokens(word), 0), Some((key, _)) if key == wanted);
     let shown = |line: &str| {
-        let mut end = 0;
-        for piece in line.split_inclusive(|c: char| !c.is_alphabetic()) {
-            let word = piece.trim_end_matches(|c: char| !c.is_alphabetic());
-            let behind = line.get(end + word.len()..).unwrap_or_default().trim_start();
-            end += piece.len();
-            let told = is(word, Key::Password) && !behind.is_empty() || is(word, Key::Token) && behind.starts_with([':', '=']);
-            if told {
-                return format!("{} …", line.get(..end - piece.len() + word.len()).unwrap_or_default());
+        for (key, end) in words_for_secrets(line) {
+            let behind = line.get(end..).unwrap_or_default().trim_start();
+            if key == Key::Password && !behind.is_empty() || key == Key::Token && behind.starts_with([':', '=']) {
+                return format!("{} …", line.get(..end).unwrap_or_default());
             }
         }
         line.to_owned()
@@ -332,9 +334,10 @@ fn without_proofs(text: &str) -> String {
 
 /// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it; the secret is taken as written.
 fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<String>, Secret)> {
-    let key = words.get(at)?;
+    let (_, length) = key_at(words, at)?;
+    let (key, last) = (words.get(at)?, words.get((at + length).checked_sub(1)?)?);
     let lord = raw.get(..key.span.start)?.trim_matches(|c: char| !c.is_alphanumeric());
-    let secret = raw.get(key.span.end..)?.trim_start_matches([':', '=', '*', '_']).trim().to_owned();
+    let secret = raw.get(last.span.end..)?.trim_start_matches([':', '=', '*', '_']).trim().to_owned();
     // a sentence about passwords is no proof
     if secret.is_empty() || (!fenced && at > 1 && secret.contains(char::is_whitespace)) {
         return None;

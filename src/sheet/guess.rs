@@ -1,8 +1,10 @@
 //! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
 
 use super::nearest::is_slip;
+use super::fold::fold;
 use super::platform::{Key, request, spelled};
 use super::word::{Kind, tokens};
+use super::words::Tongues;
 
 /// What a person may ask, in the order in which it is told.
 const ASKED: [Key; 33] = [
@@ -72,7 +74,12 @@ const MOST: usize = 5;
 
 /// The platform's words that the first lines of a text may have been meant for: a word with a slip in it, or a right one with too much behind it.
 pub fn meant(text: &str) -> Vec<String> {
-    let names: Vec<String> = ASKED.iter().map(|key| spelled(*key)).filter(|name| !name.is_empty()).collect();
+    Tongues::ALL.each().map(|tongue| meant_in(tongue, text)).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
+    let written = |key: &Key| fold(&spelled(tongue, *key));
+    let names: Vec<String> = ASKED.iter().map(written).filter(|name| !name.is_empty()).collect();
     let mut found: Vec<String> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()).take(LINES) {
         let all = tokens(line);
@@ -80,7 +87,7 @@ pub fn meant(text: &str) -> Vec<String> {
         if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
             continue;
         }
-        let telling = TELLING.iter().map(|key| spelled(*key)).filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
+        let telling = TELLING.iter().map(written).filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
         let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
         let one = words.first().copied().unwrap_or_default();
         // of a sentence its first word, where that is one of ours to the letter, and those that tell what it is about

@@ -8,6 +8,7 @@ mod guess;
 mod line;
 mod lords;
 mod nearest;
+mod plain;
 mod platform;
 mod press;
 #[cfg(test)]
@@ -23,11 +24,12 @@ pub use guess::meant;
 pub use line::{UNDER, uncommented};
 pub use lords::{lord_called, lord_meant, lord_written};
 pub use nearest::{is_slip, nearest};
-pub use platform::{Ask, Consent, Request, clause_numbers, consent, is_platform_word};
+pub use plain::{choice_written, days_written, turn_in, turn_written};
+pub use platform::{Ask, Consent, Request, clause_numbers, consent, is_courteous, is_platform_word, says, says_first};
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
 pub use word::{Kind, Sign, Token, tokens, tokens_bound};
-pub(crate) use words::keywords;
-pub use words::{Keyword, Words, WordsError, letter};
+pub(crate) use words::{keywords, table, tables};
+pub use words::{Keyword, Meaning, Table, Tongues, Words, WordsError, letter};
 
 use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,10 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
 use super::fold::{fold, fold_words};
+use super::plain::{choice_written, turn_written};
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, tokens};
-use super::words::{Words, keywords};
+use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -18,10 +19,10 @@ keywords! {
     Yes = "yes", Behind = "behind",
 }
 
-const TABLE: &str = include_str!("../../config/words/platform/en.yaml");
+const TABLES: &[Table] = tables!("platform");
 
 /// Read once. A table that does not read is caught by a test; without it the platform would know no words of its own.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read("config/words/platform/en.yaml", TABLE).ok());
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// The platform's keyword at a token.
 pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
@@ -29,8 +30,14 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
 }
 
 /// How a keyword is written, as a person would write it.
-pub(super) fn spelled(key: Key) -> String {
-    WORDS.as_ref().map_or_else(String::new, |words| words.spelling(key).to_owned())
+pub(super) fn spelled(tongue: Tongues, key: Key) -> String {
+    WORDS.as_ref().map_or_else(String::new, |words| words.spelling_in(tongue, key).to_owned())
+}
+
+/// The language of the word that begins at a token: what is offered beside it is written in it.
+pub(super) fn tongue_at(line: &[Token], at: usize) -> Tongues {
+    let all = WORDS.as_ref().and_then(|words| words.meanings(line, at)).map_or(&[][..], |(all, _)| all);
+    Tongues::ALL.each().find(|tongue| all.iter().any(|one| one.tongues.shares(*tongue))).unwrap_or(Tongues::ENGLISH)
 }
 
 /// Whether one of some keywords may begin with this word: where none does, the line need not be taken apart.
@@ -40,8 +47,49 @@ pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
 
 /// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
-    // what only stands around words of ours is none
-    key_at(&tokens(name), 0).is_some_and(|(key, _)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind))
+    let words = tokens(name);
+    let english = |(all, _): (&[Meaning<Key>], usize)| all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH));
+    let is_english = WORDS.as_ref().and_then(|table| table.meanings(&words, 0)).is_some_and(english);
+    // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
+    let ours = |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind) && (is_english || *length == words.len());
+    key_at(&words, 0).filter(ours).is_some()
+}
+
+/// Whether a line says one of these and nothing else.
+pub fn says(line: &str, wanted: &[Ask]) -> bool {
+    let words = tokens(line);
+    key_at(&words, 0).is_some_and(|(key, length)| length == words.len() && of_ask(key).is_some_and(|ask| wanted.contains(&ask)))
+}
+
+/// What stands behind the word that a line begins with, where it is the one for this.
+pub fn says_first(line: &str, wanted: Ask) -> Option<&str> {
+    let words = tokens(line);
+    let (_, length) = key_at(&words, 0).filter(|(key, _)| of_ask(*key) == Some(wanted))?;
+    Some(words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default())
+}
+
+fn of_ask(key: Key) -> Option<Ask> {
+    Some(match key {
+        Key::Confirm => Ask::Confirm,
+        Key::Accept => Ask::Accept,
+        Key::Join => Ask::Join,
+        Key::EndPress => Ask::Press,
+        _ => return None,
+    })
+}
+
+/// Whether a piece of a line holds only what stands around a word without saying more: please, thanks, hereby.
+pub fn is_courteous(text: &str) -> bool {
+    let words = tokens(text);
+    let mut at = 0;
+    while at < words.len() {
+        match key_at(&words, at) {
+            Some((Key::Please | Key::Courtesy | Key::Behind, length)) => at += length,
+            _ if words.get(at).is_some_and(|word| word.is(Sign::Comma)) => at += 1,
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
@@ -189,13 +237,20 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
     bare_request(number, text, line)
 }
 
+/// Words of the longest `please`.
+const MOST_PLEASE: usize = 4;
+
 fn without_please(line: &[Token]) -> &[Token] {
-    let please = |at: usize| matches!(key_at(line, at), Some((Key::Please, 1)));
+    let please = |at: usize| match key_at(line, at) {
+        Some((Key::Please, length)) => Some(length),
+        _ => None,
+    };
     let sign = |at: usize| line.get(at).is_some_and(|token| token.is(Sign::Comma) || token.is(Sign::Other));
-    let from = if please(0) { 1 + usize::from(sign(1)) } else { 0 };
+    let from = please(0).map_or(0, |length| length + usize::from(sign(length)));
     // `status!`, `report?`
     let mut to = line.len() - line.iter().rev().take_while(|token| token.is(Sign::Other)).count();
-    if let Some(last) = to.checked_sub(1).filter(|last| *last > from && please(*last)) {
+    // `s'il vous plaît` has four words
+    if let Some(last) = (to.saturating_sub(MOST_PLEASE).max(from + 1)..to).find(|at| please(*at).is_some_and(|length| at + length == to)) {
         to = if sign(last - 1) { last - 1 } else { last };
     }
     line.get(from..to).unwrap_or(line)
@@ -230,21 +285,21 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Log if words == 0 => Ask::Log,
         // as an act is written, with its reason behind it; a sentence that begins so is none
         Key::Moderator if words <= 12 => Ask::Moderator,
-        Key::Report if matches!(folded(rest).as_slice(), ["short" | "full"]) => Ask::Length,
-        Key::Map if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Pictures,
-        Key::Calendar if matches!(folded(rest).as_slice(), ["on" | "off"]) => Ask::Calendar,
+        Key::Report if words <= 2 && matches!(chosen(rest, behind).as_str(), "short" | "full") => Ask::Length,
+        Key::Map if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Pictures,
+        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Calendar,
         Key::Report if words <= 4 && with_rules(behind, rest).is_some() => {
             return Some(Request { line: number, ask: Ask::ReportWithRules, rest: with_rules(behind, rest)? });
         }
-        Key::Report if words <= 2 => Ask::Report,
-        Key::Map if words <= 2 => Ask::Map,
+        Key::Report if words <= 2 || is_turn(behind, words) => Ask::Report,
+        Key::Map if words <= 2 || is_turn(behind, words) => Ask::Map,
         Key::Mute if names_some(behind) => Ask::Mute,
         Key::Unmute if names_some(behind) => Ask::Unmute,
         Key::Language if (1..=3).contains(&words) => Ask::Language,
         // a name of three parts has five words and more, with its strokes
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => Ask::TimeZone,
         Key::Mail if (1..=3).contains(&words) => Ask::Mail,
-        Key::Verify if words <= 3 => Ask::Verify,
+        Key::Verify if words <= 3 || is_turn(behind, words) => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
         Key::Away if (3..=12).contains(&words) => Ask::Away,
         Key::Join if (1..=24).contains(&words) => Ask::Join,
@@ -346,8 +401,15 @@ fn names_some(text: &str) -> bool {
     names.len() <= MOST_NAMED && names.iter().all(|name| (1..=3).contains(&name.split_whitespace().count()))
 }
 
-fn folded(words: &[Token]) -> Vec<&str> {
-    words.iter().map(|word| word.folded.as_str()).collect()
+/// What is chosen behind a request, where words alone stand there.
+fn chosen(words: &[Token], text: &str) -> String {
+    let plain = words.iter().all(|word| word.kind == Kind::Word);
+    if plain { choice_written(text.trim_end_matches(['.', '!'])) } else { String::new() }
+}
+
+/// Whether a turn is named in more than two words: `le printemps de l'an 3`.
+fn is_turn(text: &str, words: usize) -> bool {
+    (3..=6).contains(&words) && turn_written(text).split(' ').count() == 2
 }
 
 #[cfg(test)]
@@ -356,7 +418,7 @@ mod tests {
 
     #[test]
     fn the_platforms_words_read() {
-        if let Err(error) = Words::<Key>::read("config/words/platform/en.yaml", TABLE) {
+        if let Err(error) = Words::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
     }

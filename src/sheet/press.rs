@@ -3,18 +3,17 @@
 
 use super::platform::{Key as Word, concerns_platform, ends_open, key_at};
 use super::word::{Kind, Sign, Token, tokens};
-use super::words::{Words, keywords};
+use super::words::{Table, Words, keywords, tables};
 use std::sync::LazyLock;
 
 keywords! {
     To = "to", Anonymous = "anonymous", And = "and", All = "all", Moderator = "moderator", WithReport = "with-report", AtOnce = "at-once",
 }
 
-const FILE: &str = "config/words/press/en.yaml";
-const TABLE: &str = include_str!("../../config/words/press/en.yaml");
+const TABLES: &[Table] = tables!("press");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::read(FILE, TABLE).ok());
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// Letters of one sheet that are looked at; what stands beyond is counted.
 pub const MOST_PRESS: usize = 20;
@@ -284,7 +283,7 @@ mod tests {
 
     #[test]
     fn the_words_of_a_first_line() {
-        if let Err(error) = Words::<Key>::read(FILE, TABLE) {
+        if let Err(error) = Words::<Key>::mixed(TABLES) {
             panic!("{error}");
         }
         let named = |name: &str| Addressee::Named(name.to_owned());

@@ -1,6 +1,7 @@
 //! A line's words, numbers and signs, each with its place in the line. What stands in parentheses is a remark and is passed over.
 
 use super::fold::fold_each;
+use super::words::Tongues;
 use smol_str::{SmolStr, SmolStrBuilder};
 use std::ops::Range;
 
@@ -43,6 +44,10 @@ pub struct Token {
     pub folded: SmolStr,
     /// A tab, or two spaces and more, stand before it: the printed sheet's columns.
     pub wide: bool,
+    /// A word that was written with accents, or other letters than the plain ones.
+    pub accented: bool,
+    /// In which languages it may be a keyword: a name that looks like a foreign word is none of it.
+    pub tongues: Tongues,
     /// A number at the line's start with `.` or `)` behind it: a counter, or the bullet of a list.
     pub pointed: bool,
 }
@@ -64,6 +69,16 @@ fn is_letter(c: char) -> bool {
 
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{ad}' | '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// What French elides, without its last letter.
+const ELIDED: [&str; 11] = ["d", "l", "qu", "n", "s", "j", "c", "m", "t", "jusqu", "lorsqu"];
+
+/// Whether French elides before a letter.
+fn begins_softly(c: char) -> bool {
+    let mut plain = 'x';
+    fold_each(c, |folded| if plain == 'x' { plain = folded });
+    matches!(plain, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'h')
 }
 
 /// Marks around words that mean nothing: quotes, Markdown's stars and underlines.
@@ -130,13 +145,16 @@ impl<'a> Scan<'a> {
         self.line.get(from..).unwrap_or_default()
     }
 
-    /// The word that begins at a byte: how it counts.
-    fn word(&mut self, start: usize) -> SmolStr {
+    /// The word that begins at a byte: how it counts, and whether it has other letters than the plain ones.
+    fn word(&mut self, start: usize) -> (SmolStr, bool) {
         let plain = self.rest(start).bytes().take_while(u8::is_ascii_alphabetic).count();
         let behind = start + plain;
         if matches!(self.line.as_bytes().get(behind), None | Some(0..=b'&' | b'('..=b'\x7f')) {
             self.at = behind;
-            return lower(self.line.get(start..behind).unwrap_or_default());
+            return (lower(self.line.get(start..behind).unwrap_or_default()), false);
+        }
+        if let Some(elided) = self.elided(start, behind) {
+            return (elided, false);
         }
         let mut folded = SmolStrBuilder::new();
         let mut letter = |c: char| fold_each(c, |plain| folded.push(plain));
@@ -150,7 +168,23 @@ impl<'a> Scan<'a> {
             letter(next);
             self.at = behind;
         }
-        folded.finish()
+        let accented = self.line.get(start..self.at).unwrap_or_default().chars().any(|c| !c.is_ascii() && is_letter(c));
+        (folded.finish(), accented)
+    }
+
+    /// `d'` of `d'Upwell`, `jusqu'` of `jusqu'à`: French writes them together with what follows, and they are words of their own.
+    fn elided(&mut self, start: usize, behind: usize) -> Option<SmolStr> {
+        let apostrophe = self.peek_from(behind).filter(|c| matches!(c, '\'' | '’'))?;
+        let next = self.peek_from(behind + apostrophe.len_utf8());
+        if next.is_some_and(|next| !is_letter(next) || !begins_softly(next)) {
+            return None;
+        }
+        let word = lower(self.line.get(start..behind).unwrap_or_default());
+        if !ELIDED.contains(&word.as_str()) {
+            return None;
+        }
+        self.at = behind + apostrophe.len_utf8();
+        Some(SmolStr::new(format!("{word}'")))
     }
 
     /// The length of the remark that begins here, if it ends.
@@ -214,9 +248,9 @@ impl Iterator for Scan<'_> {
                 continue;
             }
             self.space_before = false;
-            let (mut folded, mut pointed) = (SmolStr::default(), false);
+            let (mut folded, mut accented, mut pointed) = (SmolStr::default(), false, false);
             let kind = if is_letter(c) {
-                folded = self.word(start);
+                (folded, accented) = self.word(start);
                 Kind::Word
             } else if is_digit(c) || (c == '#' && self.peek().is_some_and(is_digit)) {
                 let kind = self.number(c);
@@ -248,7 +282,7 @@ impl Iterator for Scan<'_> {
                     _ => Sign::Other,
                 })
             };
-            let token = Token { span: start..self.at, kind, folded, wide: std::mem::take(&mut self.wide), pointed };
+            let token = Token { span: start..self.at, kind, folded, wide: std::mem::take(&mut self.wide), accented, tongues: Tongues::ALL, pointed };
             // the dot or parenthesis behind a list's number
             self.at += usize::from(pointed);
             self.first = false;
@@ -319,7 +353,10 @@ mod tests {
             ("p2+3", "p 2 Plus 3"),
             ("*13* _hold_", "13 hold"),
             ("\u{feff}1\u{200b}3\u{a0}h\u{ad}old", "13 hold"),
-            ("Jeanne d’Arc's men", "jeanne d'arc's men"),
+            ("Jeanne d’Arc's men", "jeanne d' arc's men"),
+            ("13 d'Upwell jusqu’à l'été; it's so", "13 d' upwell jusqu' a l' ete Semicolon it's so"),
+            ("porte d'", "porte d'"),
+            ("I don't, d'ye", "i don't Comma d' ye"),
             ("13 = 17", "13 Other 17"),
             ("", ""),
         ] {

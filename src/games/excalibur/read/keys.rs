@@ -4,6 +4,8 @@ use crate::games::excalibur::rulebook::Rulebook;
 use crate::sheet::keywords;
 
 keywords! {
+    // `à`, at a place and to one: what stands around it tells (`spell::Reader`)
+    [forked "a"]
     And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",

@@ -25,7 +25,7 @@ use super::position_file::turn_name;
 use super::*;
 use crate::games::{Answer, Later, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Layout, Line, Role, UNDER};
+use crate::sheet::{Layout, Line, Role, Tongues, UNDER, tokens};
 use sense::Sense;
 
 /// A line on its way to an answer.
@@ -96,7 +96,28 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         reading.orders.extend(draft.orders.into_iter().filter(|order| !(winter && matches!(order.what, order::What::Hold { .. }))));
         reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)), later: draft.later });
     }
+    in_the_sheets_words(&game.names, sheet, &mut reading.answers);
     reading
+}
+
+/// Lines that are offered instead are written in the language that most of the sheet is in: they are to be copied.
+fn in_the_sheets_words(names: &Names, sheet: &Sheet, answers: &mut [Answer]) {
+    let mut offered: Vec<&mut Vec<String>> = answers
+        .iter_mut()
+        .filter_map(|answer| match &mut answer.verdict {
+            Verdict::Unread(complaint) => Some(&mut complaint.instead),
+            Verdict::Refused(refusal) => Some(&mut refusal.instead),
+            _ => None,
+        })
+        .filter(|instead| !instead.is_empty())
+        .collect();
+    if offered.is_empty() {
+        return;
+    }
+    let tongue = names.tongue_of(sheet.lines.iter().map(|line| tokens(&line.text)));
+    if tongue != Tongues::ENGLISH {
+        offered.iter_mut().flat_map(|instead| instead.iter_mut()).for_each(|line| *line = names.in_tongue(tongue, line));
+    }
 }
 
 /// How many lines of a sheet are orders as they are spelled, for this turn: the reading without routes, purse and answers, which `cargo bench` measures apart.

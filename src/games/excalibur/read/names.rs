@@ -3,9 +3,9 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Keyword, Kind, Sign, Token, Words, fold, is_slip, letter, nearest, tokens};
+use crate::sheet::{Keyword, Kind, Sign, Table, Token, Tongues, Words, fold, is_slip, letter, nearest, tables, tokens};
 use smol_str::SmolStr;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +49,11 @@ pub struct Names {
     /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
     roads: BTreeMap<(SpotId, SpotId), RoadId>,
+    /// Words of another language than English that are also a word of a name or shorten one, as Swedish `sår` does Sarbury.
+    likely: BTreeSet<SmolStr>,
 }
 
-const ENGLISH: &str = include_str!("../../../../config/words/excalibur/en.yaml");
+pub const TABLES: &[Table] = tables!("excalibur");
 
 /// Letters that a shortened name needs.
 const SHORTEST: usize = 3;
@@ -59,13 +61,13 @@ const SHORTEST: usize = 3;
 impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-        let keys = Words::<Key>::read("config/words/excalibur/en.yaml", ENGLISH).map_err(|e| SetupError {
+        let keys = Words::<Key>::mixed(TABLES).map_err(|e| SetupError {
             file: e.file,
             line: e.line,
             what: e.what,
             expected: e.expected,
         })?;
-        let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new() };
+        let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new(), likely: BTreeSet::new() };
         for (n, spot) in board.spots.iter().enumerate() {
             if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
                 all.add(&spot.name, Named::Place(SpotId(n as u16)));
@@ -78,7 +80,9 @@ impl Names {
                 what,
                 expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
             };
-            let words = tokens(lord);
+            let mut words = tokens(lord);
+            // one who is called like a word of another language is told from it by the words around
+            words.iter_mut().for_each(|word| word.tongues = Tongues::ENGLISH);
             if words.is_empty() || words.iter().any(|token| token.kind != Kind::Word) {
                 return Err(wrong(format!("the lord \"{lord}\" is not written in letters")));
             }
@@ -92,6 +96,12 @@ impl Names {
             all.add(lord, Named::Lord(Seat(n as u8)));
         }
         all.by_letter.iter_mut().for_each(|words| words.sort());
+        let names_it = |word: &str| {
+            let exactly = |other: &str| other == saint(word);
+            let mut with = all.with_word(saint(word));
+            with.any(|(other, _, place)| exactly(other) || (*place == 0 && word.chars().count() >= SHORTEST))
+        };
+        all.likely = all.keys.foreign().filter(|word| names_it(word)).map(SmolStr::new).collect();
         for (n, road) in board.roads.iter().enumerate() {
             let [a, b] = road.ends;
             all.roads.insert((a, b), RoadId(n as u8));
@@ -109,6 +119,11 @@ impl Names {
             }
         }
         self.names.push(Name { words, shown: shown.to_owned(), folded: fold(shown), what });
+    }
+
+    /// Whether a word that is a keyword in another language than English may as well name something.
+    pub fn may_name(&self, word: &SmolStr) -> bool {
+        !self.likely.is_empty() && self.likely.contains(word)
     }
 
     pub fn road(&self, a: SpotId, b: SpotId) -> Option<RoadId> {
@@ -209,18 +224,23 @@ impl Names {
     /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
     pub fn is_remark(&self, text: &str) -> bool {
         let line = tokens(text);
-        (0..line.len()).all(|at| match line.get(at) {
+        let mut foreign = Foreign::default();
+        let plain = (0..line.len()).all(|at| match line.get(at) {
             Some(token) => match token.kind {
                 Kind::Number(_) | Kind::Decimal => false,
                 Kind::Sign(sign) => !matches!(sign, Sign::Arrow | Sign::Bar),
                 Kind::Word => {
-                    self.keys.at(&line, at).is_none_or(|(key, _)| key.is_common())
+                    let means = self.keys.meanings(&line, at);
+                    let english = means.and_then(|(all, _)| all.iter().find(|meaning| meaning.tongues.shares(Tongues::ENGLISH)));
+                    foreign.count(means.and_then(|(all, length)| Some((all.first()?.key, length))).filter(|_| english.is_none()));
+                    english.is_none_or(|meaning| meaning.key.is_common())
                         && matches!(self.seek(&line, at, line.len(), Want::Any), Sought::Nothing | Sought::Short(_))
                         && !self.names.iter().any(|name| is_slip(&token.folded, &name.folded))
                 }
             },
             None => true,
-        })
+        });
+        plain && !foreign.orders()
     }
 
     /// How a keyword is written first.
@@ -228,13 +248,96 @@ impl Names {
         self.keys.spelling(key)
     }
 
-    /// The keywords closest to a word.
-    pub fn near_keys(&self, word: &str) -> Vec<String> {
-        let orders = Key::ALL
-            .iter()
-            .filter(|(_, key)| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain))
-            .map(|(_, key)| self.keys.spelling(*key));
-        nearest(word, orders, 3).into_iter().map(str::to_owned).collect()
+    /// The keywords closest to a word: of a line's own language, or else of another.
+    pub fn near_keys(&self, line: &[Token], word: &str) -> Vec<String> {
+        let of = |tongue: Tongues| {
+            let orders = Key::ALL
+                .iter()
+                .filter(|(_, key)| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain))
+                .map(move |(_, key)| self.keys.spelling_in(tongue, *key));
+            nearest(word, orders, 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
+        };
+        std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
+    }
+
+    /// An order line with its English words in another language's; names, numbers and words of that language stay.
+    pub fn in_tongue(&self, tongue: Tongues, text: &str) -> String {
+        let line = tokens(text);
+        let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
+        while let Some(token) = line.get(at) {
+            let english = self.keys.meanings(&line, at).filter(|(all, _)| {
+                all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH)) && !all.iter().any(|one| one.tongues.shares(tongue)) && !self.may_name(&token.folded)
+            });
+            let Some((key, length)) = english.and_then(|(_, length)| Some((self.keys.at(&line, at)?.0, length))) else {
+                at += 1;
+                continue;
+            };
+            let end = line.get(at + length - 1).map_or(token.span.end, |last| last.span.end);
+            said.push_str(text.get(from..token.span.start).unwrap_or_default());
+            said.push_str(self.keys.spelling_in(tongue, key));
+            (from, at) = (end, at + length);
+            // `de Upwell`: d'Upwell
+            let next = line.get(at).and_then(|token| text.get(token.span.clone())).unwrap_or_default();
+            if said.ends_with(" de") && next.starts_with(['A', 'E', 'I', 'O', 'U']) {
+                said.pop();
+                said.push('\'');
+                from = line.get(at).map_or(end, |token| token.span.start);
+            }
+        }
+        said.push_str(text.get(from..).unwrap_or_default());
+        said
+    }
+
+    /// The language most of a line's words are of; English where none is ahead.
+    pub fn tongue(&self, line: &[Token]) -> Tongues {
+        self.tongue_of([line])
+    }
+
+    /// The same for several lines.
+    pub fn tongue_of<L: AsRef<[Token]>>(&self, lines: impl IntoIterator<Item = L>) -> Tongues {
+        let mut counts: Vec<(Tongues, usize)> = Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
+        for line in lines {
+            let line = line.as_ref();
+            for (all, _) in (0..line.len()).filter_map(|at| self.keys.meanings(line, at)) {
+                for (_, count) in counts.iter_mut().filter(|(tongue, _)| all.iter().any(|one| one.tongues.shares(*tongue))) {
+                    *count += 1;
+                }
+            }
+        }
+        let mut found = (Tongues::ENGLISH, 0);
+        for (tongue, count) in counts {
+            if count > found.1 {
+                found = (tongue, count);
+            }
+        }
+        found.0
+    }
+}
+
+/// Words of a letter that are keywords in another language: a sentence has one by chance (`part`, `bid`), an order little else.
+#[derive(Default)]
+struct Foreign {
+    words: usize,
+    keys: usize,
+    telling: bool,
+    /// Words of the last keyword that are still to come.
+    within: usize,
+}
+
+impl Foreign {
+    fn count(&mut self, key: Option<(Key, usize)>) {
+        self.words += 1;
+        if self.within > 0 {
+            (self.within, self.keys) = (self.within - 1, self.keys + 1);
+        } else if let Some((key, length)) = key {
+            self.keys += 1;
+            self.within = length.saturating_sub(1);
+            self.telling |= !(key.is_common() || matches!(key, Key::All | Key::From | Key::Via | Key::Toward | Key::NumberWord));
+        }
+    }
+
+    fn orders(&self) -> bool {
+        self.telling && 2 * self.keys >= self.words
     }
 }
 

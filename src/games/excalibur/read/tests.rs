@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use std::fmt::Write;
 
 mod chance;
+mod tongues;
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(&["Gawaine", "Lionel", "Kay"], switches)

@@ -77,10 +77,12 @@ impl Asking<'_, '_> {
 
     /// `is`, `is not`: whether it is denied.
     fn is(&mut self) -> Read<bool> {
-        if !self.reader.eat(Key::Is) && self.reader.key() != Some(Key::Not) {
+        // `inte är`: Swedish denies before the verb, and says `innehas` without one
+        let not = self.reader.eat(Key::Not);
+        if !self.reader.eat(Key::Is) && !not && self.reader.key() != Some(Key::Held) {
             return Err(self.reader.complain("excalibur-if-is"));
         }
-        Ok(self.reader.eat(Key::Not))
+        Ok(self.reader.eat(Key::Not) || not)
     }
 
     fn denied(found: Condition, not: bool) -> Condition {

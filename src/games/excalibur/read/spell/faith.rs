@@ -32,9 +32,14 @@ impl Reader<'_> {
         }
     }
 
+    /// `at`, `in`, `de`: takes what stands before the place where something is.
+    pub fn eat_at(&mut self) -> bool {
+        self.eat(Key::At) || self.eat(Key::In) || self.eat(Key::From)
+    }
+
     /// `at Foxwood`, `Foxwood`, or nothing.
     fn at_place(&mut self) -> Read<Option<Place>> {
-        if self.eat(Key::At) || self.eat(Key::In) || self.is_place() { self.place().map(Some) } else { Ok(None) }
+        if self.eat_at() || self.is_place() { self.place().map(Some) } else { Ok(None) }
     }
 
     /// `church` or `circle`, taken; as the faith whose it is (§18.1).
@@ -75,7 +80,7 @@ impl Reader<'_> {
     pub fn meditate(&mut self, start: usize, troops: Option<Troops>) -> Read<Vec<Clause>> {
         self.played(Key::Meditate)?;
         self.next();
-        let _ = self.eat(Key::At) || self.eat(Key::In);
+        let _ = self.eat_at();
         let place = self.place()?;
         self.done(start, Spelled::Meditate { troops, place })
     }
@@ -83,7 +88,7 @@ impl Reader<'_> {
     /// §15: the choices that fate may ask for.
     fn fate(&mut self, start: usize) -> Read<Vec<Clause>> {
         if let Some(kind) = self.shrine() {
-            let _ = self.eat(Key::At) || self.eat(Key::In);
+            let _ = self.eat_at();
             let place = self.place()?;
             return self.done(start, Spelled::FateShrine { kind, place });
         }

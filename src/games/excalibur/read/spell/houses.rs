@@ -30,7 +30,7 @@ impl Reader<'_> {
         self.next();
         if matches!(self.key(), Some(Key::Open | Key::House)) {
             let how = self.open_or_house()?;
-            let place = if self.eat(Key::At) || self.eat(Key::In) { Some(self.place()?) } else { None };
+            let place = if self.eat_at() { Some(self.place()?) } else { None };
             return Ok(Spelled::Defend { place, how });
         }
         let place = self.place()?;
@@ -114,7 +114,7 @@ impl Reader<'_> {
                     self.next();
                     phases = Some(self.phases()?);
                 }
-                Some(Key::From | Key::At) if place.is_none() => {
+                Some(Key::From | Key::At | Key::To) if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) => {
                     self.next();
                     place = Some(self.place()?);
                 }
@@ -157,7 +157,7 @@ impl Reader<'_> {
                     self.next();
                     phases = Some(self.phases()?);
                 }
-                Some(Key::At) if place.is_none() => {
+                Some(Key::At | Key::In | Key::From | Key::To) if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) => {
                     self.next();
                     place = Some(self.place()?);
                 }

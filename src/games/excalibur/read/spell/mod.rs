@@ -7,6 +7,7 @@ mod houses;
 mod moves;
 mod places;
 mod stances;
+mod tongues;
 mod troops;
 mod winter;
 
@@ -83,7 +84,9 @@ impl<'a> Reader<'a> {
 
     fn of(game: &'a Excalibur, seat: Seat, text: &'a str, tokens: Vec<Token>) -> Self {
         let names = &game.names;
-        let keys = (0..tokens.len()).map(|at| names.keys.at(&tokens, at)).collect();
+        let mut tokens = tokens;
+        tongues::names_that_look_foreign(names, &mut tokens);
+        let keys = (0..tokens.len()).map(|at| tongues::meant(names, &tokens, at)).collect();
         let end = tokens.len();
         Reader { game, names, seat, text, tokens, keys, at: 0, end }
     }
@@ -283,7 +286,7 @@ impl<'a> Reader<'a> {
     }
 
     pub fn eat(&mut self, key: Key) -> bool {
-        let found = self.key() == Some(key);
+        let found = self.key() == Some(key) || (key == Key::At && self.is_forked());
         if found {
             self.next();
         }
@@ -348,7 +351,7 @@ impl<'a> Reader<'a> {
             return self.complain("excalibur-orders-digits");
         }
         let unknown = self.token().filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());
-        let near = unknown.map(|token| self.names.near_keys(&token.folded)).unwrap_or_default();
+        let near = unknown.map(|token| self.names.near_keys(&self.tokens, &token.folded)).unwrap_or_default();
         unread(Some(span.clone()), Phrase::new("excalibur-orders-no-such-order").with("word", word), near)
     }
 

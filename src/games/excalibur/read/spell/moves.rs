@@ -137,7 +137,7 @@ impl Reader<'_> {
                 .for_each(|(_, named)| *named = true);
             last = Some(phase);
             let back = self.at;
-            range = self.eat_sign(Sign::Dash);
+            range = self.eat_sign(Sign::Dash) || self.eat(Key::To);
             let parted = !range && (self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand) | self.eat(Key::And));
             let _ = (parted || range) && self.eat(Key::Phase);
             if self.number_here().is_none() {

@@ -29,10 +29,12 @@ impl Reader<'_> {
                 None => Err(refused(Some(span), Phrase::new("excalibur-orders-no-gate").with("place", self.named(first)), "3.1", self.gates())),
             };
         }
-        if kind.is_some() && !self.here_is(Sign::Slash) {
+        // `pont entre Barsham et Fenburst`, `pont de Barsham à Fenburst`
+        let joined = kind.is_some() && !self.here_is(Sign::Slash) && (self.eat(Key::And) || self.eat(Key::To));
+        if kind.is_some() && !joined && !self.here_is(Sign::Slash) {
             return Err(self.complain("excalibur-orders-which-road"));
         }
-        if !self.eat_sign(Sign::Slash) {
+        if !joined && !self.eat_sign(Sign::Slash) {
             return Ok(At { span: start..self.before(), it: first });
         }
         let second = self.town()?;

@@ -83,11 +83,16 @@ impl Reader<'_> {
 
     /// §8.8
     fn withdraw(&mut self) -> Read<Withdraw> {
+        // `retirera aldrig`
+        if self.eat(Key::Never) {
+            return Ok(Withdraw::Never);
+        }
         if self.eat(Key::When) {
             if !self.eat(Key::Weaker) {
                 return Err(self.complain("excalibur-orders-withdraw-when"));
             }
-            if !self.eat(Key::By) {
+            // `plus faible de 4`, `svagare med 4`
+            if !(self.eat(Key::By) || self.eat(Key::From) || self.eat(Key::With)) {
                 return Ok(Withdraw::WhenWeaker(1));
             }
             return self.positive().map(Withdraw::WhenWeaker);
@@ -98,7 +103,8 @@ impl Reader<'_> {
         let span = self.here();
         let number = self.positive()?;
         match self.key() {
-            Some(Key::Rounds) => {
+            // the French rules call a round a période
+            Some(Key::Rounds | Key::Period) => {
                 self.next();
                 if number < 2 {
                     return Err(refused(Some(span), Phrase::new("excalibur-orders-two-rounds"), "8.8", vec!["withdraw after 2 rounds".to_owned()]));

@@ -72,7 +72,7 @@ impl Reader<'_> {
                 key
             }
         };
-        let place_follows = self.key() == Some(Key::At);
+        let place_follows = self.place_of_all(which)?;
         match which {
             Key::Lord => push(start..self.before(), Item::Lord),
             Key::All | Key::Knights | Key::Esquires | Key::Men if place_follows => {
@@ -109,6 +109,53 @@ impl Reader<'_> {
             _ => return Err(self.not_troops()),
         }
         Ok(())
+    }
+
+    /// Whether `at` and a place follow. French `à` is `to` as well: `tous à Barsham` goes there, `tous à Barsham restent` stand there,
+    /// and before a comma it may be either.
+    fn place_of_all(&mut self, which: Key) -> Read<bool> {
+        let key = self.key();
+        if key == Some(Key::At) {
+            return Ok(true);
+        }
+        if !matches!(which, Key::All | Key::Knights | Key::Esquires | Key::Men) {
+            return Ok(false);
+        }
+        let back = self.at;
+        let within = key == Some(Key::In) && {
+            self.next();
+            self.is_place()
+        };
+        self.at = back;
+        if within || !self.is_forked() {
+            return Ok(within);
+        }
+        let span = self.here();
+        self.next();
+        let place = self.place();
+        let (comma, ends) = (self.here_is(Sign::Comma) && self.stance_behind(), self.at >= self.end);
+        self.at = back;
+        let Ok(place) = place else { return Ok(false) };
+        if comma {
+            let (name, all) = (self.named(place.it), self.before_word(back));
+            let lines = vec![format!("{all} to {name}"), format!("{all} in {name} hold")];
+            return Err(unread(Some(span), Phrase::new("excalibur-orders-at-or-to"), lines));
+        }
+        // what they do stands behind; nothing, a way or phases: they go there
+        let behind = {
+            self.at = back;
+            self.next();
+            let _ = self.place();
+            let key = self.key();
+            let dash = self.here_is(Sign::Dash) || self.here_is(Sign::Arrow) || self.here_is(Sign::Colon) || self.is_place();
+            self.at = back;
+            dash || !matches!(key, None | Some(Key::Via | Key::By | Key::Then | Key::In | Key::Phase))
+        };
+        Ok(!ends && behind)
+    }
+
+    fn before_word(&self, at: usize) -> &str {
+        at.checked_sub(1).and_then(|last| self.tokens.get(last)).map_or("", |token| self.written(&token.span))
     }
 
     /// `13`, or `13-17` where a range may stand.

@@ -56,6 +56,8 @@ impl Reader<'_> {
 
     /// `give 3 Bz to Lionel`, `give Lionel 3 Bz`.
     fn give(&mut self) -> Read<Spelled> {
+        // `donner à Lionel 3 Bz`
+        let _ = self.eat(Key::To);
         if self.is_lord() {
             let to = self.lord()?;
             let bezants = self.money()?;
@@ -310,7 +312,7 @@ impl Reader<'_> {
             return Err(unread(Some(span.clone()), Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)), Vec::new()));
         }
         let mut from = None;
-        if self.eat(Key::From) || self.eat(Key::At) {
+        if self.eat(Key::From) || (!self.is_forked() && self.eat(Key::At)) {
             from = Some(self.place()?);
         }
         if !(self.eat(Key::To) || self.eat_sign(Sign::Dash) || self.eat_sign(Sign::Arrow)) {

@@ -1,0 +1,119 @@
+//! Lines in three languages, and mixed: the same orders. `tests/lines/tongues.txt` has them for players to check.
+
+use super::*;
+use crate::games::excalibur::read::keys::Key;
+use crate::games::excalibur::read::names::TABLES;
+use crate::sheet::Words;
+
+/// The position of another table.
+fn position_of(game: &Excalibur, file: &str) -> Position {
+    let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position")
+}
+
+#[test]
+fn one_order_in_three_languages() {
+    let text = std::fs::read_to_string(format!("{}/tests/lines/tongues.txt", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    let (mut wrong, mut seen) = (String::new(), 0);
+    let mut place: Option<(Excalibur, Position)> = None;
+    let mut english = String::new();
+    for row in text.lines().filter(|row| !row.trim().is_empty() && !row.starts_with("# ")) {
+        if let Some(file) = row.strip_prefix("## ") {
+            let game = game(match file {
+                "houses.txt" => HOUSES,
+                "shrines.txt" => SHRINES,
+                _ => &[],
+            });
+            let position = position_of(&game, file);
+            place = Some((game, position));
+            continue;
+        }
+        let (game, position) = place.as_ref().expect("a table's name comes first");
+        let line = row.trim();
+        let reading = read_text(game, position, &format!("BEGIN ORDERS\n{}\nEND ORDERS", line.replace(" ⏎ ", "\n")));
+        let said: Vec<String> = reading.answers.iter().map(|answer| outcome(game, position, &reading, answer)).collect();
+        let said = said.join(" ⏎ ");
+        // a row that is indented says the same as the one above it
+        if !row.starts_with(' ') {
+            english = said.clone();
+        }
+        seen += 1;
+        if said != english || said.contains("unread") || said.contains("remark") {
+            let _ = writeln!(wrong, "{line} ⇒ {said}\n   instead of {english}");
+        }
+    }
+    assert!(seen > 200, "{seen} rows");
+    assert!(wrong.is_empty(), "these rows of tests/lines/tongues.txt say something else:\n{wrong}");
+}
+
+/// What a person has looked at: what each means is told by the words around it (`spell::tongues`), or asked.
+#[test]
+fn every_word_of_two_meanings() {
+    let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(words.ambiguities(), ["a: at (fr), to (fr), one (en)", "en: in (fr), one (sv)"]);
+}
+
+#[test]
+fn words_of_two_meanings_are_told_apart_or_asked() {
+    let game = game(&[]);
+    let (campaign, winter) = (position_of(&game, "campaign.txt"), position_of(&game, "winter.txt"));
+    for (position, line, wanted) in [
+        (&campaign, "tous à Hazlemere", "move"),
+        (&campaign, "tous a Barsham restent", "hold 1 13 17 52"),
+        (&campaign, "tous à Barsham, combattre tous", "unread at-or-to at \"à\" [tous à Barsham | tous en Barsham tenir]"),
+        (&campaign, "13 A Barsham", "unread no-such-order at \"A\""),
+        (&campaign, "13 de Barsham a Hazlemere", "move 13: Barsham > Hazlemere"),
+        (&campaign, "13 stannar en phase 2", "unread"),
+        (&winter, "rekrytera en knekt i Barsham", "hire 1 ManAtArms at Barsham"),
+        (&winter, "hire en knekt at Barsham", "hire 1 ManAtArms at Barsham"),
+        (&winter, "engager a knight a Barsham", "hire 1 Knight at Barsham"),
+        // Swedish for wounds shortens Sarbury: a word of its language beside it makes it one
+        (&campaign, "13 toward Sar", "move 13"),
+        (&campaign, "sår till 13, 17", "stand all: wounds 13 17"),
+    ] {
+        let reading = read_text(&game, position, &format!("BEGIN ORDERS\n{line}\nEND ORDERS"));
+        let said = outcome(&game, position, &reading, &reading.answers[0]);
+        assert!(said.starts_with(wanted), "{line}: {said}");
+    }
+}
+
+#[test]
+fn what_is_offered_instead_is_in_the_sheet_s_language() {
+    let game = game(&[]);
+    let position = position_of(&game, "campaign.txt");
+    for (sheet, wanted) in [
+        ("39 reste\n13 Hazlemere", "13 à Hazlemere | 13 tenir"),
+        ("39 stannar\n13 Hazlemere", "13 till Hazlemere | 13 stanna"),
+        ("39 hold\n13 Hazlemere", "13 to Hazlemere | 13 hold"),
+        ("39 reste\npaix", "paix avec tous"),
+        ("39 stannar\nkampa", "kämpa mot alla"),
+        ("39 reste; combatre tous", "combattre"),
+    ] {
+        let reading = read_text(&game, &position, &format!("BEGIN ORDERS\n{sheet}\nEND ORDERS"));
+        let offered = match &reading.answers.last().expect("an answer").verdict {
+            Verdict::Unread(why) => why.instead.join(" | "),
+            other => format!("{other:?}"),
+        };
+        assert_eq!(offered, wanted, "{sheet}");
+    }
+}
+
+#[test]
+fn prose_of_any_language_is_no_order() {
+    let game = game(&[]);
+    let position = position_of(&game, "campaign.txt");
+    for (line, remark) in [
+        ("Bonjour à tous", true),
+        ("Voici mes ordres de printemps", true),
+        ("Part of the plan, as you know", true),
+        ("Hej alla vänner", true),
+        ("Tack för en fin omgång", true),
+        ("Sort it out between you", true),
+        ("combattre tous", false),
+        ("kämpa mot alla", false),
+        ("après victoire revenir", false),
+    ] {
+        let reading = read_text(&game, &position, line);
+        assert_eq!(reading.answers.first().is_none_or(|answer| answer.verdict == Verdict::Remark), remark, "{line}: {:?}", reading.answers);
+    }
+}

@@ -1,0 +1,4 @@
+# The lines around a sheet, as they may be sent.
+
+sheet-begin = BEGIN ORDERS
+sheet-end = END ORDERS
