@@ -103,7 +103,7 @@ mod tests {
             ("from 2026-12-24 to 2028-12-20", None),
             ("from 2028-11-20 to 2028-11-21", Some(("2028-11-20", "2028-11-21", 2))),
             ("from 2028-11-23 to 2028-11-24", None),
-            ("from 24 Decembre to 2 January", None),
+            ("from 24 Decembro to 2 January", None),
             ("from 31 February to 2 March", None),
             ("from tomorrow to Friday", None),
             ("for a week", None),

@@ -4,9 +4,10 @@
 
 use super::fold::fold;
 use super::line::joined;
-use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request};
+use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request, tongue_at};
 use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
 use super::word::{Kind, Token, tokens};
+use super::words::Tongues;
 use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, turn_written};
 
 /// One sheet with what its envelope tells.
@@ -254,7 +255,13 @@ impl<'a> Reader<'a> {
             rest.split_whitespace().map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric()))).filter(|piece| !piece.is_empty()).collect();
         // `le printemps 3` has a word before the season's
         let from = |at: usize| pieces.get(at..).unwrap_or_default().join(" ");
-        let turn = (0..pieces.len()).find(|at| matches!(key_at(&tokens(&from(*at)), 0), Some((Key::Turn, _)))).unwrap_or(pieces.len());
+        let is_turn = |at: &usize| {
+            let words = tokens(&from(*at));
+            let begins = matches!(key_at(&words, 0), Some((Key::Turn, _)));
+            // a campaign may be called like a foreign word (`tour-de-force`)
+            begins && (tongue_at(&words, 0) == Tongues::ENGLISH || turn_written(&from(*at)).split_once(' ').is_some_and(|(_, number)| number.parse::<u32>().is_ok()))
+        };
+        let turn = (0..pieces.len()).find(is_turn).unwrap_or(pieces.len());
         let campaign = pieces.get(..turn).unwrap_or_default();
         self.envelope.campaign = (!campaign.is_empty()).then(|| campaign.join(" "));
         self.envelope.turn = (turn < pieces.len()).then(|| turn_written(&from(turn)));
@@ -450,6 +457,10 @@ mod tests {
     fn fences_are_found_in_their_decorations() {
         for (fence, campaign, turn) in [
             ("BEGIN ORDERS", None, None),
+            ("DÉBUT DES ORDRES thornvale printemps 3", Some("thornvale"), Some("spring 3")),
+            ("debut des ordres thornvale le printemps de l’an 3", Some("thornvale"), Some("spring 3")),
+            ("Börjar order thornvale vår 3", Some("thornvale"), Some("spring 3")),
+            ("BEGIN ORDERS tour-de-force spring 3", Some("tour-de-force"), Some("spring 3")),
             ("begin\u{a0}orders thornvale", Some("thornvale"), None),
             ("**BEGIN ORDERS thornvale winter 12**", Some("thornvale"), Some("winter 12")),
             ("-----BEGIN ORDERS spring 3-----", None, Some("spring 3")),
@@ -507,5 +518,34 @@ mod tests {
         let fences: String = (0..MOST_SHEETS + 3).map(|n| format!("BEGIN ORDERS a spring {n}\n13 hold\nEND ORDERS\n")).collect();
         let found = envelopes(&fences);
         assert_eq!((found.len(), found[0].more, found[1].more), (MOST_SHEETS, 3, 0));
+    }
+
+    #[test]
+    fn a_sheet_in_any_language() {
+        for text in [
+            "DÉBUT DES ORDRES thornvale été 2\n13 reste\nFIN DES ORDRES\nMerci",
+            "BÖRJAN PÅ ORDER thornvale sommar 2\n13 stannar\nSLUT PÅ ORDER\nTack",
+            "BEGIN ORDERS thornvale sommar 2\n13 hold\nfin des ordres\nThanks",
+        ] {
+            let one = envelopes(text).remove(0);
+            let told = (one.campaign.as_deref(), one.turn.as_deref(), one.sheet.lines.len(), one.ended, one.ignored);
+            assert_eq!(told, (Some("thornvale"), Some("summer 2"), 1, true, 1), "{text}");
+        }
+        // nobody's password is shown, whatever it is called
+        for (text, shown) in [
+            ("gawaine mot de passe sésame ouvre-toi", "gawaine mot de passe …"),
+            ("Lösenord: sesam", "Lösenord …"),
+            ("13 reste (jeton k7m2)", "13 reste (jeton …"),
+            ("le mot juste", "le mot juste"),
+        ] {
+            assert_eq!(without_secrets(text), shown);
+        }
+        let proof = envelopes("Gawaine mot de passe sésame\n13 reste").remove(0);
+        assert_eq!((proof.lord.as_deref(), proof.secret), (Some("Gawaine"), Some(Secret::Password("sésame".to_owned()))));
+        // what others wrote below a line of theirs is none of the sheet
+        for parting in ["Le mardi 1 décembre 2026 à 20:00, Anna a écrit :", "Den 1 december 2026 skrev Anna:"] {
+            let one = envelopes(&format!("13 hold\n{parting}\n17 hold")).remove(0);
+            assert_eq!(one.sheet.lines.len(), 1, "{parting}");
+        }
     }
 }

@@ -64,6 +64,36 @@ impl Key {
         )
     }
 
+    /// Whether an order may begin with it.
+    pub fn begins_order(self) -> bool {
+        self.begins_stance()
+            || matches!(
+                self,
+                Key::Move
+                    | Key::Hold
+                    | Key::NoOrders
+                    | Key::Enter
+                    | Key::Retire
+                    | Key::Share
+                    | Key::Give
+                    | Key::Dismiss
+                    | Key::Pay
+                    | Key::Appoint
+                    | Key::Hire
+                    | Key::Build
+                    | Key::Keep
+                    | Key::Sally
+                    | Key::Pillage
+                    | Key::Meditate
+                    | Key::Repair
+                    | Key::Religion
+                    | Key::Destroy
+                    | Key::Fate
+                    | Key::NoSuchOrder
+                    | Key::SameAgain
+            )
+    }
+
     /// Whether a standing instruction begins here.
     pub fn begins_stance(self) -> bool {
         matches!(

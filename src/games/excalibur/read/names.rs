@@ -319,6 +319,7 @@ impl Names {
 struct Foreign {
     words: usize,
     keys: usize,
+    /// One of them begins an order.
     telling: bool,
     /// Words of the last keyword that are still to come.
     within: usize,
@@ -332,7 +333,7 @@ impl Foreign {
         } else if let Some((key, length)) = key {
             self.keys += 1;
             self.within = length.saturating_sub(1);
-            self.telling |= !(key.is_common() || matches!(key, Key::All | Key::From | Key::Via | Key::Toward | Key::NumberWord));
+            self.telling |= key.begins_order();
         }
     }
 

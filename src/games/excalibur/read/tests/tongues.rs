@@ -4,6 +4,7 @@ use super::*;
 use crate::games::excalibur::read::keys::Key;
 use crate::games::excalibur::read::names::TABLES;
 use crate::sheet::Words;
+use std::collections::BTreeMap;
 
 /// The position of another table.
 fn position_of(game: &Excalibur, file: &str) -> Position {
@@ -32,7 +33,9 @@ fn one_order_in_three_languages() {
         let line = row.trim();
         let reading = read_text(game, position, &format!("BEGIN ORDERS\n{}\nEND ORDERS", line.replace(" ⏎ ", "\n")));
         let said: Vec<String> = reading.answers.iter().map(|answer| outcome(game, position, &reading, answer)).collect();
-        let said = said.join(" ⏎ ");
+        // a refusal names the piece of the line, and offers lines in the sheet's language
+        let bare = |said: &String| if said.starts_with("refused") { said.split(" at \"").next().unwrap_or_default().split(" [").next().unwrap_or_default().to_owned() } else { said.clone() };
+        let said = said.iter().map(bare).collect::<Vec<_>>().join(" ⏎ ");
         // a row that is indented says the same as the one above it
         if !row.starts_with(' ') {
             english = said.clone();
@@ -50,7 +53,7 @@ fn one_order_in_three_languages() {
 #[test]
 fn every_word_of_two_meanings() {
     let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(words.ambiguities(), ["a: at (fr), to (fr), one (en)", "en: in (fr), one (sv)"]);
+    assert_eq!(words.ambiguities(), ["a: one (en), at (fr), to (fr)", "en: in (fr), one (sv)"]);
 }
 
 #[test]
@@ -58,7 +61,7 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
     let game = game(&[]);
     let (campaign, winter) = (position_of(&game, "campaign.txt"), position_of(&game, "winter.txt"));
     for (position, line, wanted) in [
-        (&campaign, "tous à Hazlemere", "move"),
+        (&campaign, "tous à Hazlemere", "refused all-where"),
         (&campaign, "tous a Barsham restent", "hold 1 13 17 52"),
         (&campaign, "tous à Barsham, combattre tous", "unread at-or-to at \"à\" [tous à Barsham | tous en Barsham tenir]"),
         (&campaign, "13 A Barsham", "unread no-such-order at \"A\""),
@@ -116,4 +119,31 @@ fn prose_of_any_language_is_no_order() {
         let reading = read_text(&game, &position, line);
         assert_eq!(reading.answers.first().is_none_or(|answer| answer.verdict == Verdict::Remark), remark, "{line}: {:?}", reading.answers);
     }
+}
+
+/// What `help` shows in each language is read as it stands.
+#[test]
+fn every_example_of_every_language_reads() {
+    let all: Vec<(&str, &str)> = HOUSES.iter().chain(SHRINES).copied().collect::<BTreeMap<_, _>>().into_iter().collect();
+    let game = game(&all);
+    let (campaign, winter) = (position_of(&game, "campaign.txt"), position_of(&game, "winter.txt"));
+    let mut seen = Vec::new();
+    for language in crate::sheet::Tongues::NAMES {
+        let file = format!("{}/templates/locales/{language}/excalibur-examples.ftl", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(file).expect("the examples");
+        let rows: Vec<(&str, &str)> = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect();
+        for (id, line) in &rows {
+            let line = if line.starts_with(';') { format!("13{line}") } else { (*line).to_owned() };
+            let line = line.replacen("13; ", "13: ", 1);
+            for position in [&campaign, &winter] {
+                let envelope = envelopes(&format!("BEGIN ORDERS\n{line}\nEND ORDERS")).remove(0);
+                assert_eq!(envelope.sheet.lines.len() + envelope.requests.len(), 1, "{language} {id}: {line}");
+                for answer in read(&game, position, Seat(0), &envelope.sheet).answers {
+                    assert!(!matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark), "{language} {id}: {line}: {:?}", answer.verdict);
+                }
+            }
+        }
+        seen.push(rows.len());
+    }
+    assert!(seen.iter().all(|count| *count == seen[0] && *count > 40), "{seen:?}");
 }
