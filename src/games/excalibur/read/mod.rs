@@ -178,7 +178,8 @@ fn now(sense: &Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Conditi
     match read {
         Ok(()) => blocks::depends(sense, &mut draft, when),
         Err(why) => {
-            let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_)) && names.is_remark(text);
+            // a sentence may begin with what is an order in another language (`Sort it out`)
+            let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_) | Verdict::Refused(_)) && names.is_remark(text);
             draft.refuse(if remark { Verdict::Remark } else { blocks::shifted(*why, from) });
         }
     }
