@@ -101,7 +101,7 @@ pub fn plain(line: &str) -> &str {
     // `s'il vous plaît` has four words
     let ends = (1..words.len()).rev().take(4).find(|at| please(*at).is_some_and(|length| at + length == words.len()));
     let last = ends.and_then(|at| words.get(at)).map_or(line.len(), |token| token.span.start);
-    line.get(first..last).unwrap_or(line).trim().trim_end_matches(',').trim_end()
+    line.get(first..last).unwrap_or(line).trim().trim_matches(',').trim()
 }
 
 /// The first line that is more than a greeting or a name: what a usage mail quotes.

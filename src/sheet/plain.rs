@@ -101,7 +101,8 @@ fn clocks(said: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut clock = false;
     for word in text.split_whitespace() {
-        if word == "\u{2}" {
+        // `kl.` too
+        if word.trim_end_matches('.') == "\u{2}" {
             clock = true;
             continue;
         }
