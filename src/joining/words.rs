@@ -132,9 +132,9 @@ mod tests {
 
     #[test]
     fn what_stands_behind_the_word() {
-        if let Err(error) = Words::<Key>::mixed(TABLES) {
-            panic!("{error}");
-        }
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
         for (text, campaign, lords) in [
             ("thornvale as gawaine", "thornvale", &["gawaine"][..]),
             ("thornvale", "thornvale", &[]),

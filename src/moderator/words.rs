@@ -173,9 +173,9 @@ mod tests {
 
     #[test]
     fn a_moderators_words() {
-        if let Err(error) = Words::<Key>::mixed(TABLES) {
-            panic!("{error}");
-        }
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
         let act = |act: Act| Asked::Act(act, String::new());
         let now = "2026-11-20T08:00:00Z".parse().unwrap();
         let why = |act: Act, reason: &str| Asked::Act(act, reason.to_owned());

@@ -116,9 +116,9 @@ mod tests {
 
     #[test]
     fn what_a_moderator_announces() {
-        if let Err(error) = Table::<Key>::mixed(TABLES) {
-            panic!("{error}");
-        }
+        // no word means one thing in one language and another in the next
+        let words = Table::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
         for (text, wanted) in [
             ("announce\nNo turn at Easter.\nend", Some(("No turn at Easter.", true, 0))),
             ("Hi,\n\n*Announce*\nNo turn.\nresume\n*End.*\nthanks\nZoe", Some(("No turn.\nresume", true, 3))),

@@ -420,9 +420,9 @@ mod tests {
 
     #[test]
     fn the_platforms_words_read() {
-        if let Err(error) = Words::<Key>::mixed(TABLES) {
-            panic!("{error}");
-        }
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
     }
 
     #[test]

@@ -283,9 +283,9 @@ mod tests {
 
     #[test]
     fn the_words_of_a_first_line() {
-        if let Err(error) = Words::<Key>::mixed(TABLES) {
-            panic!("{error}");
-        }
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
         let named = |name: &str| Addressee::Named(name.to_owned());
         let plain = |to: Vec<Addressee>| (false, to, None, "");
         for (line, wanted) in [
