@@ -19,9 +19,9 @@ use crate::store::{Book, LetterState};
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
     let asks: &[Ask] = if words.contains(&"confirm") { &[Ask::Accept, Ask::Confirm] } else { &[Ask::Accept] };
-    text.lines()
-        .map(said)
-        .any(|line| says(&line, asks) || words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line)))
+    text.lines().map(said).any(|line| {
+        says(&line, asks) || words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line))
+    })
 }
 
 impl Intake<'_> {

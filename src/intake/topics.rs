@@ -38,7 +38,9 @@ impl Intake<'_> {
         let in_any = |word: &str| {
             let at = |list: &str| languages.iter().find_map(|language| self.listed(language, list).iter().position(|name| fold_words(name) == word));
             let is_listed = |list: &[String], at: Option<usize>| at.and_then(|at| list.get(at).cloned());
-            is_listed(&its, at(&its_list)).map(|name| format!("{game}-topic-{name}")).or_else(|| is_listed(&ours, at("asking-topics")).map(|name| format!("asking-topic-{name}")))
+            is_listed(&its, at(&its_list))
+                .map(|name| format!("{game}-topic-{name}"))
+                .or_else(|| is_listed(&ours, at("asking-topics")).map(|name| format!("asking-topic-{name}")))
         };
         let aliases: Vec<String> = languages.iter().flat_map(|language| self.listed(language, "asking-aliases")).collect();
         let meant = aliases

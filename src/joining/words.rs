@@ -1,6 +1,6 @@
 //! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
 
-use crate::sheet::{Ask, Consent, Kind, Token, Table, Words, consent, keywords, says_first, tables, tokens};
+use crate::sheet::{Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens};
 use std::sync::LazyLock;
 
 keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status" }

@@ -4,7 +4,7 @@ use super::Act;
 use crate::campaign::dates::{day, two_meanings};
 use crate::campaign::deadlines::{Wall, in_zone, zone_named};
 use crate::phrase::Phrase;
-use crate::sheet::{Token, Table, Words, keywords, tables, tokens, days_written};
+use crate::sheet::{Table, Token, Words, days_written, keywords, tables, tokens};
 use jiff::civil::Time;
 use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;

@@ -1,7 +1,7 @@
 //! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
 
-use super::nearest::is_slip;
 use super::fold::fold;
+use super::nearest::is_slip;
 use super::platform::{Key, request, spelled};
 use super::word::{Kind, tokens};
 use super::words::Tongues;

@@ -28,8 +28,8 @@ pub use plain::{choice_written, days_written, turn_in, turn_written};
 pub use platform::{Ask, Consent, Request, clause_numbers, consent, is_courteous, is_platform_word, says, says_first};
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
 pub use word::{Kind, Sign, Token, tokens, tokens_bound};
-pub(crate) use words::{keywords, table, tables};
 pub use words::{Keyword, Meaning, Table, Tongues, Words, WordsError, letter};
+pub(crate) use words::{keywords, table, tables};
 
 use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};

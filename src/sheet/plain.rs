@@ -186,9 +186,13 @@ mod tests {
         ] {
             assert_eq!(turn_written(text), wanted, "{text}");
         }
-        for (language, name, wanted) in
-            [("en", "spring 3", "spring 3"), ("fr", "spring 3", "printemps 3"), ("sv-board", "summer 12", "sommar 12"), ("fr", "round 2", "round 2"), ("de", "turn 2", "turn 2")]
-        {
+        for (language, name, wanted) in [
+            ("en", "spring 3", "spring 3"),
+            ("fr", "spring 3", "printemps 3"),
+            ("sv-board", "summer 12", "sommar 12"),
+            ("fr", "round 2", "round 2"),
+            ("de", "turn 2", "turn 2"),
+        ] {
             assert_eq!(turn_in(language, name), wanted);
         }
     }

@@ -77,7 +77,11 @@ const ELIDED: [&str; 11] = ["d", "l", "qu", "n", "s", "j", "c", "m", "t", "jusqu
 /// Whether French elides before a letter.
 fn begins_softly(c: char) -> bool {
     let mut plain = 'x';
-    fold_each(c, |folded| if plain == 'x' { plain = folded });
+    fold_each(c, |folded| {
+        if plain == 'x' {
+            plain = folded
+        }
+    });
     matches!(plain, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'h')
 }
 

@@ -49,11 +49,7 @@ pub type Table = (&'static str, &'static str);
 /// The tables of a folder in all languages, English first, as they are compiled in. A language stands in this one list.
 macro_rules! tables {
     ($folder:literal) => {
-        &[
-            $crate::sheet::table!($folder, "en"),
-            $crate::sheet::table!($folder, "fr"),
-            $crate::sheet::table!($folder, "sv"),
-        ]
+        &[$crate::sheet::table!($folder, "en"), $crate::sheet::table!($folder, "fr"), $crate::sheet::table!($folder, "sv")]
     };
 }
 macro_rules! table {

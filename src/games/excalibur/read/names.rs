@@ -61,12 +61,7 @@ const SHORTEST: usize = 3;
 impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-        let keys = Words::<Key>::mixed(TABLES).map_err(|e| SetupError {
-            file: e.file,
-            line: e.line,
-            what: e.what,
-            expected: e.expected,
-        })?;
+        let keys = Words::<Key>::mixed(TABLES).map_err(|e| SetupError { file: e.file, line: e.line, what: e.what, expected: e.expected })?;
         let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new(), likely: BTreeSet::new() };
         for (n, spot) in board.spots.iter().enumerate() {
             if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {

@@ -11,7 +11,8 @@ pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
         if !tokens.get(at).is_some_and(|token| token.kind == Kind::Word && names.may_name(&token.folded)) {
             continue;
         }
-        let all = |at: usize| names.keys.meanings(tokens, at).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
+        let all =
+            |at: usize| names.keys.meanings(tokens, at).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
         let foreign = all(at);
         let spoken = (0..tokens.len()).any(|other| {
             let its = all(other);
@@ -49,7 +50,8 @@ pub fn meant(names: &Names, line: &[Token], at: usize) -> Option<(Key, usize)> {
 /// Whether another word of the line is of a language that a word may be of, and not English.
 fn is_foreign(names: &Names, line: &[Token], at: usize, all: &[Meaning<Key>]) -> bool {
     let foreign = all.iter().filter(|meaning| !meaning.tongues.shares(Tongues::ENGLISH)).fold(Tongues::NONE, |both, one| both.and(one.tongues));
-    let of = |other: usize| names.keys.meanings(line, other).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
+    let of =
+        |other: usize| names.keys.meanings(line, other).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
     (0..line.len()).filter(|other| *other != at).any(|other| of(other).shares(foreign) && !of(other).shares(Tongues::ENGLISH))
 }
 

@@ -34,7 +34,13 @@ fn one_order_in_three_languages() {
         let reading = read_text(game, position, &format!("BEGIN ORDERS\n{}\nEND ORDERS", line.replace(" ⏎ ", "\n")));
         let said: Vec<String> = reading.answers.iter().map(|answer| outcome(game, position, &reading, answer)).collect();
         // a refusal names the piece of the line, and offers lines in the sheet's language
-        let bare = |said: &String| if said.starts_with("refused") { said.split(" at \"").next().unwrap_or_default().split(" [").next().unwrap_or_default().to_owned() } else { said.clone() };
+        let bare = |said: &String| {
+            if said.starts_with("refused") {
+                said.split(" at \"").next().unwrap_or_default().split(" [").next().unwrap_or_default().to_owned()
+            } else {
+                said.clone()
+            }
+        };
         let said = said.iter().map(bare).collect::<Vec<_>>().join(" ⏎ ");
         // a row that is indented says the same as the one above it
         if !row.starts_with(' ') {
