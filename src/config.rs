@@ -27,6 +27,7 @@ pub struct Config {
     pub answers: Answers,
     pub backup: Backup,
     pub forum: Forum,
+    pub chronicle: Chronicle,
     #[serde(skip)]
     pub base: PathBuf,
 }
@@ -98,6 +99,17 @@ pub struct Forum {
     pub discourse: Option<DiscourseSettings>,
 }
 
+/// Web sites of the campaigns that want one (`src/site`).
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Chronicle {
+    /// Each campaign's is a folder in it. Without one none is published.
+    pub folder: Option<PathBuf>,
+    /// Where that folder is found on the web, for the links of feeds.
+    #[serde(deserialize_with = "optional_web_address")]
+    pub url: Option<String>,
+}
+
 /// Copies of the history that the daemon makes by itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -129,6 +141,7 @@ impl Default for Config {
             answers: Answers::default(),
             backup: Backup::default(),
             forum: Forum::default(),
+            chronicle: Chronicle::default(),
             base: PathBuf::new(),
         }
     }
@@ -238,6 +251,11 @@ impl Config {
         crate::keeping::Shelf { folder, keep: self.backup.keep }
     }
 
+    /// Where chronicles are published.
+    pub fn chronicle_folder(&self) -> Option<PathBuf> {
+        self.chronicle.folder.as_ref().map(|folder| self.base.join(folder))
+    }
+
     /// The domain of our address: Message-IDs end in it.
     pub fn domain(&self) -> &str {
         self.mail.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
@@ -283,6 +301,20 @@ pub fn is_address(text: &str) -> bool {
             .split_once('@')
             .is_some_and(|(local, domain)| !local.is_empty() && local.len() <= 64 && !domain.is_empty() && text.chars().all(plain) && !domain.contains('@'))
         && text.parse::<lettre::Address>().is_ok()
+}
+
+/// An address of the web as it may stand in a link; what else it is, in words.
+pub fn web_address(text: &str) -> Result<String, String> {
+    let plain = |c: char| c.is_ascii_graphic() && !"<>\"'`{}|\\^".contains(c);
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match rest {
+        Some(rest) if !rest.is_empty() && !rest.starts_with('/') && text.len() <= 500 && rest.chars().all(plain) => Ok(text.to_owned()),
+        _ => Err(format!("{text:?} is no address of the web; expected one like https://club.example.org/chronicles")),
+    }
+}
+
+fn optional_web_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    Option::<String>::deserialize(from)?.map(|text| web_address(&text).map_err(serde::de::Error::custom)).transpose()
 }
 
 fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
@@ -336,6 +368,7 @@ mod tests {
             "forum",
             "forum: discourse",
             "forum: discourse: pace",
+            "chronicle",
         ] {
             let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
             let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));

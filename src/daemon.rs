@@ -7,6 +7,7 @@ mod alarm;
 mod alone;
 mod answer;
 mod backups;
+mod chronicles;
 mod comings;
 mod damaged;
 mod drain;
@@ -156,6 +157,8 @@ pub struct Daemon {
     pub(crate) loads: usize,
     /// Copies of the history that are made by themselves.
     backups: backups::Backups,
+    /// Web sites of campaigns that are published by themselves.
+    chronicles: chronicles::Chronicles,
     /// Kept as long as the daemon lives; in memory there is none.
     _lock: Option<lock::Lock>,
 }
@@ -208,6 +211,7 @@ impl Daemon {
             posts: take_posts::Waits::default(),
             config,
             backups: backups::Backups::default(),
+            chronicles: chronicles::Chronicles::default(),
             path: None,
             opened,
             clock,
@@ -376,6 +380,7 @@ impl Daemon {
             }
             if let Ok(round) = &round {
                 self.keep_copies(round, false);
+                self.keep_chronicles(false);
             }
             let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {

@@ -39,6 +39,7 @@ pub mod referee;
 pub mod rule_change;
 pub mod seat_proof;
 pub mod simulate;
+pub mod site;
 pub mod store;
 
 pub mod config;

@@ -14,8 +14,8 @@ mod silence;
 mod used;
 
 pub use again::{map_again, report_again};
-pub use first::told_again;
-pub use public::{Public, as_told, beside, public};
+pub use first::{board_name, told_again};
+pub use public::{Beside, Public, Shown, beside, public, shown};
 pub use reopen::{Reopened, reopen};
 pub use silence::{are_away, is_away, plays};
 pub use used::UsedSheet;

@@ -14,7 +14,7 @@ mod log;
 mod pictures;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use admit::{Admission, Admitted, admit};
 pub use blank::Known;

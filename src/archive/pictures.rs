@@ -9,12 +9,10 @@ use crate::desk::Desk;
 use crate::ending::Acts;
 use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
-use crate::games::{Outcome, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
 use crate::press::told;
-use crate::proof;
-use crate::publish::letters::{Chapter, Chronicle, Heading, MapPart, PressText, Report};
-use crate::referee::{MAP_ID, as_told, beside};
+use crate::publish::letters::{Chapter, Chronicle, MapPart, PressText};
+use crate::referee::{MAP_ID, Shown, shown as shown_of};
 use crate::store::{Book, PressRow, TurnRow};
 
 /// The language of all pages: who opens an archive is known to nobody.
@@ -92,9 +90,7 @@ fn page(
     (name, known): (&str, &Known),
     files: &mut Vec<File>,
 ) -> Result<Chapter, ArchiveError> {
-    let table = campaign.at(tables, &campaign.changes, turn.number)?;
-    let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
-    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).map_err(Fault::from)?;
+    let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
     let png = desk.publisher.svg(LANGUAGE, &drawing).and_then(|svg| desk.publisher.png(&svg)).map_err(Fault::from)?;
     let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(LANGUAGE, &drawing.alt));
     let mut chapter = Chapter {
@@ -106,26 +102,8 @@ fn page(
         acts: Vec::new(),
         letters: Vec::new(),
     };
-    if let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? {
-        let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
-        let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
-        let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
-        let after = as_told(book, campaign, table.as_ref(), turn.number, &after)?;
-        let heading = Heading {
-            campaign: campaign.row.name.clone(),
-            game: campaign.row.game.clone(),
-            turn: table.label(&turn.position).map_err(Fault::from)?,
-            lord: String::new(),
-            deadline: None,
-            held: false,
-            begun: true,
-            over: true,
-            board: false,
-            reply_to: String::new(),
-        };
-        chapter.title = played.title.clone();
-        let mut told = Report::fill(table.as_ref(), &after, Viewer::Public, true, heading, played, None, verified.proof).map_err(Fault::from)?;
-        beside(book, campaign, tables, turn, &mut told)?;
+    if let Some(mut told) = report {
+        chapter.title = told.played.title.clone();
         let report = format!("reports/{name}");
         let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
         files.push(shown(known, format!("{report}.txt"), &text.text));

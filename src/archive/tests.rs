@@ -39,12 +39,12 @@ fn plan(seats: &[&str]) -> Plan {
     }
 }
 
-struct House {
+pub(crate) struct House {
     folder: tempfile::TempDir,
-    store: Store,
-    desk: Desk,
+    pub(crate) store: Store,
+    pub(crate) desk: Desk,
     config: Config,
-    tables: Tables,
+    pub(crate) tables: Tables,
     clock: i64,
     /// Seats for which somebody else put a sheet in for the next turn.
     put_in: BTreeSet<u8>,
@@ -59,7 +59,7 @@ impl House {
     }
 
     /// Two lords, and no turn yet.
-    fn begun() -> House {
+    pub(crate) fn begun() -> House {
         let mut house = House::empty();
         plan(&["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]).create(&mut house.store, Timestamp::UNIX_EPOCH).unwrap();
         let now = house.now();
@@ -68,7 +68,7 @@ impl House {
     }
 
     /// Two lords, three turns of which the second was run again, and a rule that was changed.
-    fn played() -> House {
+    pub(crate) fn played() -> House {
         let mut house = House::begun();
         for number in 1..=3 {
             house.play(number);
@@ -84,7 +84,7 @@ impl House {
         house
     }
 
-    fn ended() -> House {
+    pub(crate) fn ended() -> House {
         let mut house = House::played();
         house.act(&Act::End);
         house
@@ -95,12 +95,12 @@ impl House {
         Timestamp::from_second(self.clock).unwrap()
     }
 
-    fn campaign(&mut self) -> Campaign {
+    pub(crate) fn campaign(&mut self) -> Campaign {
         let tables = &self.tables;
         self.store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap()
     }
 
-    fn play(&mut self, number: u32) {
+    pub(crate) fn play(&mut self, number: u32) {
         let campaign = self.campaign();
         let now = self.now();
         let put_in = std::mem::take(&mut self.put_in);
@@ -129,7 +129,7 @@ impl House {
         assert!(matches!(played, Played::Played { .. }), "turn {number}: {played:?}");
     }
 
-    fn act(&mut self, act: &Act) {
+    pub(crate) fn act(&mut self, act: &Act) {
         let now = self.now();
         let House { store, desk, tables, config, .. } = self;
         let mut bench = Bench { store, desk, tables, config, now };

@@ -143,6 +143,15 @@ pub const CHOICES: &[Choice] = &[
         told: true,
     },
     Choice {
+        name: "chronicle",
+        fields: &["chronicle"],
+        means: "choice-chronicle",
+        values: "choice-values-yes-no",
+        read: |settings| yes_no(settings.chronicle),
+        write: Some(|settings, to| is_yes(to).map(|yes| settings.chronicle = yes)),
+        told: true,
+    },
+    Choice {
         name: "private",
         fields: &["private"],
         means: "choice-private",

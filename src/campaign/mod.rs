@@ -340,6 +340,11 @@ impl Tables {
         Ok(table)
     }
 
+    /// Whether a campaign's chronicle is published; of settings that cannot be read it is not.
+    pub fn wants_chronicle(&self, row: &CampaignRow) -> bool {
+        self.settings(row).is_ok_and(|settings| settings.chronicle)
+    }
+
     fn began(&self, book: &Book, campaign: i64) -> Stored<Arc<str>> {
         if let Some(began) = held(&self.began).get(&campaign) {
             return Ok(began);

@@ -97,6 +97,9 @@ pub struct Settings {
     /// What the part of the report is called that prints letters to all; without one the catalogue's word.
     #[serde(default)]
     pub newspaper: Option<String>,
+    /// Whether its chronicle is published after each turn.
+    #[serde(default)]
+    pub chronicle: bool,
 }
 
 impl Settings {
@@ -146,6 +149,7 @@ impl Default for Settings {
             anonymous_press: false,
             press_when: PressWhen::AtOnce,
             newspaper: None,
+            chronicle: false,
         }
     }
 }

@@ -17,6 +17,7 @@ mod campaign;
 mod cases;
 mod chart;
 mod check;
+mod chronicle;
 mod deadline;
 mod demo;
 mod doctor;
@@ -75,6 +76,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
     Archive(archive::Archive),
+    Chronicle(chronicle::Chronicle),
     Import(import::Import),
     Verify(verify::Verify),
     Backup(backup::Backup),
@@ -108,6 +110,7 @@ impl Command {
             Command::Simulate(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Archive(command) => command.run(),
+            Command::Chronicle(command) => command.run(),
             Command::Import(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Backup(command) => command.run(),
@@ -125,10 +128,16 @@ impl Command {
 /// The built-in words, in a language that has any.
 fn publisher(language: &str) -> anyhow::Result<Publisher> {
     let publisher = Publisher::open(None)?;
+    spoken(&publisher, language)?;
+    Ok(publisher)
+}
+
+/// Refuses a language that has no words.
+fn spoken(publisher: &Publisher, language: &str) -> anyhow::Result<()> {
     if !publisher.languages().names().any(|name| name == language) {
         bail!("there are no words in the language \"{language}\"; expected one of: {}", publisher.languages().names().collect::<Vec<_>>().join(", "));
     }
-    Ok(publisher)
+    Ok(())
 }
 
 pub fn main() -> ExitCode {

@@ -35,6 +35,7 @@ impl Serve {
         }
         let mut ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
+        ticked.trouble.extend(daemon.keep_chronicles(true));
         println!(
             "{} taken, {} answered, {} played, {} sent",
             counted(ticked.taken, "mail"),

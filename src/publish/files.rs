@@ -25,6 +25,19 @@ pub fn gather(overrides: Option<&Path>) -> Result<Files, PublishError> {
     Ok(files)
 }
 
+/// Of names and contents together.
+pub fn digest(files: &Files) -> String {
+    let mut all = xxhash_rust::xxh3::Xxh3Default::new();
+    for (name, bytes) in files {
+        // each with its length before it, so that no two lists of files are one
+        for piece in [name.as_bytes(), bytes] {
+            all.update(&piece.len().to_le_bytes());
+            all.update(piece);
+        }
+    }
+    format!("{:032x}", all.digest128())
+}
+
 fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(), PublishError> {
     let unreadable = |why| PublishError::File { path: folder.to_owned(), why };
     for entry in fs::read_dir(folder).map_err(unreadable)? {

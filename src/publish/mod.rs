@@ -8,7 +8,7 @@ mod files;
 mod grammar;
 pub mod language;
 pub mod letters;
-mod palette;
+pub mod palette;
 mod picture;
 pub mod rulebook;
 pub mod shorten;
@@ -67,6 +67,7 @@ pub struct Publisher {
     tera: Tera,
     languages: Arc<Languages>,
     studio: Studio,
+    digest: String,
 }
 
 impl Publisher {
@@ -75,19 +76,24 @@ impl Publisher {
         let files = files::gather(overrides)?;
         let languages = Arc::new(Languages::read(&files)?);
         let mut tera = Tera::new();
-        tera.autoescape_on([".html", ".svg"]);
+        tera.autoescape_on([".html", ".svg", ".xml"]);
         tera.set_escape_fn(tera_filters::escape);
         tera_filters::register(&mut tera, &languages);
         let mut templates = Vec::new();
         for (name, bytes) in &files {
-            if [".txt", ".html", ".svg"].iter().any(|ending| name.ends_with(ending)) {
+            if [".txt", ".html", ".svg", ".xml", ".css", ".js"].iter().any(|ending| name.ends_with(ending)) {
                 templates.push((name.as_str(), files::text(name, bytes)?));
             }
         }
         tera.add_raw_templates(templates).map_err(|why| PublishError::Template { what: "templates".to_owned(), why })?;
         let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.to_vec());
         let studio = Studio::open(fonts)?;
-        Ok(Publisher { tera, languages, studio })
+        Ok(Publisher { tera, languages, studio, digest: files::digest(&files) })
+    }
+
+    /// Changes with every template, catalogue and font: what was made of others is made anew.
+    pub fn digest(&self) -> &str {
+        &self.digest
     }
 
     pub fn languages(&self) -> &Languages {
@@ -124,6 +130,19 @@ impl Publisher {
         };
         let text = body("txt")?.unwrap_or_default();
         Ok(LetterText { subject: text::one_line(&subject), text: text::tidy(&text), html: body("html")? })
+    }
+
+    /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of `site::pages`. That game's own `<game>/site/<page>`, where it
+    /// has one, is filled first and stands in it as `game_part`.
+    pub fn page(&self, page: &str, language: &str, game: &str, data: &impl Serialize) -> Result<String, PublishError> {
+        let failed = |why| PublishError::Template { what: format!("page {page}"), why };
+        let mut context = Context::from_serialize(data).map_err(failed)?;
+        context.insert("lang", language);
+        let part = format!("{game}/site/{page}");
+        let part = if self.tera.contains_template(&part) { self.part(&part, &context)? } else { String::new() };
+        // the part's own template has escaped it already
+        context.insert_value("game_part", Value::safe_string(&part));
+        self.part(&format!("platform/site/{page}"), &context)
     }
 
     /// The answer to a sheet, as [`Publisher::letter`] fills it, with less work.

@@ -44,6 +44,32 @@ pub fn reduce(rgba: &[u8]) -> (Vec<[u8; 3]>, Vec<u8>) {
     (colours, pixels)
 }
 
+/// A palette that several pictures share.
+pub struct Given<'a> {
+    colours: &'a [[u8; 3]],
+    /// By cell, what was looked for already.
+    index: Vec<Option<u8>>,
+}
+
+impl<'a> Given<'a> {
+    /// At most 256.
+    pub fn new(colours: &'a [[u8; 3]]) -> Given<'a> {
+        Given { colours, index: vec![None; CELLS] }
+    }
+
+    /// From RGBA bytes (opaque) to an index a pixel.
+    pub fn pixels(&mut self, rgba: &[u8]) -> Vec<u8> {
+        let pixels = rgba.chunks_exact(4).map(|pixel| match pixel {
+            &[red, green, blue, _] => match self.index.get_mut(cell(red, green, blue)) {
+                Some(known) => *known.get_or_insert_with(|| nearest(self.colours, [red, green, blue])),
+                None => 0,
+            },
+            _ => 0,
+        });
+        pixels.collect()
+    }
+}
+
 impl Cell {
     fn mean(self) -> [u8; 3] {
         self.sum.map(|sum| u8::try_from((sum + self.count / 2) / self.count.max(1)).unwrap_or(u8::MAX))

@@ -69,6 +69,10 @@ impl Correction {
         Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None }))
     }
 
+    pub fn into_lines(self) -> Vec<Phrase> {
+        self.lines
+    }
+
     /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves.
     pub fn told(
         &self,

@@ -134,7 +134,7 @@ pub fn told_again(
 }
 
 /// The board as it is called: its file's name without path and ending.
-pub(super) fn board_name(campaign: &Campaign) -> String {
+pub fn board_name(campaign: &Campaign) -> String {
     let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.began).ok();
     let name = setup.map(|setup| setup.board_name).unwrap_or_default();
     std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()

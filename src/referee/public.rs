@@ -8,15 +8,16 @@ use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD};
 use crate::fault::Fault;
-use crate::games::{StoredTurn, Table, TurnName, Viewer};
+use crate::games::{Drawing, Outcome, StoredTurn, Table, TurnName, Viewer};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
 use crate::publish::LetterText;
 use crate::publish::language::on_board;
-use crate::publish::letters::{Announcement, Report};
+use crate::publish::letters::{Announcement, Heading, Paper, Report};
 use crate::store::{Book, Store, StoreError, TurnRow};
 use jiff::Timestamp;
+use serde::Serialize;
 
 /// A turn as everybody may see it.
 pub struct Public {
@@ -87,18 +88,71 @@ pub fn public(
     Ok(Some(Public { turn, letter, rerun: row.run > 1, map, chart }))
 }
 
+/// What everybody may see of a turn that stands, before a page is made of it: archives and the chronicle show the same.
+pub struct Shown {
+    /// The map after it.
+    pub drawing: Drawing,
+    /// `None` of the opening: nothing was reported of it.
+    pub report: Option<Report>,
+}
+
+/// One turn as everybody may see it, with every die recomputed by playing it again. No deadline and no address stand in it.
+pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Shown, Fault> {
+    let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
+    let table = campaign.at(tables, &campaign.changes, turn.number)?;
+    let drawing = table.map(&turn.position, &turn.events, Viewer::Public)?;
+    let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else { return Ok(Shown { drawing, report: None }) };
+    let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
+    let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
+    let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
+    let after = as_told(book, campaign, table.as_ref(), turn.number, &after)?;
+    let heading = Heading {
+        campaign: campaign.row.name.clone(),
+        game: campaign.row.game.clone(),
+        turn: table.label(&turn.position)?,
+        lord: String::new(),
+        deadline: None,
+        held: false,
+        begun: true,
+        over: true,
+        board: false,
+        reply_to: String::new(),
+    };
+    let mut report = Report::fill(table.as_ref(), &after, Viewer::Public, true, heading, played, None, verified.proof)?;
+    let Beside { rules, silence, paper, .. } = beside(book, campaign, tables, turn)?;
+    (report.rules, report.silence, report.paper) = (rules, silence, paper);
+    Ok(Shown { drawing, report: Some(report) })
+}
+
 /// A turn as everybody may be told it.
-pub fn as_told(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, turn: &StoredTurn) -> Result<StoredTurn, Fault> {
+fn as_told(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, turn: &StoredTurn) -> Result<StoredTurn, Fault> {
     Attendance::noted(book, campaign, number)?.told(campaign, None, table, turn)
 }
 
-/// What the public report of a turn tells beside the game's own part: rules that were changed for it, who sent nothing, what was written to all.
-pub fn beside(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow, report: &mut Report) -> Result<(), Fault> {
+/// What the public report of a turn tells beside the game's own part.
+#[derive(Clone, Debug, Serialize)]
+pub struct Beside {
+    /// Rules that were changed for it.
+    pub rules: Vec<Phrase>,
+    /// Who sent nothing, as far as everybody is told.
+    pub silence: Vec<Phrase>,
+    /// What was written to all.
+    pub paper: Option<Paper>,
+    /// What a moderator did about it.
+    pub again: Vec<Phrase>,
+}
+
+/// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this and the turn's own hash.
+pub fn beside(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Beside, Fault> {
+    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
     let then = campaign.at(tables, &campaign.changes, turn.number)?;
-    report.rules = changed_rules(campaign, turn.number, (&*then, &report.played), None);
-    report.silence = Attendance::noted(book, campaign, turn.number)?.lines(campaign, None, &report.played.title);
-    report.paper = Edition::of(book, campaign.row.id, turn.number, turn.run)?.paper(campaign, None);
-    Ok(())
+    let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread)? };
+    Ok(Beside {
+        rules: changed_rules(campaign, turn.number, (&*then, &played), None),
+        silence: Attendance::noted(book, campaign, turn.number)?.lines(campaign, None, &played.title),
+        paper: Edition::of(book, campaign.row.id, turn.number, turn.run)?.paper(campaign, None),
+        again: Correction::noted(book, campaign.row.id, turn)?.map(Correction::into_lines).unwrap_or_default(),
+    })
 }
 
 #[expect(clippy::too_many_arguments, reason = "the campaign's beginning, and how it is told")]

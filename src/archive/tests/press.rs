@@ -26,7 +26,7 @@ fn letter(seat: Option<u8>, turn: u32, text: &str) -> NewPress {
 
 impl House {
     /// One of each sort, before the second turn and before the end.
-    fn written() -> House {
+    pub(crate) fn written() -> House {
         let mut house = House::begun();
         let later = |letter| NewPress { later: true, ..letter };
         let nobody = |letter| NewPress { anonymous: true, ..letter };

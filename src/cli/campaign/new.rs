@@ -124,6 +124,9 @@ pub struct New {
     /// What the part of the report is called that prints letters to all
     #[arg(long, value_name = "NAME")]
     newspaper: Option<String>,
+    /// Publish its chronicle after each turn, where the configuration names a folder for chronicles
+    #[arg(long)]
+    chronicle: bool,
     /// Start it at once
     #[arg(long)]
     pub start: bool,
@@ -240,6 +243,7 @@ impl New {
             anonymous_press: self.anonymous_press,
             press_when: self.press_when,
             newspaper: self.newspaper,
+            chronicle: self.chronicle,
             ..Settings::default()
         };
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());

@@ -1,0 +1,53 @@
+//! `chronicle`: a campaign as a web site.
+
+use super::history::named;
+use super::tell::counted;
+use clap::Args;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::{Config, web_address};
+use seneschal::desk::Desk;
+use seneschal::site::{self, Wanted};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Write a campaign as a web site that opens from disk: maps, public reports, standings, letters to all, proofs of the dice, a feed
+#[derive(Args)]
+pub struct Chronicle {
+    /// The campaign's name
+    campaign: String,
+    /// The folder: a new one, an empty one, or this campaign's chronicle, which is brought up to date
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// The language of its words [default: turns.language of the configuration]
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    /// Where the folder will be found on the web, as in https://club.example.org/thornvale: the feed's links say it
+    #[arg(long, value_name = "URL", value_parser = web_address)]
+    url: Option<String>,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Chronicle {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        let mut store = super::history::open(&config)?;
+        let row = named(&mut store, &self.campaign)?;
+        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let language = self.language.as_deref().unwrap_or(&config.turns.language);
+        super::spoken(&desk.publisher, language)?;
+        let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let written = site::write(&mut store, &desk, &tables, &campaign, Wanted { out: &self.out, language, url: self.url.as_deref() }, || {})?;
+        let turns = campaign.last.as_ref().map_or(0, |last| last.number as usize);
+        println!(
+            "{}: {}, {}, {} of them new, {} KiB.",
+            self.out.join("index.html").display(),
+            counted(turns, "turn"),
+            counted(written.files, "file"),
+            written.changed,
+            written.bytes.div_ceil(1024)
+        );
+        Ok(ExitCode::SUCCESS)
+    }
+}

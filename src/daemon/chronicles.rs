@@ -1,0 +1,132 @@
+//! When campaigns' chronicles are published: after each turn, and whatever else changes which turns stand, in a thread of its own, so that no mail waits
+//! for pictures. What goes wrong there is told and tried again; it never stops a round.
+
+use super::Daemon;
+use crate::campaign::secrets::sha256;
+use crate::campaign::{Campaign, Tables};
+use crate::config::Config;
+use crate::desk::Desk;
+use crate::mail::proof::campaign_slug;
+use crate::phrase::Phrase;
+use crate::site::{self, Wanted, Written};
+use crate::store::{Book, CampaignRow, Store, Stored};
+use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::thread::JoinHandle;
+
+/// After one that could not be written.
+const AGAIN: SignedDuration = SignedDuration::from_hours(1);
+
+/// A campaign, how it stood, and what became of its chronicle.
+type Outcome = (i64, String, [u8; 32], Result<Written, String>);
+
+#[derive(Default)]
+pub(super) struct Chronicles {
+    /// How each campaign stood when its chronicle was written last. Empty after the start: a newer program may draw otherwise.
+    published: BTreeMap<i64, [u8; 32]>,
+    failed: BTreeMap<i64, Timestamp>,
+    running: Option<JoinHandle<Vec<Outcome>>>,
+}
+
+impl Daemon {
+    /// To be called after each round: begins what is due, and hears what became of what was begun. `wait`: until it is written.
+    pub fn keep_chronicles(&mut self, wait: bool) -> Vec<String> {
+        let mut trouble = self.hear_of_chronicles(false);
+        let due = match self.chronicles_due() {
+            Ok(due) => due,
+            Err(why) => {
+                tracing::error!(%why, "no chronicle was looked for");
+                return trouble;
+            }
+        };
+        let (Some(folder), Some(history)) = (self.config.chronicle_folder(), self.store.path().map(Path::to_owned)) else { return trouble };
+        if due.is_empty() {
+            return trouble;
+        }
+        let config = self.config.clone();
+        let begun = std::thread::Builder::new().name("chronicle".to_owned()).spawn(move || write(&config, &history, &folder, due));
+        match begun {
+            Ok(running) => self.chronicles.running = Some(running),
+            Err(why) => tracing::error!(%why, "no thread for a chronicle"),
+        }
+        trouble.extend(self.hear_of_chronicles(wait));
+        trouble
+    }
+
+    /// The campaigns that want one and stand otherwise than when it was written.
+    fn chronicles_due(&mut self) -> Stored<Vec<(CampaignRow, [u8; 32])>> {
+        if self.config.chronicle.folder.is_none() || self.chronicles.running.is_some() {
+            return Ok(Vec::new());
+        }
+        let now = self.clock.now();
+        let Daemon { store, tables, chronicles, .. } = self;
+        store.read(|book| {
+            let mut due = Vec::new();
+            for row in book.campaigns()?.into_iter().filter(|row| row.state != "setup") {
+                let wanted = tables.wants_chronicle(&row) && chronicles.failed.get(&row.id).is_none_or(|at| now.duration_since(*at) >= AGAIN);
+                if !wanted {
+                    continue;
+                }
+                let stands = stands(book, &row)?;
+                if chronicles.published.get(&row.id) != Some(&stands) {
+                    due.push((row, stands));
+                }
+            }
+            Ok(due)
+        })
+    }
+
+    fn hear_of_chronicles(&mut self, wait: bool) -> Vec<String> {
+        let Some(running) = self.chronicles.running.take_if(|running| wait || running.is_finished()) else { return Vec::new() };
+        let Ok(outcomes) = running.join() else {
+            tracing::error!("the chronicle's thread panicked");
+            return vec!["chronicle: its thread panicked".to_owned()];
+        };
+        let (mut trouble, now) = (Vec::new(), self.clock.now());
+        for (id, campaign, stands, outcome) in outcomes {
+            match outcome {
+                Ok(written) => {
+                    tracing::info!(campaign, files = written.files, changed = written.changed, "the chronicle was published");
+                    self.chronicles.published.insert(id, stands);
+                    self.chronicles.failed.remove(&id);
+                }
+                Err(why) => {
+                    tracing::error!(campaign, why, "the chronicle was not published");
+                    self.chronicles.failed.insert(id, now);
+                    let said = Phrase::new("site-alarm").with("campaign", campaign.as_str()).with("why", why.as_str());
+                    if let Err(fault) = self.alarm(&format!("chronicle-{id}"), said) {
+                        tracing::error!(%fault, "the moderator was not told");
+                    }
+                    trouble.push(format!("chronicle of {campaign}: {why}"));
+                }
+            }
+        }
+        trouble
+    }
+}
+
+/// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it is to be shown.
+fn stands(book: &Book, row: &CampaignRow) -> Stored<[u8; 32]> {
+    let told = book.ending(row.id)?.and_then(|ending| ending.told);
+    let stands = (row.state.as_str(), row.turn, book.newest_run(row.id)?, row.settings.as_str(), told);
+    Ok(sha256(format!("{stands:?}").as_bytes()))
+}
+
+/// Writes each from a look at the history of its own: the daemon goes on meanwhile.
+fn write(config: &Config, history: &Path, folder: &Path, due: Vec<(CampaignRow, [u8; 32])>) -> Vec<Outcome> {
+    let opened = Store::look_at(history).map_err(|why| why.to_string()).and_then(|store| Ok((store, Desk::open(config).map_err(|why| why.to_string())?)));
+    let (mut store, desk) = match opened {
+        Ok(opened) => opened,
+        Err(why) => return due.into_iter().map(|(row, stands)| (row.id, row.name, stands, Err(why.clone()))).collect(),
+    };
+    let tables = Tables::default();
+    let mut one = |row: CampaignRow| -> Result<Written, String> {
+        let name = campaign_slug(&row.name);
+        let url = config.chronicle.url.as_ref().map(|url| format!("{}/{name}", url.trim_end_matches('/')));
+        let campaign = store.look(|book| Campaign::load(book, &tables, row)).map_err(|why| why.to_string())?;
+        let wanted = Wanted { out: &folder.join(name), language: &config.turns.language, url: url.as_deref() };
+        site::write(&mut store, &desk, &tables, &campaign, wanted, || {}).map_err(|why| why.to_string())
+    };
+    due.into_iter().map(|(row, stands)| (row.id, row.name.clone(), stands, one(row))).collect()
+}

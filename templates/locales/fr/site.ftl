@@ -1,0 +1,81 @@
+# La chronique : une campagne sous forme de site que tout le monde peut lire.
+
+choice-chronicle = Si le sénéchal publie après chaque tour la chronique de la campagne : un site de tout ce que chacun peut voir.
+
+site-name = { $name }
+site-title = La chronique de { $campaign }
+site-skip = Aller au contenu de la page
+site-nav = Pages de la chronique
+site-nav-index = La carte
+site-nav-standings = Classement
+site-nav-lords = Seigneurs
+site-nav-press = Dépêches
+site-nav-dice = Dés
+site-nav-log = Actes des meneurs
+site-footer = Cette chronique montre ce que chacun peut voir. Elle n’a besoin d’aucun réseau : gardez le dossier, et elle reste lisible.
+site-feed = Fil Atom
+site-table = Tableau
+site-turn = Tour
+
+# la première page
+site-about = { $lords } s’affrontent sur le plateau « { $board } », selon les règles de l’édition « { $edition } ».
+site-awaited = Attendues maintenant : les feuilles d’ordres du tour { $turn }.
+site-map-heading = La carte, tour après tour
+site-report = Ce qui s’est passé
+site-slider = Tour montré sur la carte
+site-before = Le tour précédent
+site-after = Le tour suivant
+site-play = Lire
+site-stop = Arrêter
+site-turns = Tous les tours
+site-film = La campagne en mouvement
+site-film-show = Montrer la carte animée
+site-film-alt = La carte, tour après tour : d’abord { $first }, pour finir { $last }. Chaque carte se trouve à la page de son tour, avec ce qu’elle montre en toutes lettres.
+site-film-file = Emporter la carte animée (PNG animé)
+
+# la page d’un tour
+site-ways = Tours précédent et suivant
+site-ways-below = Tours précédent et suivant, encore une fois
+site-began = La campagne a commencé le { $day }.
+site-played = Joué le { $day }.
+site-left-out = { $count ->
+    [one] { $count } autre dépêche est venue par courrier.
+   *[other] { $count } autres dépêches sont venues par courrier.
+  }
+site-dice-turn = Chaque dé de ce tour découle du secret et des empreintes des feuilles ci-dessous.
+site-dice-show = Montrer la preuve
+site-dice-file = La preuve dans un fichier
+site-dice-how = Comment vérifier les dés
+
+# classement, seigneurs, dépêches
+site-figures = Tour après tour, en chiffres
+site-over-time = { $figure }, tour après tour
+site-lords-about = Les débuts de chaque seigneur, ce qu’il a eu de plus, et où il en est.
+site-first = Au début
+site-most = Au plus
+site-now = Maintenant
+site-won = Victoire
+site-out = hors du jeu
+site-vacant = personne ne joue ce seigneur en ce moment
+site-lords-letters = { $count ->
+    [one] { $count } dépêche à tous
+   *[other] { $count } dépêches à tous
+  }
+site-press-none = Aucune dépêche à tous n’a été imprimée.
+
+# les dés
+site-dice-about = Personne ne peut choisir les dés. Ils viennent d’une chaîne de secrets dont le bout a été révélé avant le premier tour ; chaque compte rendu révèle le maillon suivant, et le SHA-256 de chaque secret est celui qui a été révélé avant lui.
+site-dice-check = Avec ce dossier et le programme, une seule commande vérifie le tout. Le document docs/dice.md du programme dit comment s’y prendre par d’autres moyens.
+site-dice-first = Ce qui a été promis avant le premier tour
+site-dice-link = Maillon
+
+# ce que les meneurs ont fait
+site-log-heading = Ce que les meneurs ont fait
+site-log-about = Ce qu’aucun joueur ne peut défaire se fait au grand jour. Les heures sont en temps universel (UTC).
+site-log-none = Rien jusqu’ici : tous les tours ont été joués selon leurs échéances et leurs feuilles.
+
+# le fil
+site-feed-first = En tête : { $lords }.
+
+# pour qui tient le programme
+site-alarm = La chronique de { $campaign } n’a pas pu être écrite : { $why }. Les tours eux-mêmes sont joués et envoyés comme toujours ; un nouvel essai aura lieu dans une heure.

@@ -1,0 +1,81 @@
+# Krönikan: en kampanj som en webbplats som alla får läsa.
+
+choice-chronicle = Om domaren efter varje drag ger ut kampanjens krönika: en webbplats med allt som alla får se.
+
+site-name = { $name }
+site-title = Krönikan om { $campaign }
+site-skip = Hoppa till sidans innehåll
+site-nav = Krönikans sidor
+site-nav-index = Kartan
+site-nav-standings = Ställning
+site-nav-lords = Baroner
+site-nav-press = Brev
+site-nav-dice = Tärningar
+site-nav-log = Spelledarnas åtgärder
+site-footer = Krönikan visar det som alla får se. Den behöver inget nät: spara mappen, så går den alltid att läsa.
+site-feed = Atomflöde
+site-table = Tabell
+site-turn = Drag
+
+# förstasidan
+site-about = { $lords } kämpar på spelplanen ”{ $board }”, efter reglerna i utgåvan ”{ $edition }”.
+site-awaited = Väntas nu: ordersedlarna för { $turn }.
+site-map-heading = Kartan, drag för drag
+site-report = Vad som hände
+site-slider = Drag som kartan visar
+site-before = Draget före
+site-after = Draget efter
+site-play = Spela upp
+site-stop = Stoppa
+site-turns = Alla drag
+site-film = Kampanjen i rörelse
+site-film-show = Visa den rörliga kartan
+site-film-alt = Kartan drag för drag, från { $first } till { $last }. Varje karta finns på sitt drags sida, också i ord.
+site-film-file = Ta med dig den rörliga kartan (animerad PNG)
+
+# ett drags sida
+site-ways = Draget före och draget efter
+site-ways-below = Draget före och draget efter, en gång till
+site-began = Kampanjen började { $day }.
+site-played = Spelat { $day }.
+site-left-out = { $count ->
+    [one] Ytterligare ett brev kom med posten.
+   *[other] Ytterligare { $count } brev kom med posten.
+  }
+site-dice-turn = Varje tärning i draget följer av hemligheten och av ordersedlarnas kontrollsummor här nedanför.
+site-dice-show = Visa beviset
+site-dice-file = Beviset som fil
+site-dice-how = Så kontrolleras tärningarna
+
+# ställning, baroner, brev
+site-figures = Drag för drag, i siffror
+site-over-time = { $figure }, drag för drag
+site-lords-about = Hur varje baron började, det mesta baronen har haft, och läget nu.
+site-first = I början
+site-most = Som mest
+site-now = Nu
+site-won = Seger
+site-out = ute ur spelet
+site-vacant = ingen spelar baronen just nu
+site-lords-letters = { $count ->
+    [one] Ett brev till alla
+   *[other] { $count } brev till alla
+  }
+site-press-none = Inget brev till alla har tryckts.
+
+# tärningarna
+site-dice-about = Ingen kan välja tärningarna. De kommer ur en kedja av hemligheter vars ände berättades före första draget. Varje rapport berättar nästa länk, och SHA-256 av varje hemlighet är den som berättades före den.
+site-dice-check = Den som har mappen och programmet kontrollerar allt med ett enda kommando. Programmets docs/dice.md säger hur vem som helst kan göra det på andra sätt.
+site-dice-first = Det som lovades före första draget
+site-dice-link = Länk
+
+# vad spelledarna gjorde
+site-log-heading = Vad spelledarna gjorde
+site-log-about = Det som ingen spelare kan göra ogjort görs öppet. Tiderna är i UTC.
+site-log-none = Inget hittills: alla drag spelades efter sina tidsfrister och ordersedlar.
+
+# flödet
+site-feed-first = Främst står { $lords }.
+
+# till den som sköter domaren
+site-alarm = Krönikan om { $campaign } kunde inte skrivas: { $why }. Själva dragen spelas och mejlas som vanligt. Ett nytt försök görs om en timme.

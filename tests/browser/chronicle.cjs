@@ -1,0 +1,170 @@
+// The chronicle in a real browser, from disk: what a reader does with it, with and without JavaScript, on a screen, a phone and in the dark.
+"use strict";
+
+const { chromium } = require("playwright-core");
+const fs = require("node:fs");
+const path = require("node:path");
+const { pathToFileURL } = require("node:url");
+
+const site = path.resolve(process.argv[2] || "");
+const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const turns = fs.readdirSync(path.join(site, "turns")).sort();
+const PAGES = ["index.html", "standings.html", "lords.html", "press.html", "dice.html", "log.html", `turns/${turns[0]}`, `turns/${turns[turns.length - 1]}`];
+const url = (page) => pathToFileURL(path.join(site, page)).href;
+
+let passed = 0, failed = 0;
+const tell = (right, what, why) => {
+  if (right) passed += 1; else failed += 1;
+  console.log(`${right ? "ok    " : "FAILED"}  ${what}${right || why === undefined ? "" : `: ${JSON.stringify(why)}`}`);
+};
+
+// a page of its own, and all that went wrong in it
+async function opened(browser, options, page) {
+  const context = await browser.newContext(options);
+  const tab = await context.newPage();
+  const wrong = [];
+  tab.on("console", (said) => { if (["error", "warning"].includes(said.type())) wrong.push(said.text()); });
+  tab.on("pageerror", (error) => wrong.push(error.message));
+  tab.on("request", (request) => { if (!/^(file|data):/.test(request.url())) wrong.push(`asked for ${request.url()}`); });
+  tab.on("requestfailed", (request) => wrong.push(`not there: ${request.url()}`));
+  await tab.goto(url(page));
+  return { tab, wrong, close: () => context.close() };
+}
+
+const wide = { viewport: { width: 1200, height: 900 } };
+const state = (tab) => tab.evaluate(() => ({
+  n: Number(document.getElementById("slider").value),
+  map: document.getElementById("map").getAttribute("src"),
+  alt: document.getElementById("map").alt,
+  turn: document.getElementById("turn").textContent,
+  said: document.getElementById("slider").getAttribute("aria-valuetext"),
+  report: document.getElementById("report").href,
+  drawn: document.getElementById("map").complete && document.getElementById("map").naturalWidth > 0,
+}));
+
+async function slider(browser) {
+  const { tab, wrong, close } = await opened(browser, wide, "index.html");
+  const last = turns.length - 1;
+  let now = await state(tab);
+  tell(now.n === last && now.map.includes(turns[last].replace(".html", ".png")), "the last turn is shown first", now);
+  await tab.focus("#slider");
+  for (const [key, wanted] of [["Home", 0], ["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", last], ["ArrowLeft", last - 1]]) {
+    await tab.keyboard.press(key);
+    now = await state(tab);
+    const right = now.n === wanted && now.map.includes(turns[wanted].replace(".html", "")) && now.report.endsWith(turns[wanted]) && now.said === now.turn && now.alt.length > 40;
+    tell(right, `${key} goes to turn ${wanted}`, now);
+  }
+  await tab.waitForFunction(() => document.getElementById("map").complete);
+  tell((await state(tab)).drawn, "its map is drawn");
+  await tab.click("#before");
+  tell((await state(tab)).n === last - 2, "the button goes back");
+  await tab.fill("#slider", "3");
+  tell((await state(tab)).n === 3, "dragging goes there");
+  await tab.click("#play");
+  tell((await tab.textContent("#play")) === (await tab.getAttribute("#viewer", "data-stop")), "playing can be stopped");
+  await tab.waitForFunction(() => Number(document.getElementById("slider").value) > 3);
+  await tab.click("#play");
+  const stopped = (await state(tab)).n;
+  await tab.waitForTimeout(1500);
+  tell((await state(tab)).n === stopped, "stopped, it stays");
+  await tab.goto(url("index.html") + "#2");
+  await tab.reload();
+  tell((await state(tab)).n === 2, "an address with a turn behind # shows it");
+  await tab.click("#report");
+  tell(tab.url().endsWith(turns[2]), "from the map to the turn's report");
+  await tab.click("a[rel=next]");
+  tell(tab.url().endsWith(turns[3]), "from turn to turn");
+  tell(wrong.length === 0, "no error, and nobody is asked for anything", wrong);
+  await close();
+}
+
+async function keyboard(browser) {
+  const { tab, close } = await opened(browser, wide, "index.html");
+  await tab.keyboard.press("Tab");
+  tell((await tab.evaluate(() => document.activeElement.className)) === "skip", "the first Tab offers to skip to the content");
+  await tab.keyboard.press("Enter");
+  tell((await tab.evaluate(() => document.activeElement.id)) === "main", "and does it");
+  const seen = [];
+  for (let n = 0; n < 12; n += 1) { await tab.keyboard.press("Tab"); seen.push(await tab.evaluate(() => document.activeElement.id)); }
+  tell(["report", "before", "slider", "play", "large"].every((id) => seen.includes(id)), "every control is reached by Tab", seen);
+  const outline = await tab.evaluate(() => { document.getElementById("slider").focus(); return getComputedStyle(document.getElementById("slider")).outlineStyle; });
+  tell(outline !== "none", "where one is can be seen", outline);
+  await close();
+}
+
+async function withoutScript(browser) {
+  const { tab, close } = await opened(browser, { ...wide, javaScriptEnabled: false }, "index.html");
+  tell(!(await tab.isVisible("#controls")), "without JavaScript no slider is shown");
+  tell((await tab.locator("#turns a").count()) === turns.length, "every turn has a link");
+  for (const n of [0, 1, turns.length - 1]) {
+    await tab.goto(url("index.html"));
+    await tab.locator("#turns a").nth(n).click();
+    const there = tab.url().endsWith(turns[n]) && (await tab.isVisible("h1")) && (await tab.isVisible("figure img")) && (await tab.locator("table").count()) > 1;
+    tell(there, `turn ${n} can be read without JavaScript`);
+  }
+  await tab.locator("summary").first().click();
+  tell((await tab.textContent("details pre")).includes("BEGIN DICE"), "and so can its dice");
+  await close();
+}
+
+async function everyPage(browser, name, options, page) {
+  const { tab, wrong, close } = await opened(browser, options, page);
+  // what is folded away is looked at too
+  await tab.evaluate(() => document.querySelectorAll("details").forEach((one) => { one.open = true; }));
+  const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  tell(content <= screen, `${page} (${name}) needs no sideways scrolling`, [content, screen]);
+  tell(wrong.length === 0, `${page} (${name}) is without errors and asks nobody`, wrong);
+  await tab.evaluate(axe);
+  const found = await tab.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
+  tell(serious.length === 0, `${page} (${name}): axe finds nothing serious`, serious.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 120))]));
+  await close();
+}
+
+async function motion(browser) {
+  const film = (tab) => tab.evaluate(() => { document.querySelector("details").open = true; const img = document.querySelector("details img"); img.loading = "eager"; return img.decode().then(() => [img.currentSrc, img.naturalWidth]); });
+  const { tab, close } = await opened(browser, { ...wide, reducedMotion: "no-preference" }, "index.html");
+  tell(!(await tab.isVisible("details img")), "nothing moves before it is asked for");
+  const [moving, width] = await film(tab);
+  tell(moving.endsWith("animation.png") && width > 300, "the moving map plays", [moving, width]);
+  const shot = async () => { await tab.locator("details img").scrollIntoViewIfNeeded(); return (await tab.locator("details img").screenshot()).toString("base64"); };
+  const first = await shot();
+  let moved = false;
+  for (let n = 0; n < 12 && !moved; n += 1) { await tab.waitForTimeout(400); moved = (await shot()) !== first; }
+  tell(moved, "and moves");
+  await close();
+  const still = await opened(browser, { ...wide, reducedMotion: "reduce" }, "index.html");
+  const [shown] = await film(still.tab);
+  tell(shown.includes("/maps/"), "who wants no motion sees the last map instead", shown);
+  await still.close();
+}
+
+async function onPaper(browser) {
+  const { tab, close } = await opened(browser, wide, `turns/${turns[turns.length - 1]}`);
+  await tab.emulateMedia({ media: "print" });
+  tell(!(await tab.isVisible(".top nav")) && (await tab.isVisible("h1")) && (await tab.isVisible("figure img")), "on paper stand report and map, and no navigation");
+  await close();
+}
+
+(async () => {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", headless: true, args: FLAGS });
+  try {
+    await slider(browser);
+    await keyboard(browser);
+    await withoutScript(browser);
+    await motion(browser);
+    await onPaper(browser);
+    for (const page of PAGES) {
+      await everyPage(browser, "wide", wide, page);
+      await everyPage(browser, "phone", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, page);
+      await everyPage(browser, "dark", { viewport: { width: 1000, height: 800 }, colorScheme: "dark" }, page);
+    }
+  } catch (error) {
+    tell(false, "the tests ran to their end", String(error));
+  } finally {
+    await browser.close();
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+})();

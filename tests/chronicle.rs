@@ -1,0 +1,83 @@
+//! The chronicle as an operator meets it: by command, and published by `serve`.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// What a command wrote, after it ended with this code; its words are parted by blanks.
+fn said(folder: &Path, words: &str, code: i32) -> String {
+    let mut command = Command::cargo_bin("seneschal").expect("the binary");
+    command.current_dir(folder).env_remove("SENESCHAL_CONFIG").env("SENESCHAL_LOG", "warn").timeout(Duration::from_secs(300));
+    let output = command.args(words.split(' ').map(|word| word.replace('_', " "))).output().expect("it runs");
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{words}: {text}");
+    text
+}
+
+/// A campaign with one turn played, and a configuration that publishes.
+fn house() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    let config = "data: data\nmail:\n  address: judge@example.net\n  moderator: mo@example.net\nturns: { settle_seconds: 0 }\nchronicle: { folder: web, url: \"https://club.example.org\" }\nbackup: { keep: 0 }\n";
+    fs::write(here.join("seneschal.yaml"), config).expect("a configuration");
+    said(here, "campaign new thornvale --seat gawaine:red:anna@example.org --seat kay::bo@example.org --start -c seneschal.yaml", 0);
+    said(here, "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml", 0);
+    folder
+}
+
+#[test]
+fn it_is_written_by_command_and_its_dice_are_checked() {
+    let house = house();
+    let here = house.path();
+    let told = said(here, "chronicle thornvale --out site -c seneschal.yaml", 0);
+    assert!(told.contains("site/index.html: 1 turn, ") && told.contains(" of them new"), "{told}");
+    let told = said(here, "chronicle thornvale --out site -c seneschal.yaml", 0);
+    assert!(told.contains(" 0 of them new"), "{told}");
+    // another language: pages are made anew, and maps with words in them
+    let told = said(here, "chronicle thornvale --out site --language sv -c seneschal.yaml", 0);
+    assert!(!told.contains(" 0 of them new"), "{told}");
+    let index = fs::read_to_string(here.join("site/index.html")).expect("a page");
+    assert!(index.contains("<html lang=\"sv\">") && index.contains("Hoppa till"), "{index}");
+    let told = said(here, "verify site/dice/first.txt site/dice/01-autumn-0.txt", 0);
+    assert!(told.contains("Nothing is wrong."), "{told}");
+    fs::create_dir(here.join("mine")).expect("a folder");
+    fs::write(here.join("mine/letter.txt"), "x").expect("a file");
+    for (words, says) in [
+        ("chronicle thornwale --out site", "no campaign is called \"thornwale\"; expected \"thornvale\""),
+        ("chronicle thornvale --out mine", "files that are not a chronicle's"),
+        ("chronicle thornvale --out site --language xx", "no words in the language \"xx\""),
+    ] {
+        let told = said(here, &format!("{words} -c seneschal.yaml"), 1);
+        assert!(told.contains(says), "{words}: {told}");
+    }
+    assert!(said(here, "chronicle thornvale --out site --url club.example.org", 2).contains("no address of the web"));
+}
+
+#[test]
+fn serve_publishes_it_where_the_moderator_wants_it_and_goes_on_where_it_cannot() {
+    let house = house();
+    let here = house.path();
+    said(here, "serve --once -c seneschal.yaml", 0);
+    assert!(!here.join("web").exists(), "off until somebody wants it");
+    said(here, "campaign set thornvale chronicle to yes --reason For_the_club. --yes -c seneschal.yaml", 0);
+    said(here, "serve --once -c seneschal.yaml", 0);
+    let feed = fs::read_to_string(here.join("web/thornvale/feed.atom")).expect("a feed");
+    assert!(feed.contains("https://club.example.org/thornvale/turns/01-autumn-0.html"), "{feed}");
+    said(here, "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml", 0);
+    said(here, "serve --once -c seneschal.yaml", 0);
+    assert!(here.join("web/thornvale/turns/02-winter-0.html").exists());
+
+    // somebody else's files in its place: the turn is played, the moderator is told
+    fs::remove_dir_all(here.join("web/thornvale")).expect("gone");
+    fs::create_dir(here.join("web/thornvale")).expect("a folder");
+    fs::write(here.join("web/thornvale/letter.txt"), "x").expect("a file");
+    said(here, "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml", 0);
+    let told = said(here, "serve --once -c seneschal.yaml", 1);
+    assert!(told.contains("chronicle of thornvale") && told.contains("files that are not a chronicle's"), "{told}");
+    let shown = said(here, "campaign show thornvale -c seneschal.yaml", 0);
+    assert!(shown.contains("summer 1"), "it goes on: {shown}");
+    let waiting = said(here, "outbox list -c seneschal.yaml", 0);
+    assert!(waiting.contains("mo@example.net"), "{waiting}");
+    assert!(here.join("web/thornvale/letter.txt").exists());
+}
