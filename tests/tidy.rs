@@ -214,7 +214,7 @@ fn topics() -> BTreeSet<String> {
 /// Everything in quotation marks that looks like a message's id, in code and templates.
 fn quoted_ids() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let templates = ["txt", "html", "svg"].into_iter().flat_map(|ending| files("templates", ending));
+    let templates = ["txt", "html", "svg", "xml"].into_iter().flat_map(|ending| files("templates", ending));
     for (_, text) in files("src", "rs").into_iter().chain(templates) {
         for piece in text.split(['"', '\'']) {
             if piece.contains('-') && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {

@@ -39,8 +39,8 @@ site-ways-below = Turns before and after, once more
 site-began = The campaign began on { $day }.
 site-played = Played on { $day }.
 site-left-out = { $count ->
-    [one] One letter more came by mail.
-   *[other] { $count } letters more came by mail.
+    [one] One letter more:
+   *[other] { $count } letters more:
   }
 site-dice-turn = Every die of this turn follows from the secret and the sheets' hashes below.
 site-dice-show = Show the proof
@@ -78,4 +78,4 @@ site-log-none = Nothing so far: all turns ran by their deadlines and sheets.
 site-feed-first = Foremost stand { $lords }.
 
 # told to whoever runs the judge
-site-alarm = The chronicle of { $campaign } could not be written: { $why }. The turns themselves are played and mailed as ever; it is tried again in an hour.
+site-alarm = The chronicle of { $campaign } could not be written: { $why }. The turns themselves are played and told as ever; it is tried again in an hour.

@@ -39,8 +39,8 @@ site-ways-below = Tours précédent et suivant, encore une fois
 site-began = La campagne a commencé le { $day }.
 site-played = Joué le { $day }.
 site-left-out = { $count ->
-    [one] { $count } autre dépêche est venue par courrier.
-   *[other] { $count } autres dépêches sont venues par courrier.
+    [one] { $count } autre dépêche :
+   *[other] { $count } autres dépêches :
   }
 site-dice-turn = Chaque dé de ce tour découle du secret et des empreintes des feuilles ci-dessous.
 site-dice-show = Montrer la preuve

@@ -39,8 +39,8 @@ site-ways-below = Draget före och draget efter, en gång till
 site-began = Kampanjen började { $day }.
 site-played = Spelat { $day }.
 site-left-out = { $count ->
-    [one] Ytterligare ett brev kom med posten.
-   *[other] Ytterligare { $count } brev kom med posten.
+    [one] Ytterligare ett brev:
+   *[other] Ytterligare { $count } brev:
   }
 site-dice-turn = Varje tärning i draget följer av hemligheten och av ordersedlarnas kontrollsummor här nedanför.
 site-dice-show = Visa beviset
@@ -78,4 +78,4 @@ site-log-none = Inget hittills: alla drag spelades efter sina tidsfrister och or
 site-feed-first = Främst står { $lords }.
 
 # till den som sköter domaren
-site-alarm = Krönikan om { $campaign } kunde inte skrivas: { $why }. Själva dragen spelas och mejlas som vanligt. Ett nytt försök görs om en timme.
+site-alarm = Krönikan om { $campaign } kunde inte skrivas: { $why }. Själva dragen spelas och rapporteras som vanligt. Ett nytt försök görs om en timme.
