@@ -226,7 +226,11 @@ fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
     // of another shape nothing is kept, and all that it names is ours
     let plain = |name: &String| Path::new(name).components().all(|part| matches!(part, std::path::Component::Normal(_)));
     let same = list.seneschal_chronicle == FORMAT;
-    let files = list.files.into_iter().filter(|(name, _)| plain(name)).map(|(name, made)| (name, if same { made } else { Made { of: "?".to_owned(), sha256: String::new(), alt: String::new() } }));
+    let files = list
+        .files
+        .into_iter()
+        .filter(|(name, _)| plain(name))
+        .map(|(name, made)| (name, if same { made } else { Made { of: "?".to_owned(), sha256: String::new(), alt: String::new() } }));
     Ok(List { seneschal_chronicle: FORMAT, campaign: list.campaign, files: files.collect() })
 }
 

@@ -253,7 +253,8 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
 fn made_of(maker: &Maker, row: &TurnRow, beside: &Beside, ways: (&Option<Way>, &Option<Way>)) -> Result<String, Fault> {
     let campaign = maker.campaign;
     let seats: Vec<_> = campaign.seats.iter().map(|seat| (&seat.lord, seat.address.is_none())).collect();
-    let changes: Vec<_> = campaign.changes.iter().filter(|change| change.turn <= row.number).map(|change| (change.turn, &change.switch, &change.value)).collect();
+    let changes: Vec<_> =
+        campaign.changes.iter().filter(|change| change.turn <= row.number).map(|change| (change.turn, &change.switch, &change.value)).collect();
     let made = (
         (SHAPE, env!("CARGO_PKG_VERSION"), maker.desk.publisher.digest(), maker.language),
         (hex::encode(row.hash), beside, ways, seats, changes, campaign.settings.name_late),

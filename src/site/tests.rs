@@ -58,7 +58,14 @@ fn the_same_campaign_gives_the_same_bytes_and_only_what_is_new_is_written() {
     house.play(3);
     written(&mut house, &one);
     let after = files(&one);
-    for (name, same) in [("maps/01-autumn-0.png", true), ("turns/01-autumn-0.html", true), ("turns/02-winter-0.html", false), ("maps/02-winter-0.png", true), ("index.html", false), ("style.css", true)] {
+    for (name, same) in [
+        ("maps/01-autumn-0.png", true),
+        ("turns/01-autumn-0.html", true),
+        ("turns/02-winter-0.html", false),
+        ("maps/02-winter-0.png", true),
+        ("index.html", false),
+        ("style.css", true),
+    ] {
         assert_eq!(before[name].1 == after[name].1, same, "{name}");
     }
     assert!(text(&one, "turns/02-winter-0.html").contains("rel=\"next\"") && after.contains_key("turns/03-spring-1.html"));
@@ -135,7 +142,9 @@ fn nothing_but_the_public_view_gets_out() {
         }
     }
     let press = text(&out, "press.html");
-    for (word, stands) in [("canary-public", true), ("canary-whisper", true), ("canary-printed", true), ("canary-at-once", true), ("(address)", true), ("canary-waits", false)] {
+    for (word, stands) in
+        [("canary-public", true), ("canary-whisper", true), ("canary-printed", true), ("canary-at-once", true), ("(address)", true), ("canary-waits", false)]
+    {
         assert_eq!(press.contains(word), stands, "{word}: {press}");
     }
     let whisper = press.split("<article").find(|article| article.contains("canary-whisper")).unwrap();
