@@ -1,9 +1,9 @@
 # Les lignes du formulaire d’Excalibur, dans les mots d’ordre de qui le lit, et les chemins que disent ses remarques.
-excalibur-form-order-hold = { $numbers } hold
-excalibur-form-order-none = no orders
-excalibur-form-order-enter = enter by { $gates }
-excalibur-form-order-pay = pay { $numbers } first
-excalibur-form-order-appoint = appoint { $number }
+excalibur-form-order-hold = { $numbers } tenir
+excalibur-form-order-none = aucun ordre
+excalibur-form-order-enter = entrer par { $gates }
+excalibur-form-order-pay = payer { $numbers } d’abord
+excalibur-form-order-appoint = nommer { $number }
 excalibur-form-way = { $place } { $miles } (phase { $phase }{ $chokes })
 excalibur-form-ways-chokes = , { $list }
 excalibur-form-way-bridge = pont

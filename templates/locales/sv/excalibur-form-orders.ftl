@@ -1,9 +1,9 @@
 # Rader i Excaliburs formulär med läsarens egna orderord, och vägarna som anmärkningarna nämner.
-excalibur-form-order-hold = { $numbers } hold
-excalibur-form-order-none = no orders
-excalibur-form-order-enter = enter by { $gates }
-excalibur-form-order-pay = pay { $numbers } first
-excalibur-form-order-appoint = appoint { $number }
+excalibur-form-order-hold = { $numbers } stannar
+excalibur-form-order-none = inga order
+excalibur-form-order-enter = gå in vid { $gates }
+excalibur-form-order-pay = betala { $numbers } först
+excalibur-form-order-appoint = utse { $number }
 excalibur-form-way = { $place } { $miles } (fas { $phase }{ $chokes })
 excalibur-form-ways-chokes = , { $list }
 excalibur-form-way-bridge = bro
