@@ -7,6 +7,7 @@ use crate::mail::limits::Limits;
 use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
 use jiff::SignedDuration;
 use serde::{Deserialize, Deserializer};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 /// The file as it is compiled in: runs as it stands.
@@ -28,6 +29,8 @@ pub struct Config {
     pub backup: Backup,
     pub forum: Forum,
     pub chronicle: Chronicle,
+    /// Players' own pages over HTTP; none are offered without it.
+    pub web: Option<Web>,
     #[serde(skip)]
     pub base: PathBuf,
 }
@@ -110,6 +113,32 @@ pub struct Chronicle {
     pub url: Option<String>,
 }
 
+/// Players' own pages. There is no TLS here: what is offered beyond this machine goes through a web server that has it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Web {
+    /// Address and port.
+    pub listen: SocketAddr,
+    /// How the pages are reached from outside; where it is not said, as they are listened for.
+    #[serde(deserialize_with = "optional_web_address")]
+    pub url: Option<String>,
+    /// Browsers at once.
+    pub connections: usize,
+}
+
+impl Web {
+    /// What links begin with; no stroke at its end.
+    pub fn url(&self) -> String {
+        self.url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+    }
+}
+
+impl Default for Web {
+    fn default() -> Self {
+        Web { listen: SocketAddr::from(([127, 0, 0, 1], 8087)), url: None, connections: 64 }
+    }
+}
+
 /// Copies of the history that the daemon makes by itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -142,6 +171,7 @@ impl Default for Config {
             backup: Backup::default(),
             forum: Forum::default(),
             chronicle: Chronicle::default(),
+            web: None,
             base: PathBuf::new(),
         }
     }
@@ -369,6 +399,7 @@ mod tests {
             "forum: discourse",
             "forum: discourse: pace",
             "chronicle",
+            "web",
         ] {
             let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
             let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));

@@ -48,6 +48,7 @@ use crate::desk::{Desk, DeskError};
 use crate::fault::Fault;
 use crate::mail::{Inbox, Outbox, SettingsError};
 use crate::store::{Store, StoreError};
+use crate::web::{Web, WebError};
 use jiff::{SignedDuration, Timestamp};
 use sd_notify::NotifyState;
 use std::collections::BTreeSet;
@@ -176,6 +177,8 @@ pub enum StartError {
     Desk(#[from] DeskError),
     #[error(transparent)]
     Lock(#[from] LockError),
+    #[error(transparent)]
+    Web(#[from] WebError),
     #[error("signals cannot be waited for: {0}")]
     Signals(std::io::Error),
 }
@@ -357,6 +360,9 @@ impl Daemon {
     pub fn serve(mut self) -> Result<(), StartError> {
         let (waker, wakes) = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
         self.watch(&waker);
+        let came = waker.clone();
+        // nobody listens any more: the daemon is at its end
+        let _pages = Web::open(&self.config, self.clock.clone(), Box::new(move || came.send(Wake::Mail).unwrap_or_default()))?;
         pulse::notify(&[NotifyState::Ready]);
         tracing::info!(address = self.config.mail.address, "taking sheets");
         let mut wake = Wake::PollDue;

@@ -49,3 +49,4 @@ pub mod fault;
 pub mod keeping;
 pub mod metrics;
 mod token_key;
+pub mod web;

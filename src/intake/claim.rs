@@ -40,6 +40,12 @@ impl Claimed {
         !self.from_home && !self.campaign.settings.token_only
     }
 
+    /// Whether it was sent from the seat's own page. Somebody else may have seen the link: what no player can undo, and where his mails go, is asked for
+    /// from the registered address alone.
+    pub fn is_from_page(&self) -> bool {
+        self.proof == Some(Proof::Page)
+    }
+
     /// Whether a moderator writes in its name.
     pub fn is_moderators(&self) -> bool {
         self.proof == Some(Proof::Moderator)
@@ -76,6 +82,8 @@ pub(super) enum Proof {
     Pasted,
     /// A moderator writes in its name.
     Moderator,
+    /// Its link was opened: it is told to the registered address alone.
+    Page,
 }
 
 /// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
@@ -108,7 +116,10 @@ impl Intake<'_> {
                 return Ok(if of.is_some() { Found::Refused(Why::NoCampaign(name.to_owned()), of) } else { Found::Stranger });
             }
             Some((_, Ok(Some(row)))) => Some(row),
-            None => self.first_addressed(book, &replies)?,
+            None => match arrived.page() {
+                Some((campaign, _)) => book.campaign(campaign)?,
+                None => self.first_addressed(book, &replies)?,
+            },
         };
         let row = match row {
             Some(row) => row,
@@ -149,8 +160,10 @@ impl Intake<'_> {
         let own: Vec<&SeatRow> = seats.iter().filter(|seat| is_his(seat)).collect();
         let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
+        let page = arrived.page().filter(|(campaign, _)| *campaign == row.id).and_then(|(_, of)| seats.iter().find(|seat| seat.seat == of));
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seat_called(&seats, lord),
+            (None, _) if page.is_some() => page,
             (None, [] | [_]) => to.first().copied(),
             // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
             (None, [first, ..]) => match to.iter().filter(|seat| is_his(seat)).collect::<Vec<_>>().as_slice() {
@@ -232,7 +245,13 @@ impl Intake<'_> {
         };
         let from = arrived.letter.from.as_ref().filter(|_| !has_token && password != Some(true));
         let vouched = from.map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
-        let proof = if has_token {
+        let page = arrived.page();
+        let proof = if page == Some((campaign.row.id, seat.seat)) {
+            Some(Proof::Page)
+        } else if page.is_some() {
+            // the link proves its own seat, and its From header was written by us
+            in_sheet.is_some_and(|token| self.desk.is_token(&campaign, &seat, token)).then_some(Proof::Token)
+        } else if has_token {
             Some(Proof::Token)
         } else if password == Some(true) {
             Some(Proof::Password)

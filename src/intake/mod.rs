@@ -23,6 +23,7 @@ mod moderator;
 mod moving;
 mod notices;
 mod on_forum;
+mod on_page;
 mod opened;
 mod pace;
 mod posts;
@@ -64,6 +65,7 @@ use claim::{Claimed, Found};
 use jiff::Timestamp;
 use joining::Application;
 pub use moderator::settings_for_moderator;
+pub use on_page::OnPage;
 use notices::Why;
 pub use opened::{NotOpened, Source, headers, opened, source_of};
 pub use pace::Pace;
@@ -214,6 +216,11 @@ impl Arrived<'_> {
     /// Whether a moderator pasted it from a board: he saw who wrote it.
     fn is_pasted(&self) -> bool {
         self.row.key.starts_with(crate::forum::KEY)
+    }
+
+    /// Campaign and seat, where it was sent from that seat's own page.
+    fn page(&self) -> Option<(i64, u8)> {
+        crate::mail::page::seat_of(&self.row.key)
     }
 
     /// Who wrote it, folded; `None` where the From header leaves it open.

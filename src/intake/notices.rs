@@ -71,6 +71,8 @@ pub(super) enum Why {
     NothingToConfirm,
     /// A word that changes how a sheet counts came from an address that is not the seat's.
     FromHomeOnly,
+    /// It is not done from a player's own page.
+    ByMailAlone,
     /// The confirmation has to come from the registered address.
     ConfirmFromHome,
     NoSheet,
@@ -110,6 +112,7 @@ impl Why {
             Why::Contradicted => "contradicted",
             Why::NothingToConfirm => "nothing-to-confirm",
             Why::FromHomeOnly => "from-home-only",
+            Why::ByMailAlone => "by-mail-alone",
             Why::ConfirmFromHome => "confirm-from-home",
             Why::NoSheet => "no-sheet",
             Why::ConfirmWhich(_) => "confirm-which",
@@ -129,7 +132,7 @@ impl Why {
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
             Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
-            Why::NothingToConfirm | Why::FromHomeOnly | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
+            Why::NothingToConfirm | Why::FromHomeOnly | Why::ByMailAlone | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
                 Phrase::new("platform-title-nothing-done")
             }
             _ => Phrase::new("platform-title-refused"),
@@ -158,6 +161,7 @@ impl Why {
             Why::Contradicted => Phrase::new("platform-contradicted"),
             Why::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
             Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
+            Why::ByMailAlone => Phrase::new("web-by-mail"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),
             Why::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with("revisions", revisions.iter().map(u32::to_string).collect::<Vec<_>>()),

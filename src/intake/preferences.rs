@@ -17,6 +17,9 @@ impl Intake<'_> {
     /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
     pub(super) fn preferred(&self, arrived: &Arrived, claimed: &Claimed, wanted: &mut Wanted, ask: Ask, said: &str) -> Phrase {
         // (AU-03); nor does a machine choose for him
+        if claimed.is_from_page() {
+            return Phrase::new("web-by-mail");
+        }
         if claimed.is_held() || arrived.letter.machine.is_some() {
             return Phrase::new("senders-from-home-only");
         }

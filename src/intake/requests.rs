@@ -68,6 +68,7 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
+                Ask::Page => lines.push(self.page_link(claimed)),
                 Ask::Verify => {
                     let (said, block) = self.verified(book, claimed, rest)?;
                     lines.extend(said);
@@ -171,6 +172,7 @@ fn heading(ask: Ask) -> Phrase {
         Ask::Players => "players",
         Ask::Deadline => "deadline",
         Ask::Forecast => "forecast",
+        Ask::Page => "page",
         _ => "wishes",
     };
     Phrase::new("asking-heading").with("asked", asked)
@@ -208,6 +210,7 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
         | Ask::Status
         | Ask::Show
         | Ask::Rules
+        | Ask::Page
         | Ask::Verify
         | Ask::Log
         | Ask::Moderator

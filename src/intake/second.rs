@@ -134,8 +134,9 @@ impl Intake<'_> {
             return Ok((done, rest));
         }
         // (AU-03)
-        if claimed.is_held() {
-            return Ok((Some(self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n)?), Cow::Borrowed(envelope)));
+        if claimed.is_held() || claimed.is_from_page() {
+            let why = if claimed.is_from_page() { Why::ByMailAlone } else { Why::FromHomeOnly };
+            return Ok((Some(self.notice(book, arrived, Some(claimed), why, n)?), Cow::Borrowed(envelope)));
         }
         let mut done: Option<Decision> = None;
         for pending in &asked {
@@ -211,8 +212,9 @@ impl Intake<'_> {
                 }
             }
         };
-        if claimed.is_held() {
-            return self.notice(book, arrived, Some(claimed), Why::ConfirmFromHome, n).map(Some);
+        if claimed.is_held() || claimed.is_from_page() {
+            let why = if claimed.is_from_page() { Why::ByMailAlone } else { Why::ConfirmFromHome };
+            return self.notice(book, arrived, Some(claimed), why, n).map(Some);
         }
         let done = match self.worth(&claimed.campaign, &claimed.seat, &row) {
             Ok(pending) => match self.weighed(book, claimed, &pending)? {

@@ -14,6 +14,7 @@ pub mod machine;
 pub mod mark;
 mod nesting;
 pub mod outbox;
+pub mod page;
 pub mod password;
 pub mod probe;
 pub mod proof;
@@ -66,6 +67,8 @@ pub enum TimeSource {
     /// The forum's server, of a post as it was written, or as it was edited last.
     Post,
     Edit,
+    /// We ourselves: it was sent from a player's own page.
+    Page,
 }
 
 impl TimeSource {
@@ -79,6 +82,7 @@ impl TimeSource {
             TimeSource::Pipe => "pipe",
             TimeSource::Post => "forum",
             TimeSource::Edit => "forum, edited",
+            TimeSource::Page => "page",
         }
     }
 

@@ -13,6 +13,8 @@ pub enum Purpose {
     Orders,
     /// To act as the campaign's moderator.
     Moderate,
+    /// To open the seat's page, and to send sheets from there.
+    Page,
 }
 
 impl Purpose {
@@ -20,6 +22,7 @@ impl Purpose {
         match self {
             Purpose::Orders => "orders",
             Purpose::Moderate => "moderate",
+            Purpose::Page => "page",
         }
     }
 }

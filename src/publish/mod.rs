@@ -145,6 +145,14 @@ impl Publisher {
         self.part(&format!("platform/site/{page}"), &context)
     }
 
+    /// A page over HTTP: `platform/web/<page>.html`, filled with one of the structs of `web::page`.
+    pub fn web_page(&self, page: &str, language: &str, data: &impl Serialize) -> Result<String, PublishError> {
+        let name = format!("platform/web/{page}.html");
+        let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template { what: name.clone(), why })?;
+        context.insert("lang", language);
+        self.part(&name, &context)
+    }
+
     /// The answer to a sheet, as [`Publisher::letter`] fills it, with less work.
     pub fn acknowledgement(&self, language: &str, data: &letters::Acknowledgement) -> Result<LetterText, PublishError> {
         self.letter("acknowledgement", language, &data.said(|phrase| self.say(language, phrase)))

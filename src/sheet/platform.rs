@@ -15,7 +15,7 @@ keywords! {
     Report = "report", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify", Calendar = "calendar", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
+    Address = "address", Verify = "verify", Calendar = "calendar", Page = "page", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
     Yes = "yes", Behind = "behind",
 }
 
@@ -195,6 +195,8 @@ pub enum Ask {
     Join,
     Observe,
     StandBy,
+    /// The link to his own page.
+    Page,
 }
 
 /// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a letter's end.
@@ -277,6 +279,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Add if words == 0 => Ask::Add,
         Key::Press if begins_letter(rest) => Ask::Press,
         Key::Rules if words == 0 || clause_numbers(behind).is_some() => Ask::Rules,
+        Key::Page if words == 0 => Ask::Page,
         Key::History if words == 0 => Ask::History,
         Key::Players if words == 0 => Ask::Players,
         Key::Deadline if words == 0 => Ask::Deadline,
@@ -496,6 +499,8 @@ mod tests {
             ("report spring 3 with rules", Some((Ask::ReportWithRules, "spring 3"))),
             ("report spring 3 rules", Some((Ask::ReportWithRules, "spring 3"))),
             ("report on the new rules of chess", None),
+            ("My page, please", Some((Ask::Page, ""))),
+            ("page 3", None),
             ("rules of combat", None),
             ("post it today", None),
             ("observer of the game wants a word", None),

@@ -217,6 +217,11 @@ impl Book<'_> {
         Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?.query_row([id], letter).optional()?)
     }
 
+    /// The letter with this key.
+    pub fn letter_called(&self, key: &str) -> Stored<Option<LetterRow>> {
+        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE key = ?"))?.query_row([key], letter).optional()?)
+    }
+
     /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
     pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
         Ok(self.insert_letter(new, 1)?.then(|| self.tx.last_insert_rowid()))

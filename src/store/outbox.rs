@@ -92,6 +92,13 @@ pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
 }
 
 impl Book<'_> {
+    /// The answers that were written to somebody since then, the oldest first.
+    pub fn answers_to(&self, recipient: &str, since: i64, most: usize) -> Stored<Vec<Outgoing>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE recipient = ? AND created >= ? AND answer = 1 ORDER BY id LIMIT ?")?;
+        let rows = query.query_map(params![recipient, since, super::number(most)], outgoing)?;
+        Ok(rows.map(|row| row.map(|row| row.mail)).collect::<Result<_, _>>()?)
+    }
+
     /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a campaign.
     pub fn last_mail_of(&self, campaign: i64, recipient: &str, sort: &str) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE campaign = ?1 AND recipient = ?2 AND kind LIKE ?3 || '/%'")?;

@@ -12,6 +12,7 @@ asking-heading = { $asked ->
     [players] Who plays
     [deadline] Deadlines
     [forecast] The forecast
+    [page] Your own page
    *[other] How you are written to
 }
 
@@ -87,7 +88,7 @@ asking-topic-confirm-2 = "clear", "resign", "draw" and a change of address act a
 asking-topic-later = "for winter 3" alone on a line keeps what follows for that turn; "for now" goes back. The lines are answered again when that turn begins, against the position of that day.
 asking-topic-later-2 = "if Fenburst is held by Lionel: 13 to Hazlemere" is an order with a condition; longer ones go between "if …" and "end if", with "else" between.
 asking-topic-asking = "status" tells who is awaited and whether your sheet is in; "show" brings your sheet. "report" brings the last report once more, "report spring 3" that of a turn, whole; "map" and "map spring 3" bring a picture as a file.
-asking-topic-asking-2 = "history" lists the turns that were played, "players" who plays, "deadline" all about time, "rules" the rules as this campaign plays them, "log" what moderators did. Of one mail { $most } questions are answered, at most { $drawn } of them with a report or a map; in 24 hours { $answers } answers go to your address, besides those to sheets that change your orders.
+asking-topic-asking-2 = "history" lists the turns that were played, "players" who plays, "deadline" all about time, "rules" the rules as this campaign plays them, "my page" the link to your own page where the judge offers one, "log" what moderators did. Of one mail { $most } questions are answered, at most { $drawn } of them with a report or a map; in 24 hours { $answers } answers go to your address, besides those to sheets that change your orders.
 asking-topic-time = "deadline" tells when the turn runs, in your own time zone, and what happens then. It runs earlier where all sheets are in, unless somebody has written "wait"; "ready" takes that back.
 asking-topic-away = "away from 24 December to 2 January" keeps deadlines to come off those days; the one that stands stays. Everybody is told of the days. "back" takes back what is not over. "deadline" tells how many days you have left.
 asking-topic-press = "press to Lionel" begins a letter to another lord, "press to all" one to everybody, and "end press" ends it: what stands between is sent on as text, with nothing of your mail about it. Whether letters go at once, with the next report or unsigned is the campaign's to say.

@@ -1,0 +1,55 @@
+//! What a player's own page shows: how his sheet stands, the sheet itself, and what a letter from there would be answered. Nothing is written.
+
+use super::answer::for_lines;
+use super::claim::{Claimed, Proof};
+use super::notices::fenced;
+use super::Intake;
+use crate::campaign::Campaign;
+use crate::fault::Fault;
+use crate::forum::Way;
+use crate::games::Seat;
+use crate::mail::Letter;
+use crate::phrase::Phrase;
+use crate::store::{Book, LetterRow, Outgoing, SeatRow};
+
+/// A seat as its page shows it.
+#[derive(Debug)]
+pub struct OnPage {
+    pub lines: Vec<Phrase>,
+    /// Between its fences: the one that stands, with the lines kept for coming turns; else the form. Empty where none is awaited.
+    pub sheet: Vec<String>,
+}
+
+impl Intake<'_> {
+    pub fn on_page(&self, book: &Book, campaign: Campaign, seat: SeatRow, address: String) -> Result<OnPage, Fault> {
+        let claimed = Claimed::by(campaign, seat, address, Proof::Page);
+        let lines = self.state(&claimed, claimed.standing(book)?)?;
+        let campaign = &claimed.campaign;
+        if !campaign.is_running() {
+            return Ok(OnPage { lines, sheet: Vec::new() });
+        }
+        let mut sheet = match claimed.own_standing(book)? {
+            Some(own) => own.source.lines().map(str::to_owned).collect(),
+            None => self.desk.publisher.form_lines(&claimed.seat.language, &campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?),
+        };
+        sheet.extend(for_lines(&claimed, self.kept(book, &claimed)?));
+        let turn = campaign.open_turn()?.name;
+        Ok(OnPage { lines, sheet: fenced(&claimed, &turn, sheet) })
+    }
+
+    /// The link to his page, for who asks for it from home: it is told to the registered address alone, which is where the answer goes.
+    pub(super) fn page_link(&self, claimed: &Claimed) -> Phrase {
+        match &self.config.web {
+            None => Phrase::new("web-none"),
+            Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
+            Some(_) if Way::of(&claimed.address) != Way::Mail => Phrase::new("web-mail-only"),
+            Some(web) => Phrase::new("web-link").with("link", self.desk.page_link(&web.url(), &claimed.campaign, &claimed.seat)),
+        }
+    }
+
+    /// The mails to its sender that a letter would be answered with.
+    pub fn would_answer(&self, book: &Book, row: &LetterRow, letter: &Letter, address: &str) -> Result<Vec<Outgoing>, Fault> {
+        let decision = self.decide(book, row, letter)?;
+        Ok(decision.mails.into_iter().filter(|mail| mail.recipient == address).collect())
+    }
+}

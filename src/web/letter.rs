@@ -1,0 +1,69 @@
+//! What is written on a page, as the mail that it stands for.
+
+use crate::store::{Incoming, LetterRow, LetterState};
+use jiff::Timestamp;
+use lettre::Message;
+use lettre::message::header::ContentType;
+use lettre::message::{Mailbox, Mailboxes};
+use std::time::{Duration, SystemTime};
+
+use super::office::Visitor;
+use crate::mail::TimeSource;
+use crate::mail::page::key;
+
+/// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
+pub struct PageLetter {
+    pub name: String,
+    key: String,
+    bytes: Vec<u8>,
+    at: i64,
+}
+
+/// `None` where one of the two addresses cannot stand in a mail.
+pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, said: &str, now: Timestamp) -> Option<PageLetter> {
+    let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
+    let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
+    let message = Message::builder()
+        .mailbox(lettre::message::header::From::from(mailbox(&visitor.address)?))
+        .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
+        // the body alone counts: a subject could be read as a request
+        .subject("")
+        .date(SystemTime::UNIX_EPOCH + Duration::from_millis(millis))
+        .message_id(Some(format!("<{}>", message_id(name, domain))))
+        .header(ContentType::TEXT_PLAIN)
+        .body(said.to_owned())
+        .ok()?;
+    let key = key(visitor.campaign.row.id, visitor.seat.seat, name);
+    Some(PageLetter { name: name.to_owned(), key, bytes: message.formatted(), at: now.as_millisecond() })
+}
+
+/// By which its answers are known.
+pub fn message_id(name: &str, domain: &str) -> String {
+    format!("page.{name}@{domain}")
+}
+
+impl PageLetter {
+    pub fn incoming(&self) -> Incoming<'_> {
+        let PageLetter { key, bytes, at, .. } = self;
+        Incoming { key, received: *at, told: *at, source: TimeSource::Page.name(), first_seen: *at, bytes, too_large: false }
+    }
+
+    /// As it would lie in the history, for deciding about it without storing it.
+    pub fn unsaved(self) -> LetterRow {
+        LetterRow {
+            id: 0,
+            key: self.key,
+            received: self.at,
+            told: Some(self.at),
+            source: Some(TimeSource::Page.name().to_owned()),
+            first_seen: self.at,
+            bytes: self.bytes,
+            too_large: false,
+            state: LetterState::New,
+            reason: None,
+            attempts: 1,
+            sender: None,
+            called: false,
+        }
+    }
+}

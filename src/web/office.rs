@@ -1,0 +1,200 @@
+//! What the pages are made of: who opened one, what stands for him, what would be answered, and what was.
+
+use super::letter::{PageLetter, letter, message_id};
+use super::page::{Own, Shown};
+use crate::campaign::secrets::random;
+use crate::campaign::{Campaign, Tables, addressed};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::desk::Desk;
+use crate::fault::Fault;
+use crate::forum::Way;
+use crate::intake::{Intake, opened};
+use crate::mail::proof::lord_slug;
+use crate::phrase::Phrase;
+use crate::store::{Book, LetterState, Outgoing, SeatRow, Store, StoreError};
+use jiff::Timestamp;
+use mail_parser::{MessageParser, MimeHeaders, PartType};
+use serde::Deserialize;
+
+/// As many mails answer one letter at most, and somewhat more.
+const ANSWERS: usize = 20;
+
+/// What the pages need of the house; a value of their own, so that the daemon waits for none of it.
+pub struct Office {
+    pub config: Config,
+    pub desk: Desk,
+    tables: Tables,
+    clock: Clock,
+    /// Tells the daemon that a letter came.
+    wake: Box<dyn Fn() + Send + Sync>,
+}
+
+/// The address of a page: campaign and lord as they stand in reply addresses, and what proves the link.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Place {
+    pub campaign: String,
+    pub lord: String,
+    pub token: String,
+}
+
+/// Whose page it is.
+pub struct Visitor {
+    pub campaign: Campaign,
+    pub seat: SeatRow,
+    pub address: String,
+}
+
+/// What became of a letter that was sent from a page.
+pub enum Became {
+    /// Kept, and not looked at yet.
+    Waits,
+    /// The answers; none where so many were sent today that this was not answered.
+    Answered(Vec<Shown>),
+}
+
+/// A picture or a page out of a mail.
+pub enum Piece {
+    Html(String),
+    Text(String),
+    Picture { kind: &'static str, bytes: Vec<u8> },
+}
+
+impl Office {
+    pub fn open(config: Config, clock: Clock, wake: Box<dyn Fn() + Send + Sync>) -> Result<Office, crate::desk::DeskError> {
+        let desk = Desk::open(&config)?;
+        Ok(Office { config, desk, tables: Tables::default(), clock, wake })
+    }
+
+    /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign, the lord or the token is wrong is not told.
+    fn visit<T>(&self, place: &Place, done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>) -> Result<Option<T>, Fault> {
+        let mut store = Store::look_at(&self.config.history())?;
+        let now = self.clock.now();
+        store.look(|book| match self.visitor(book, place)? {
+            Some(visitor) => done(book, visitor, now).map(Some),
+            None => Ok(None),
+        })
+    }
+
+    fn visitor(&self, book: &Book, place: &Place) -> Result<Option<Visitor>, Fault> {
+        let Some(row) = addressed(book, &place.campaign)? else { return Ok(None) };
+        let campaign = Campaign::load(book, &self.tables, row)?;
+        let Some(seat) = campaign.seats.iter().find(|seat| lord_slug(&seat.lord) == place.lord).cloned() else { return Ok(None) };
+        let Some(address) = seat.address.clone().filter(|address| Way::of(address) == Way::Mail) else { return Ok(None) };
+        Ok(self.desk.is_page_token(&campaign, &seat, &place.token).then_some(Visitor { campaign, seat, address }))
+    }
+
+    fn intake(&self, now: Timestamp) -> Intake<'_> {
+        Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now }
+    }
+
+    /// The page itself, with a sheet in it: the one that was just tried, or the one that stands, or the form.
+    pub fn page(&self, place: &Place, tried: Option<String>) -> Result<Option<Own>, Fault> {
+        self.visit(place, |book, visitor, now| {
+            let answers = match &tried {
+                Some(said) => Some(self.answers_to(book, &visitor, said, now)?.iter().map(Shown::of).collect()),
+                None => None,
+            };
+            let (campaign, seat) = (&visitor.campaign, &visitor.seat);
+            let heading = self.desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+            let language = seat.language.clone();
+            let (running, last) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
+            let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
+            let sheet = tried.unwrap_or_else(|| there.sheet.join("\n"));
+            Ok(Own { language, heading, running, played: last, lines: there.lines, sheet, answers })
+        })
+    }
+
+    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for.
+    pub fn send(&self, place: &Place, said: &str) -> Result<Option<String>, Fault> {
+        let Some(made) = self.visit(place, |_, visitor, now| self.letter(&visitor, said, now))? else { return Ok(None) };
+        let mut store = Store::open(&self.config.history())?;
+        store.write(|book| book.keep_letter(made.incoming()))?;
+        (self.wake)();
+        Ok(Some(made.name))
+    }
+
+    /// What became of a letter that was sent from this page.
+    pub fn became(&self, place: &Place, name: &str) -> Result<Option<(String, Became)>, Fault> {
+        let found = self.visit(place, |book, visitor, _| {
+            let key = crate::mail::page::key(visitor.campaign.row.id, visitor.seat.seat, name);
+            let Some(row) = book.letter_called(&key)? else { return Ok(None) };
+            let language = visitor.seat.language.clone();
+            if row.state == LetterState::New {
+                return Ok(Some((language, Became::Waits)));
+            }
+            let id = message_id(name, self.config.domain());
+            let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
+            let ours = mails.iter().filter(|mail| answers(mail, &id)).map(Shown::of);
+            Ok(Some((language, Became::Answered(ours.collect()))))
+        })?;
+        Ok(found.flatten())
+    }
+
+    /// The report of a turn, or of the last: as it is mailed, pictures within.
+    pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Piece>, Fault> {
+        let said = format!("report {}", turn.unwrap_or_default());
+        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
+        Ok(mails.and_then(|mails| mails.first().and_then(document)))
+    }
+
+    /// The map of the last turn.
+    pub fn map(&self, place: &Place) -> Result<Option<Piece>, Fault> {
+        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, "map", now))?;
+        Ok(mails.and_then(|mails| mails.iter().find_map(picture)))
+    }
+
+    fn letter(&self, visitor: &Visitor, said: &str, now: Timestamp) -> Result<PageLetter, Fault> {
+        let name = hex::encode(random::<16>().map_err(|why| Fault::Mail { to: visitor.address.clone(), why: why.to_string() })?);
+        let reply = self.desk.reply_address(&visitor.campaign, &visitor.seat);
+        letter(visitor, &reply, self.config.domain(), &name, said, now)
+            .ok_or_else(|| Fault::Mail { to: visitor.address.clone(), why: "a letter from the page cannot be written".to_owned() })
+    }
+
+    /// The mails that would answer such a letter. Nothing is written.
+    fn answers_to(&self, book: &Book, visitor: &Visitor, said: &str, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+        let row = self.letter(visitor, said, now)?.unsaved();
+        let letter = opened(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
+        self.intake(now).would_answer(book, &row, &letter, &visitor.address)
+    }
+
+    pub fn say(&self, language: &str, id: &'static str) -> String {
+        self.desk.publisher.say(language, &Phrase::new(id))
+    }
+}
+
+fn answers(mail: &Outgoing, id: &str) -> bool {
+    MessageParser::new().parse_headers(&mail.bytes).is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
+}
+
+/// The mail as a document that needs nothing beside it.
+fn document(mail: &Outgoing) -> Option<Piece> {
+    let parsed = MessageParser::new().parse(&mail.bytes)?;
+    let html = parsed.html_part(0).and_then(|part| match &part.body {
+        PartType::Html(html) => Some(html.to_string()),
+        _ => None,
+    });
+    let Some(mut html) = html else { return parsed.body_text(0).map(|text| Piece::Text(text.into_owned())) };
+    for part in &parsed.parts {
+        let (Some(id), Some(kind)) = (part.content_id(), part.content_type().and_then(kind_of)) else { continue };
+        html = html.replace(&format!("cid:{id}"), &format!("data:{kind};base64,{}", encoded(part.contents())));
+    }
+    Some(Piece::Html(html))
+}
+
+fn picture(mail: &Outgoing) -> Option<Piece> {
+    let parsed = MessageParser::new().parse(&mail.bytes)?;
+    parsed.parts.iter().find_map(|part| {
+        let kind = part.content_type().and_then(kind_of)?;
+        Some(Piece::Picture { kind, bytes: part.contents().to_vec() })
+    })
+}
+
+fn kind_of(kind: &mail_parser::ContentType) -> Option<&'static str> {
+    (kind.ctype() == "image" && kind.subtype() == Some("png")).then_some("image/png")
+}
+
+fn encoded(bytes: &[u8]) -> String {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.encode(bytes)
+}

@@ -1,0 +1,55 @@
+//! What the templates of the pages are filled with.
+
+use crate::phrase::Phrase;
+use crate::publish::letters::Heading;
+use crate::store::Outgoing;
+use mail_parser::MessageParser;
+use serde::Serialize;
+
+/// A player's own page.
+#[derive(Debug, Serialize)]
+pub struct Own {
+    #[serde(skip)]
+    pub language: String,
+    pub heading: Heading,
+    /// Sheets are awaited.
+    pub running: bool,
+    /// There is a report to look at.
+    pub played: bool,
+    /// How his sheet stands, and for whom one waits.
+    pub lines: Vec<Phrase>,
+    pub sheet: String,
+    /// What a sheet that was tried would be answered.
+    pub answers: Option<Vec<Shown>>,
+}
+
+/// A mail as it is shown on a page: its text is complete.
+#[derive(Debug, Serialize)]
+pub struct Shown {
+    pub subject: String,
+    pub text: String,
+}
+
+impl Shown {
+    pub fn of(mail: &Outgoing) -> Shown {
+        let parsed = MessageParser::new().parse(&mail.bytes);
+        let subject = parsed.as_ref().and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned();
+        let text = parsed.as_ref().and_then(|parsed| parsed.body_text(0)).unwrap_or_default().replace("\r\n", "\n");
+        Shown { subject, text }
+    }
+}
+
+/// What became of a sheet that was sent.
+#[derive(Debug, Serialize)]
+pub struct Sent {
+    /// It is not looked at yet: the page asks again by itself.
+    pub waits: bool,
+    pub answers: Vec<Shown>,
+}
+
+/// A page with a sentence.
+#[derive(Debug, Serialize)]
+pub struct Plain {
+    pub title: String,
+    pub said: String,
+}

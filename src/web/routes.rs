@@ -1,0 +1,197 @@
+//! Which address shows what. Nothing here outlives its request, and no token stands in the log.
+
+use super::office::{Became, Office, Piece, Place};
+use super::page::{Plain, Sent};
+use crate::fault::Fault;
+use axum::Router;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{DefaultBodyLimit, Form, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Nothing is loaded but what the page holds, nothing runs, and forms go back to us alone.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+#[derive(Deserialize)]
+struct Written {
+    sheet: String,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    campaign: String,
+    lord: String,
+    token: String,
+    name: String,
+}
+
+impl Named {
+    fn parted(self) -> (Place, String) {
+        let Named { campaign, lord, token, name } = self;
+        (Place { campaign, lord, token }, name)
+    }
+}
+
+/// A page made off the thread that listens.
+async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<Response>, Fault> + Send + 'static) -> Response {
+    let shown = Arc::clone(&office);
+    match tokio::task::spawn_blocking(move || make(&office)).await {
+        Ok(Ok(Some(response))) => response,
+        Ok(Ok(None)) => plain(&shown, StatusCode::NOT_FOUND, "web-unknown-title", "web-unknown"),
+        Ok(Err(fault)) => {
+            tracing::error!(%fault, "a page was not made");
+            plain(&shown, StatusCode::SERVICE_UNAVAILABLE, "web-trouble-title", "web-trouble")
+        }
+        Err(why) => {
+            tracing::error!(%why, "a page was not made");
+            plain(&shown, StatusCode::INTERNAL_SERVER_ERROR, "web-trouble-title", "web-trouble")
+        }
+    }
+}
+
+/// All pages. `bytes`: the longest sheet that is read.
+pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
+    // a byte takes three in a form
+    let most = bytes.saturating_mul(3).saturating_add(1 << 10);
+    Router::new()
+        .route("/", get(front))
+        .route("/play/{campaign}/{lord}/{token}", get(with_slash))
+        .route("/play/{campaign}/{lord}/{token}/", get(own))
+        .route("/play/{campaign}/{lord}/{token}/check", post(check))
+        .route("/play/{campaign}/{lord}/{token}/send", post(send))
+        .route("/play/{campaign}/{lord}/{token}/answer/{name}", get(answer))
+        .route("/play/{campaign}/{lord}/{token}/report", get(report))
+        .route("/play/{campaign}/{lord}/{token}/report/{name}", get(report_of))
+        .route("/play/{campaign}/{lord}/{token}/map", get(map))
+        .fallback(nowhere)
+        .layer(DefaultBodyLimit::max(most))
+        .with_state(office)
+}
+
+async fn front(State(office): State<Arc<Office>>) -> Response {
+    plain(&office, StatusCode::OK, "web-front-title", "web-front")
+}
+
+async fn nowhere(State(office): State<Arc<Office>>) -> Response {
+    plain(&office, StatusCode::NOT_FOUND, "web-unknown-title", "web-unknown")
+}
+
+/// Links on the page are told from its folder.
+async fn with_slash(Path(place): Path<Place>) -> Response {
+    moved(StatusCode::PERMANENT_REDIRECT, &format!("{}/", place.token))
+}
+
+async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    made(office, move |office| office.page(&place, None)?.map(|page| filled(office, "own", &page.language.clone(), &page)).transpose()).await
+}
+
+async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
+    let sheet = match written {
+        Ok(Form(written)) => written.sheet,
+        Err(why) => return unread(&office, &why),
+    };
+    made(office, move |office| office.page(&place, Some(sheet))?.map(|page| filled(office, "own", &page.language.clone(), &page)).transpose()).await
+}
+
+async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
+    let sheet = match written {
+        Ok(Form(written)) => written.sheet,
+        Err(why) => return unread(&office, &why),
+    };
+    // a page that is loaded again sends nothing again
+    made(office, move |office| Ok(office.send(&place, &sheet)?.map(|name| moved(StatusCode::SEE_OTHER, &format!("answer/{name}"))))).await
+}
+
+async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+    let (place, name) = named.parted();
+    made(office, move |office| {
+        let Some((language, became)) = office.became(&place, &name)? else { return Ok(None) };
+        let sent = match became {
+            Became::Waits => Sent { waits: true, answers: Vec::new() },
+            Became::Answered(answers) => Sent { waits: false, answers },
+        };
+        filled(office, "sent", &language, &sent).map(Some)
+    })
+    .await
+}
+
+async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    made(office, move |office| Ok(office.report(&place, None)?.map(piece))).await
+}
+
+async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+    let (place, turn) = named.parted();
+    made(office, move |office| Ok(office.report(&place, Some(&turn.replace('-', " ")))?.map(piece))).await
+}
+
+async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    made(office, move |office| Ok(office.map(&place)?.map(piece))).await
+}
+
+fn unread(office: &Office, why: &FormRejection) -> Response {
+    let status = why.status();
+    let id = if status == StatusCode::PAYLOAD_TOO_LARGE { "web-too-large" } else { "web-no-form" };
+    plain(office, status, "web-trouble-title", id)
+}
+
+fn plain(office: &Office, status: StatusCode, title: &'static str, said: &'static str) -> Response {
+    // nobody is known who could have chosen a language
+    let language = office.config.turns.language.clone();
+    let page = Plain { title: office.say(&language, title), said: office.say(&language, said) };
+    match filled(office, "plain", &language, &page) {
+        Ok(mut response) => {
+            *response.status_mut() = status;
+            response
+        }
+        Err(fault) => {
+            tracing::error!(%fault, "a page was not made");
+            status.into_response()
+        }
+    }
+}
+
+fn filled(office: &Office, page: &str, language: &str, data: &impl Serialize) -> Result<Response, Fault> {
+    Ok(html(office.desk.publisher.web_page(page, language, data)?))
+}
+
+fn piece(piece: Piece) -> Response {
+    match piece {
+        Piece::Html(text) => html(text),
+        Piece::Text(text) => guarded("text/plain; charset=utf-8", text.into_response()),
+        Piece::Picture { kind, bytes } => guarded(kind, bytes.into_response()),
+    }
+}
+
+fn html(text: String) -> Response {
+    guarded("text/html; charset=utf-8", text.into_response())
+}
+
+fn moved(status: StatusCode, to: &str) -> Response {
+    let mut response = guarded("text/plain; charset=utf-8", status.into_response());
+    if let Ok(to) = HeaderValue::from_str(to) {
+        response.headers_mut().insert(LOCATION, to);
+    }
+    response
+}
+
+/// The link is a secret: it is told to no other site, kept by no cache and shown by no search engine.
+fn guarded(kind: &'static str, mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (CONTENT_TYPE, kind),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (REFERRER_POLICY, "no-referrer"),
+        (CACHE_CONTROL, "no-store"),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,33 @@
+# A player's own page over HTTP, and the word "my page" that brings its link.
+
+web-none = Den här domaren har inga sidor: allt sköts per mejl.
+web-mail-only = Sidor är till för den som spelar per mejl: dina brev kommer från annat håll.
+web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om ett nytt märke, som gör länken ogiltig.
+web-by-mail = Det ber man om bara per mejl, från sin registrerade adress: någon annan kan ha sett länken till din sida.
+
+web-front-title = Seneschal
+web-front = En domare för spel per brev och på forum. Varje spelare har en egen sida: orden ”min sida” i ett mejl till domaren ger länken.
+web-unknown-title = Den sidan finns inte
+web-unknown = Länken är kanske avklippt i slutet, eller ogiltig vid det här laget. Orden ”min sida” i ett mejl till domaren ger en ny.
+web-trouble-title = Det gick inte
+web-trouble = Felet är vårt; ingenting ändrades. Försök igen om en minut, eller skicka din ordersedel per mejl: den räknas lika mycket.
+web-too-large = Det är längre än någon ordersedel som domaren läser. Ingenting ändrades.
+web-no-form = Sidans formulär kom inte fram helt. Ingenting ändrades: gå tillbaka och skicka det igen.
+
+web-your-sheet = Din ordersedel
+web-sheet-help = En order per rad. ”Pröva” säger vad varje rad kommer att göra och ändrar ingenting; ”Skicka” för den till domaren som ett mejl, och svaret går också till din adress.
+web-sheet-label = Order för { $turn }
+web-check = Pröva
+web-send = Skicka
+web-links = Att titta på
+web-report = Senaste rapporten
+web-map = Senaste kartan
+web-checked = Vad domaren skulle svara
+web-checked-nothing = Domaren skulle inte svara på det i dag: så många mejl har redan fått svar. Det du skickar räknas ändå.
+web-not-sent = Ingenting är skickat än.
+web-sent-title = Din ordersedel är skickad
+web-sent-waits = Domaren har den och läser. Sidan visar svaret av sig själv om ett ögonblick; det går också till din adress.
+web-sent-answer = Domarens svar
+web-sent-quiet = Domaren har läst den och svarar inte: så många mejl har fått svar i dag. I morgon säger ”läge” i ett mejl hur det står till med din ordersedel.
+web-back = Tillbaka till din sida
+web-again = Visa svaret

@@ -1,0 +1,235 @@
+//! Players' own pages through the real daemon: a link that is mailed, a sheet tried and sent, the same answers as by mail; and what anybody else gets, which is nothing.
+
+use assert_cmd::Command;
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+const NEW: &[&str] = &["--seat", "gawaine:red:anna@example.org", "--seat", "lionel:blue:bela@example.org", "--delay", "0", "--start"];
+
+/// A daemon in a folder of its own, with pages.
+struct House {
+    folder: tempfile::TempDir,
+    port: u16,
+    daemon: Child,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.daemon.kill();
+        let _ = self.daemon.wait();
+    }
+}
+
+struct Answer {
+    status: u16,
+    headers: String,
+    body: String,
+}
+
+fn seneschal(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("seneschal").unwrap();
+    command.current_dir(folder).env("SENESCHAL_CONFIG", "judge.yaml").args(arguments);
+    command
+}
+
+fn wait_until<T>(what: &str, mut done: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(done) = done() {
+            return done;
+        }
+        assert!(start.elapsed() < Duration::from_secs(60), "{what} did not come about");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+impl House {
+    fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n")).unwrap();
+        seneschal(folder.path(), &["campaign", "new", "thornvale"]).args(NEW).assert().success();
+        let daemon = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
+            .current_dir(folder.path())
+            .env("SENESCHAL_CONFIG", "judge.yaml")
+            .arg("serve")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let house = House { folder, port, daemon };
+        wait_until("the first mails", || (house.mails("anna@example.org").len() == 1).then_some(()));
+        house
+    }
+
+    fn mails(&self, player: &str) -> Vec<String> {
+        let Ok(files) = std::fs::read_dir(self.folder.path().join("spool/out").join(player).join("new")) else { return Vec::new() };
+        let texts = files.filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok());
+        texts.map(|text| text.replace("=\r\n", "").replace("=\n", "").replace("=3D", "=")).collect()
+    }
+
+    /// Sends a mail from a player's address to his reply address.
+    fn mail(&self, player: &str, text: &str) {
+        let first = wait_until("a first mail", || self.mails(player).into_iter().next());
+        let reply = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap().to_owned();
+        let mail = format!("From: {player}\nTo: {reply}\nMessage-ID: <{}@example.org>\n\n{text}\n", text.len());
+        seneschal(self.folder.path(), &["receive"]).write_stdin(mail).assert().success();
+    }
+
+    /// The path of a player's page, as a mail brings it.
+    fn link(&self, player: &str) -> String {
+        self.mail(player, "my page");
+        let begin = format!("http://127.0.0.1:{}", self.port);
+        wait_until("a link", || {
+            let mail = self.mails(player).into_iter().find(|mail| mail.contains("/play/"))?;
+            let link = mail.split_whitespace().find(|word| word.starts_with(&begin) && word.ends_with('/'))?;
+            Some(link[begin.len()..].to_owned())
+        })
+    }
+
+    fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let length = body.len();
+        write!(stream, "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}").unwrap();
+        let mut told = Vec::new();
+        let _ = stream.read_to_end(&mut told);
+        let told = String::from_utf8_lossy(&told).into_owned();
+        let (headers, body) = told.split_once("\r\n\r\n").unwrap_or_default();
+        let status = headers.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
+        Answer { status, headers: headers.to_lowercase(), body: body.to_owned() }
+    }
+
+    fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, "", "")
+    }
+
+    fn form(&self, path: &str, sheet: &str) -> Answer {
+        let coded: String = sheet.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        self.ask("POST", path, "Content-Type: application/x-www-form-urlencoded\r\n", &format!("sheet={coded}"))
+    }
+
+    /// Sends a sheet and waits for what the page shows of the answer.
+    fn send(&self, page: &str, sheet: &str) -> String {
+        let sent = self.form(&format!("{page}send"), sheet);
+        assert_eq!(sent.status, 303, "{}", sent.body);
+        let to = sent.headers.lines().find_map(|line| line.strip_prefix("location: ")).unwrap().to_owned();
+        let at = format!("{page}{to}");
+        wait_until("an answer", || {
+            let answer = self.get(&at);
+            assert_eq!(answer.status, 200, "{}", answer.body);
+            (!answer.body.contains("http-equiv=\"refresh\"")).then_some(answer.body)
+        })
+    }
+
+    fn sheets(&self) -> i64 {
+        let history = rusqlite::Connection::open(self.folder.path().join("data/history.db")).unwrap();
+        history.query_row("SELECT count(*) FROM sheets", [], |row| row.get(0)).unwrap()
+    }
+}
+
+#[test]
+fn a_player_reads_tries_and_sends_on_his_page() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    let own = house.get(&page);
+    assert_eq!(own.status, 200);
+    for piece in ["thornvale", "Gawaine", "BEGIN ORDERS thornvale", "enter by", "No sheet of yours"] {
+        assert!(own.body.contains(piece), "{piece}: {}", own.body);
+    }
+    for header in ["content-security-policy: default-src 'none'", "referrer-policy: no-referrer", "cache-control: no-store", "x-frame-options: deny"] {
+        assert!(own.headers.contains(header), "{header}: {}", own.headers);
+    }
+    // without the stroke at its end it is found too
+    assert_eq!(house.get(page.trim_end_matches('/')).status, 308);
+
+    // tried: every line answered, nothing written
+    let tried = house.form(&format!("{page}check"), "enter by Sarbury, Pimbery\n<script>alert(1)</script>");
+    assert_eq!(tried.status, 200);
+    assert!(tried.body.contains("Nothing is sent yet") && tried.body.contains("Pimbery") && tried.body.contains("Pimbury"), "{}", tried.body);
+    assert!(!tried.body.contains("<script>"), "{}", tried.body);
+    assert_eq!(house.sheets(), 0);
+
+    // sent: the page and the mail say the same
+    let before = house.mails("anna@example.org").len();
+    let answer = house.send(&page, "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS");
+    assert!(answer.contains("enter by Sarbury, Pimbury"), "{answer}");
+    assert_eq!(house.sheets(), 1);
+    let mail = wait_until("the mail", || house.mails("anna@example.org").into_iter().nth(before));
+    assert!(mail.contains("enter by Sarbury, Pimbury"), "{mail}");
+    let own = house.get(&page);
+    assert!(own.body.contains("enter by Sarbury, Pimbury"), "{}", own.body);
+
+    // the report and the map of what was played
+    assert_eq!(house.send(&house.link("bela@example.org"), "enter by Pimbury, Sarbury").matches("Lionel").count().min(1), 1);
+    wait_until("a turn", || house.get(&page).body.contains("The last report").then_some(()));
+    let report = house.get(&format!("{page}report"));
+    assert!(report.status == 200 && report.body.contains("<html") && report.body.contains("data:image/png;base64,"), "{}", report.status);
+    assert!(!report.body.contains("cid:"), "a picture is not within");
+    let map = house.get(&format!("{page}map"));
+    assert!(map.status == 200 && map.headers.contains("content-type: image/png"), "{}", map.headers);
+}
+
+#[test]
+fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    for (said, told) in [
+        ("resign", "asked for by mail alone"),
+        ("address eve@example.net", "asked for by mail alone"),
+        ("language fr", "asked for by mail alone"),
+        ("confirm", "Nothing"),
+    ] {
+        let answer = house.send(&page, said);
+        assert!(answer.contains(told), "{said}: {answer}");
+    }
+    // his link is nobody else's: another's seat is not spoken for, whatever the sheet says
+    let answer = house.send(&page, "BEGIN ORDERS thornvale\nlionel\nenter by Sarbury\nEND ORDERS");
+    assert!(!answer.contains("is in"), "{answer}");
+    assert_eq!(house.sheets(), 0);
+}
+
+#[test]
+fn nobody_else_learns_anything() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    let (folder, token) = page.trim_end_matches('/').rsplit_once('/').unwrap();
+    let wrong: String = token.chars().rev().collect();
+    let long = "a".repeat(5000);
+    let nothing = house.get("/nothing").body;
+    for path in [
+        format!("{folder}/{wrong}/"),
+        format!("/play/thornvale/lionel/{token}/"),
+        format!("/play/elsewhere/gawaine/{token}/"),
+        format!("/play/thornvale/nobody/{token}/"),
+        format!("/play/thornvale/%00/{token}/"),
+        format!("/play/..%2f..%2fetc/passwd/{token}/"),
+        format!("{page}answer/0"),
+        format!("{page}answer/%2e%2e"),
+        "/play/thornvale/gawaine//".to_owned(),
+        format!("/{long}"),
+    ] {
+        let answer = house.get(&path);
+        assert_eq!((answer.status, answer.body.as_str()), (404, nothing.as_str()), "{path}");
+    }
+    for (method, path, headers, body, status) in [
+        ("POST", format!("{page}send"), "Content-Type: text/plain\r\n", "sheet=x".to_owned(), 415),
+        ("POST", format!("{page}send"), "Content-Type: application/x-www-form-urlencoded\r\n", "other=x".to_owned(), 422),
+        ("POST", format!("{page}send"), "Content-Type: application/x-www-form-urlencoded\r\n", format!("sheet={}", "x".repeat(1 << 20)), 413),
+        ("GET", format!("{page}send"), "", String::new(), 405),
+        ("DELETE", page.clone(), "", String::new(), 405),
+    ] {
+        assert_eq!(house.ask(method, &path, headers, &body).status, status, "{method} {path} {headers}");
+    }
+    // whoever opens connections and says nothing keeps nobody out for good, and rubbish ends nothing
+    let silent: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(("127.0.0.1", house.port)).unwrap()).collect();
+    TcpStream::connect(("127.0.0.1", house.port)).unwrap().write_all(&[0xff; 4096]).unwrap();
+    assert_eq!(house.get(&page).status, 200);
+    drop(silent);
+    // a new token makes the link void
+    seneschal(house.folder.path(), &["campaign", "token", "thornvale", "gawaine", "--new"]).assert().success();
+    assert_eq!(house.get(&page).status, 404);
+    assert_eq!(house.sheets(), 0);
+}
