@@ -12,6 +12,7 @@ asking-heading = { $asked ->
     [players] Qui joue
     [deadline] Échéances
     [forecast] La prévision
+    [page] Votre page
    *[other] Comment on vous écrit
 }
 
@@ -87,7 +88,7 @@ asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un 
 asking-topic-later = « pour hiver 3 » seul sur une ligne garde ce qui suit pour ce tour ; « pour maintenant » revient au tour ouvert. Vous aurez de nouveau réponse à ces lignes quand ce tour commencera, d’après la position de ce jour-là.
 asking-topic-later-2 = « si Fenburst est tenu par Lionel : 13 à Hazlemere » est un ordre sous condition ; les plus longs se mettent entre « si … » et « fin si », avec « sinon » entre les deux.
 asking-topic-asking = « état » dit qui est attendu et si votre feuille est reçue ; « montrer » rapporte votre feuille. « compte rendu » rapporte le dernier compte rendu, « compte rendu printemps 3 » celui d’un tour, en entier ; « carte » et « carte printemps 3 » apportent une image en fichier.
-asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « journal » ce que les meneurs ont fait. D’un même courrier, { $most } questions reçoivent réponse, dont { $drawn } au plus avec un compte rendu ou une carte ; en 24 heures, { $answers } réponses partent à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
+asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « ma page » le lien vers votre page si l’arbitre en offre une, « journal » ce que les meneurs ont fait. D’un même courrier, { $most } questions reçoivent réponse, dont { $drawn } au plus avec un compte rendu ou une carte ; en 24 heures, { $answers } réponses partent à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
 asking-topic-time = « échéance » dit quand le tour sera joué, dans votre propre fuseau, et ce qui se passe alors. Il est joué plus tôt si toutes les feuilles sont là, à moins que quelqu’un n’ait écrit « attendre » ; « prêt » l’annule.
 asking-topic-away = « absent du 24 décembre au 2 janvier » écarte de ces jours les échéances à venir ; celle qui est fixée reste. Tout le monde apprend ces dates. « de retour » retire ce qui n’est pas passé. « échéance » dit combien de jours il vous reste.
 asking-topic-press = « dépêche à Lionel » commence une lettre à un autre seigneur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre courrier. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.

@@ -2,7 +2,7 @@
 
 web-none = Cet arbitre n’offre pas de pages : tout se fait par courrier.
 web-mail-only = Les pages sont pour qui joue par courrier : vos lettres viennent d’ailleurs.
-web-link = Votre page à vous, où vous lisez votre rapport, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
+web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
 web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
 
 web-front-title = Seneschal
@@ -20,7 +20,7 @@ web-sheet-label = Ordres pour { $turn }
 web-check = Vérifier
 web-send = Envoyer
 web-links = À regarder
-web-report = Le dernier rapport
+web-report = Le dernier compte rendu
 web-map = La dernière carte
 web-checked = Ce que répondrait l’arbitre
 web-checked-nothing = L’arbitre n’y répondrait pas aujourd’hui : tant de courriers ont déjà eu leur réponse. Ce que vous envoyez compte quand même.

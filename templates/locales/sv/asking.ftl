@@ -12,6 +12,7 @@ asking-heading = { $asked ->
     [players] Vilka som spelar
     [deadline] Tidsfrister
     [forecast] Prognosen
+    [page] Din egen sida
    *[other] Hur du får din post
 }
 
@@ -87,7 +88,7 @@ asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av a
 asking-topic-later = ”för vinter 3” ensamt på en rad sparar det som följer till det draget; ”för nu” går tillbaka. Raderna får svar igen när det draget börjar, mot ställningen den dagen.
 asking-topic-later-2 = ”om Fenburst innehas av Lionel: 13 till Hazlemere” är en order med ett villkor; längre villkor står mellan ”om …” och ”slut om”, med ”annars” emellan.
 asking-topic-asking = ”status” berättar vem som är väntad och om din ordersedel är inne; ”visa” ger dig din ordersedel. ”rapport” ger den senaste rapporten en gång till, ”rapport vår 3” hela rapporten för ett drag; ”karta” och ”karta vår 3” ger en bild som fil.
-asking-topic-asking-2 = ”historik” räknar upp dragen som har spelats, ”spelare” vilka som spelar, ”tidsfrist” allt om tid, ”regler” reglerna som den här kampanjen spelar dem, ”logg” vad spelledarna har gjort. I ett mejl besvaras { $most } frågor, högst { $drawn } av dem med en rapport eller en karta; på 24 timmar går { $answers } svar till din adress, förutom svar på ordersedlar som ändrar dina order.
+asking-topic-asking-2 = ”historik” räknar upp dragen som har spelats, ”spelare” vilka som spelar, ”tidsfrist” allt om tid, ”regler” reglerna som den här kampanjen spelar dem, ”min sida” länken till din egen sida om domaren har sådana, ”logg” vad spelledarna har gjort. I ett mejl besvaras { $most } frågor, högst { $drawn } av dem med en rapport eller en karta; på 24 timmar går { $answers } svar till din adress, förutom svar på ordersedlar som ändrar dina order.
 asking-topic-time = ”tidsfrist” berättar när draget spelas, i din egen tidszon, och vad som händer då. Det spelas tidigare om alla ordersedlar är inne och ingen har skrivit ”vänta”; ”klar” tar tillbaka det.
 asking-topic-away = ”borta från 24 december till 2 januari” håller kommande tidsfrister borta från de dagarna; den som redan är satt ligger fast. Alla får veta vilka dagar det gäller. ”tillbaka” tar tillbaka det som ännu inte är över. ”tidsfrist” berättar hur många dagar du har kvar.
 asking-topic-press = ”brev till Lionel” börjar ett brev till en annan baron, ”brev till alla” ett till alla, och ”slut på brevet” avslutar det: det som står emellan skickas vidare som text, utan något annat ur ditt mejl. Om brev går genast, med nästa rapport eller utan namn bestämmer kampanjen.
