@@ -2,7 +2,7 @@
 
 web-none = Den här domaren har inga sidor: allt sköts per mejl.
 web-mail-only = Sidor är till för den som spelar per mejl: dina brev kommer från annat håll.
-web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om ett nytt märke, som gör länken ogiltig.
+web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om en ny kod, som gör länken ogiltig.
 web-by-mail = Det ber man om bara per mejl, från sin registrerade adress: någon annan kan ha sett länken till din sida.
 
 web-front-title = Seneschal
