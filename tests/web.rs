@@ -136,7 +136,7 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     let page = house.link("anna@example.org");
     let own = house.get(&page);
     assert_eq!(own.status, 200);
-    for piece in ["thornvale", "Gawaine", "BEGIN ORDERS thornvale", "enter by", "No sheet of yours"] {
+    for piece in ["thornvale", "Gawaine", "BEGIN ORDERS thornvale", "enter by", "You have no sheet for this turn yet"] {
         assert!(own.body.contains(piece), "{piece}: {}", own.body);
     }
     for header in ["content-security-policy: default-src 'none'", "referrer-policy: no-referrer", "cache-control: no-store", "x-frame-options: deny"] {

@@ -164,12 +164,12 @@ impl Office {
 }
 
 fn answers(mail: &Outgoing, id: &str) -> bool {
-    MessageParser::new().parse_headers(&mail.bytes).is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
+    MessageParser::default().parse_headers(&mail.bytes).is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
 }
 
 /// The mail as a document that needs nothing beside it.
 fn document(mail: &Outgoing) -> Option<Piece> {
-    let parsed = MessageParser::new().parse(&mail.bytes)?;
+    let parsed = MessageParser::default().parse(&mail.bytes)?;
     let html = parsed.html_part(0).and_then(|part| match &part.body {
         PartType::Html(html) => Some(html.to_string()),
         _ => None,
@@ -183,7 +183,7 @@ fn document(mail: &Outgoing) -> Option<Piece> {
 }
 
 fn picture(mail: &Outgoing) -> Option<Piece> {
-    let parsed = MessageParser::new().parse(&mail.bytes)?;
+    let parsed = MessageParser::default().parse(&mail.bytes)?;
     parsed.parts.iter().find_map(|part| {
         let kind = part.content_type().and_then(kind_of)?;
         Some(Piece::Picture { kind, bytes: part.contents().to_vec() })

@@ -32,7 +32,7 @@ pub struct Shown {
 
 impl Shown {
     pub fn of(mail: &Outgoing) -> Shown {
-        let parsed = MessageParser::new().parse(&mail.bytes);
+        let parsed = MessageParser::default().parse(&mail.bytes);
         let subject = parsed.as_ref().and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned();
         let text = parsed.as_ref().and_then(|parsed| parsed.body_text(0)).unwrap_or_default().replace("\r\n", "\n");
         Shown { subject, text }
