@@ -1,13 +1,12 @@
 //! What a player's own page shows: how his sheet stands, the sheet itself, and what a letter from there would be answered. Nothing is written.
 
+use super::Intake;
 use super::answer::for_lines;
 use super::claim::{Claimed, Proof};
 use super::notices::fenced;
-use super::Intake;
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::forum::Way;
-use crate::games::Seat;
 use crate::mail::Letter;
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterRow, Outgoing, SeatRow};
@@ -29,12 +28,14 @@ impl Intake<'_> {
             return Ok(OnPage { lines, sheet: Vec::new() });
         }
         let mut sheet = match claimed.own_standing(book)? {
-            Some(own) => own.source.lines().map(str::to_owned).collect(),
-            None => self.desk.publisher.form_lines(&claimed.seat.language, &campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?),
+            Some(own) => fenced(&claimed, &campaign.open_turn()?.name, own.source.lines().map(str::to_owned).collect()),
+            None => self.form(book, &claimed)?,
         };
+        // before the fence that ends it
+        let end = sheet.pop();
         sheet.extend(for_lines(&claimed, self.kept(book, &claimed)?));
-        let turn = campaign.open_turn()?.name;
-        Ok(OnPage { lines, sheet: fenced(&claimed, &turn, sheet) })
+        sheet.extend(end);
+        Ok(OnPage { lines, sheet })
     }
 
     /// The link to his page, for who asks for it from home: it is told to the registered address alone, which is where the answer goes.

@@ -164,7 +164,9 @@ impl Office {
 }
 
 fn answers(mail: &Outgoing, id: &str) -> bool {
-    MessageParser::default().parse_headers(&mail.bytes).is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
+    MessageParser::default()
+        .parse_headers(&mail.bytes)
+        .is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
 }
 
 /// The mail as a document that needs nothing beside it.

@@ -14,8 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Nothing is loaded but what the page holds, nothing runs, and forms go back to us alone.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 #[derive(Deserialize)]
 struct Written {
