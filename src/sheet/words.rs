@@ -259,6 +259,11 @@ impl<K: Keyword> Words<K> {
         of(tongue).or_else(|| of(Tongues::ENGLISH)).unwrap_or_default()
     }
 
+    /// Each keyword of a language as it is written first.
+    pub fn spellings(&self, tongue: Tongues) -> impl Iterator<Item = (K, &str)> {
+        self.first.iter().filter(move |(of, _, _)| *of == tongue).map(|(_, key, spelling)| (*key, spelling.as_str()))
+    }
+
     /// Spellings that mean several things, each with the languages in which it does: what only the words around it can tell apart.
     pub fn ambiguities(&self) -> Vec<String> {
         let name = |key: K| K::ALL.iter().find(|(_, other)| *other == key).map_or("", |(name, _)| *name);

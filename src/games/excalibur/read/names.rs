@@ -3,7 +3,7 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Keyword, Kind, Sign, Table, Token, Tongues, Words, fold, is_slip, letter, nearest, tables, tokens};
+use crate::sheet::{Kind, Sign, Table, Token, Tongues, Words, fold, is_slip, letter, nearest, tables, tokens};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -246,10 +246,8 @@ impl Names {
     /// The keywords closest to a word: of a line's own language, or else of another.
     pub fn near_keys(&self, line: &[Token], word: &str) -> Vec<String> {
         let of = |tongue: Tongues| {
-            let orders = Key::ALL
-                .iter()
-                .filter(|(_, key)| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain))
-                .map(move |(_, key)| self.keys.spelling_in(tongue, *key));
+            let told = |key: Key| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain);
+            let orders = self.keys.spellings(tongue).filter(|(key, _)| told(*key)).map(|(_, spelling)| spelling);
             nearest(word, orders, 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
         };
         std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
