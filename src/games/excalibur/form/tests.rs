@@ -6,7 +6,7 @@ use crate::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 /// The languages in which sheets are read.
-const LANGUAGES: [&str; 1] = ["en"];
+const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
 
 const LORDLESS: &str = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: Pimbury } }\ntroops: { Lancelot: { Pimbury: [3, 2, 42] } }\n";
 
