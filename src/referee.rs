@@ -7,6 +7,7 @@ pub mod carried;
 pub(crate) mod correction;
 pub(crate) mod differences;
 mod first;
+mod machine;
 mod public;
 pub mod rehearse;
 mod reopen;
@@ -15,6 +16,7 @@ mod used;
 
 pub use again::{map_again, report_again};
 pub use first::{board_name, told_again};
+pub use machine::{ReportJson, report_as_json};
 pub use public::{Beside, Public, Shown, beside, public, shown};
 pub use reopen::{Reopened, reopen};
 pub use silence::{are_away, is_away, plays};

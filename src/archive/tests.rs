@@ -4,6 +4,7 @@ mod amended;
 mod columns;
 mod past;
 mod press;
+mod told;
 mod vacant;
 
 use super::*;
@@ -13,7 +14,7 @@ use crate::campaign::{Settings, Tables};
 use crate::config::Config;
 use crate::desk::Desk;
 use crate::ending::last_report;
-use crate::games::{Dice, Manner, Seat, System, Viewer};
+use crate::games::{Dice, Manner, Seat, System};
 use crate::intervention::{self, Act, Bench, Ordered};
 use crate::proof;
 use crate::referee::{self, Played, as_sheet};
@@ -512,29 +513,4 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     house.is_right(2);
     let bytes = house.packed();
     check(&unpack(&bytes).unwrap()).unwrap();
-}
-
-/// What a chart shows of a campaign that runs is what its reader may see; of one that is over, everything.
-#[test]
-fn charts_show_what_their_reader_may_see() {
-    let told = |house: &mut House, viewer| {
-        let campaign = house.campaign();
-        let charts = house.store.look(|book| crate::annals::charts(book, &house.tables, &campaign, viewer)).unwrap();
-        charts.into_iter().map(|chart| (chart.name.clone(), chart.lines().len())).filter(|(_, lines)| *lines > 0).collect::<Vec<_>>()
-    };
-    let of = |name: &str, lines: usize| (name.to_owned(), lines);
-    let mut house = House::empty();
-    let mut plan = plan(&["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
-    plan.switches.insert("info.treasury".to_owned(), "private".to_owned());
-    plan.create(&mut house.store, Timestamp::UNIX_EPOCH).unwrap();
-    assert_eq!(told(&mut house, Viewer::Public), [], "before the start");
-    let now = house.now();
-    referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
-    for number in 1..=3 {
-        house.play(number);
-    }
-    assert_eq!(told(&mut house, Viewer::Public), [of("manors", 2), of("strength", 2)]);
-    assert_eq!(told(&mut house, Viewer::Seat(Seat(1))), [of("manors", 2), of("income", 1), of("strength", 2)]);
-    house.act(&Act::End);
-    assert_eq!(told(&mut house, Viewer::Public), [of("manors", 2), of("income", 2), of("strength", 2)]);
 }

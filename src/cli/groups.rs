@@ -12,7 +12,7 @@ pub const ALL: &[Group] = &[
     ("Campaigns", &["campaign", "deadline", "rules"]),
     ("Mails, in and out", &["letter", "outbox"]),
     ("A forum, by hand", &["paste", "post", "seal"]),
-    ("What was played, looked at again", &["chronicle", "chart", "replay", "verify", "cases"]),
+    ("What was played, looked at again", &["report", "chronicle", "chart", "replay", "verify", "cases"]),
     ("Without a history, from files", &["check", "adjudicate", "map", "simulate"]),
     ("What is kept", &["backup", "restore", "recover", "archive", "import", "purge", "person"]),
 ];

@@ -36,6 +36,7 @@ mod purge;
 mod receive;
 mod recover;
 mod replay;
+mod report;
 mod restore;
 mod rules;
 mod seal;
@@ -80,6 +81,7 @@ enum Command {
     Import(import::Import),
     Verify(verify::Verify),
     Backup(backup::Backup),
+    Report(report::Report),
     Restore(restore::Restore),
     Recover(recover::Recover),
     Paste(paste::Paste),
@@ -114,6 +116,7 @@ impl Command {
             Command::Import(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Backup(command) => command.run(),
+            Command::Report(command) => command.run(),
             Command::Restore(command) => command.run(),
             Command::Recover(command) => command.run(),
             Command::Paste(command) => command.run(),

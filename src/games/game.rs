@@ -333,6 +333,16 @@ pub trait Game: Sized + Send + Sync {
     /// What a viewer may see of a turn: `events` led to `position`.
     fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Self::View;
 
+    /// The same for programs: JSON in a shape that is published and stays (`docs/schema/`), with its name and number as `schema`.
+    fn machine(&self, _position: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> serde_json::Value {
+        serde_json::Value::Null
+    }
+
+    /// What stays through a whole campaign, for programs: places and how they lie.
+    fn board(&self) -> serde_json::Value {
+        serde_json::Value::Null
+    }
+
     fn form(&self, position: &Self::Position, seat: Seat) -> Form;
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;

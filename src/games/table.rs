@@ -118,6 +118,8 @@ pub trait Table: Send + Sync {
     /// The events without those that tell only that one of these seats sent nothing.
     fn hushed(&self, events: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable>;
     fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
+    fn machine(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
+    fn board(&self) -> serde_json::Value;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
@@ -257,6 +259,14 @@ impl<G: Game> Table for G {
     fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
         let view = Game::view(self, &*position::<G>(text)?, &events::<G>(list)?, viewer);
         serde_json::to_value(view).map_err(|why| Unreadable { what: "view", why })
+    }
+
+    fn machine(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
+        Ok(Game::machine(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn board(&self) -> serde_json::Value {
+        Game::board(self)
     }
 
     fn form(&self, text: &str, seat: Seat) -> Result<Form, Unreadable> {

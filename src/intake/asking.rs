@@ -16,7 +16,7 @@ use crate::moderator::figures::figures;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rules};
 use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
-use crate::referee::{map_again, report_again};
+use crate::referee::{map_again, report_again, report_as_json};
 use crate::sheet::{Ask, clause_numbers, envelopes, turn_written};
 use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp};
@@ -57,6 +57,12 @@ impl Reader<'_> {
     fn when(&self, at: Timestamp) -> String {
         in_figures(at, self.zone)
     }
+}
+
+/// What stands behind `json`, where the report is wanted for programs.
+fn for_programs(said: &str) -> Option<&str> {
+    let (word, turn) = said.split_once(char::is_whitespace).unwrap_or((said, ""));
+    word.trim_end_matches(['.', '!', '?']).eq_ignore_ascii_case("json").then_some(turn)
 }
 
 impl Intake<'_> {
@@ -164,6 +170,9 @@ impl Intake<'_> {
 
     /// A turn's report, in a mail of its own; or why there is none.
     fn report(&self, book: &Book, reader: &Reader, ask: Ask, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+        if let Some(turn) = for_programs(said) {
+            return self.report_as_json(book, reader, turn, kind);
+        }
         let number = match self.named(book, reader, said, false)? {
             Ok(number) => number,
             Err(no) => return Ok(Err(no)),
@@ -171,6 +180,29 @@ impl Intake<'_> {
         let to = reader.to("report", kind, self.now);
         Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number, ask == Ask::ReportWithRules)?
             .ok_or_else(|| Phrase::new("asking-no-turn-yet")))
+    }
+
+    /// A turn's report for programs, as a file; or why there is none.
+    fn report_as_json(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+        let number = match self.named(book, reader, said, false)? {
+            Ok(number) => number,
+            Err(no) => return Ok(Err(no)),
+        };
+        let Some(report) = report_as_json(book, self.desk, self.tables, reader.campaign, reader.seat, reader.language, number, false)? else {
+            return Ok(Err(Phrase::new("asking-no-turn-yet")));
+        };
+        let name = reader.campaign.row.name.as_str();
+        let file = crate::mail::Attachment {
+            file_name: format!("{name}-{}.json", report.turn.name.replace(' ', "-")),
+            content_type: "application/json".to_owned(),
+            content_id: None,
+            bytes: report.written(),
+        };
+        let turn = report.turn.title.as_str();
+        let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", Phrase::new("machine-title").with("turn", turn));
+        let lines = vec![Phrase::new("machine-attached").with("turn", turn).with("file", file.file_name.as_str())];
+        let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+        self.desk.write(reader.to("notice", kind, self.now), &notice, vec![file]).map(Ok)
     }
 
     /// A turn's map as a file, with what it shows in words; or why there is none.

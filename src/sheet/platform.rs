@@ -296,6 +296,8 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Report if words <= 4 && with_rules(behind, rest).is_some() => {
             return Some(Request { line: number, ask: Ask::ReportWithRules, rest: with_rules(behind, rest)? });
         }
+        // for programs; a turn may stand behind it
+        Key::Report if words <= 4 && behind.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("json")) => Ask::Report,
         Key::Report if words <= 2 || is_turn(behind, words) => Ask::Report,
         Key::Map if words <= 2 || is_turn(behind, words) => Ask::Map,
         Key::Mute if names_some(behind) => Ask::Mute,
@@ -538,6 +540,8 @@ mod tests {
             ("verify dice spring 3", Some((Ask::Verify, "spring 3"))),
             ("verify my address with the moderator", None),
             ("report spring 3", Some((Ask::Report, "spring 3"))),
+            ("report json", Some((Ask::Report, "json"))),
+            ("Report JSON spring 3", Some((Ask::Report, "JSON spring 3"))),
             ("report short", Some((Ask::Length, "short"))),
             ("map", Some((Ask::Map, ""))),
             ("map off", Some((Ask::Pictures, "off"))),

@@ -8,6 +8,7 @@ pub mod event;
 pub mod form;
 pub mod laws;
 pub mod lots;
+pub mod machine;
 pub mod map;
 pub mod opening;
 pub mod order;
@@ -105,6 +106,14 @@ impl Game for Excalibur {
 
     fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
         view::view(self, position, events, viewer)
+    }
+
+    fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
+        machine::turn(self, position, events, viewer)
+    }
+
+    fn board(&self) -> serde_json::Value {
+        machine::board(self)
     }
 
     fn form(&self, position: &Position, seat: Seat) -> Form {

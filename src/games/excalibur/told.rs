@@ -312,6 +312,12 @@ fn with_flags(value: Value) -> Value {
     }
 }
 
+/// Every event with its fields, as they are written.
+#[cfg(test)]
+pub(super) fn fields_by_event() -> BTreeMap<String, std::collections::BTreeSet<String>> {
+    EVENTS.iter().map(|(name, fields)| ((*name).to_owned(), fields.iter().map(|(field, _)| written(field).to_owned()).collect())).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::event::What;

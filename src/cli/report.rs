@@ -1,0 +1,86 @@
+//! `seneschal report CAMPAIGN TURN --json`: what a turn's report tells, for programs.
+
+use super::history;
+use anyhow::{Context, bail};
+use clap::Args;
+use seneschal::campaign::{Campaign, Tables};
+use seneschal::config::Config;
+use seneschal::desk::Desk;
+use seneschal::referee::report_as_json;
+use seneschal::sheet::fold_words;
+use seneschal::written::expected_name;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Write a turn's report as JSON, for programs (docs/report-json.md); as text `seneschal post` writes it
+#[derive(Args)]
+pub struct Report {
+    /// The campaign's name
+    #[arg(value_name = "CAMPAIGN")]
+    campaign: String,
+    /// The turn as players write it: "spring 3"; without it, the last that was played
+    #[arg(value_name = "TURN")]
+    turn: Option<String>,
+    /// As JSON by docs/schema/report-1.json
+    #[arg(long, required = true)]
+    json: bool,
+    /// As this lord is told it; without it, what everybody is
+    #[arg(long, value_name = "NAME")]
+    lord: Option<String>,
+    /// With the board: places, roads, land
+    #[arg(long)]
+    board: bool,
+    /// Where to write [default: on the screen]
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The language of its sentences
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// The configuration that the daemon runs with
+    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Report {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let config = Config::open(self.config.as_deref())?;
+        super::publisher(&self.language)?;
+        let mut store = history::open(&config)?;
+        let row = history::named(&mut store, &self.campaign)?;
+        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let seat = match &self.lord {
+            None => None,
+            Some(lord) => match campaign.seat_of(lord) {
+                Some(seat) => Some(seat),
+                None => bail!("no lord is called \"{lord}\" here; expected one of: {}", campaign.lords().join(", ")),
+            },
+        };
+        // the opening is no turn that was played
+        let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
+        turns.retain(|(number, _)| *number > 0);
+        let number = match &self.turn {
+            None => turns.last().map(|(number, _)| *number),
+            Some(turn) => {
+                let meant = fold_words(turn);
+                let found = turns.iter().find(|(_, name)| *name == meant).map(|(number, _)| *number);
+                if found.is_none() && !turns.is_empty() {
+                    bail!("no turn of {} is called {turn:?}; expected {}", campaign.row.name, expected_name(turn, turns.iter().map(|(_, name)| name.as_str())));
+                }
+                found
+            }
+        };
+        let Some(number) = number else { bail!("no turn of {} was played yet", campaign.row.name) };
+        let report = store.look(|book| report_as_json(book, &desk, &tables, &campaign, seat, &self.language, number, self.board))?;
+        let report = report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
+        match &self.out {
+            Some(file) => {
+                std::fs::write(file, report.written()).with_context(|| format!("{} cannot be written", file.display()))?;
+                println!("{}", file.display());
+            }
+            None => std::io::stdout().write_all(&report.written())?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
