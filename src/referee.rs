@@ -38,6 +38,7 @@ use crate::mail::compose::PICTURE_BYTES;
 use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
 use crate::press::Edition;
+use crate::publish::Look;
 use crate::publish::letters::{DiceProof, MapPart, Report};
 use crate::sheet::{Line, Sheet};
 use crate::store::{Book, ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
@@ -572,8 +573,7 @@ impl<'a> Easel<'a> {
         let (png, alt) = match known {
             Some((_, _, png, alt)) => (png.clone(), alt.clone()),
             None => {
-                let svg = self.desk.publisher.svg(language, &drawing)?;
-                let png = self.desk.publisher.png(&svg)?;
+                let png = self.desk.publisher.picture(language, &drawing, Look::default())?;
                 let alt = self.desk.publisher.say(language, &drawing.alt);
                 self.done.push((drawing, language.to_owned(), png.clone(), alt.clone()));
                 (png, alt)

@@ -5,7 +5,7 @@
 mod house;
 
 use house::{ANNA, House, TOKEN};
-use seneschal::games::{Answer, Dice, Form, FormLine, Refusal, SeatSetup, Setup, System, TurnName, Verdict, Viewer};
+use seneschal::games::{Answer, Dice, Drawing, Form, FormLine, Layer, Refusal, SeatSetup, Setup, System, TurnName, Verdict, Viewer};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome};
@@ -192,12 +192,16 @@ fn words_stay_words_in_every_picture() {
         turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut dice).expect("a turn");
     }
     let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a drawing");
-    let text = serde_json::to_string(&drawing.data).expect("JSON").replace("gawaine", PLACE).replace("Barsham", PLACE);
-    assert!(text.contains(PLACE), "the picture names somebody");
+    let text = |layer: &Layer| layer.data.to_string().replace("gawaine", PLACE).replace("Barsham", PLACE);
+    assert!(drawing.layers.iter().filter(|layer| text(layer).contains(PLACE)).count() > 1, "the picture names somebody, and the ground a place");
     let svg = |word: &str| {
-        let mut data: Value = serde_json::from_str(&text).expect("JSON");
-        replaced(&mut data, word);
-        publisher.svg("en", &seneschal::games::Drawing { data, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
+        let filled = |layer: &Layer| {
+            let mut data: Value = serde_json::from_str(&text(layer)).expect("JSON");
+            replaced(&mut data, word);
+            Layer::live(&layer.template, data)
+        };
+        let layers = drawing.layers.iter().map(filled).collect();
+        publisher.svg("en", &Drawing { layers, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
     };
     let ours = tags(&svg("benign"));
     for word in HOSTILE {

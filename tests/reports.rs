@@ -7,7 +7,7 @@ use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
 use seneschal::mail::{Attachment, Draft, Mailbox};
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
 use seneschal::publish::shorten::{shortened, weight};
-use seneschal::publish::{LetterText, Publisher};
+use seneschal::publish::{LetterText, Look, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
@@ -151,8 +151,8 @@ fn maps_of_a_campaign_are_small_and_whole() {
         let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
         let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(publisher.studio().unwritten(&svg, &tree), [""; 0], "{played}");
-        let png = publisher.studio().raster(&tree).and_then(|pixmap| publisher.studio().encode(&pixmap)).unwrap_or_else(|why| panic!("{why}"));
-        assert!(png.len() < 200_000, "{played}: {} bytes", png.len());
+        let png = publisher.picture("en", &drawing, Look::default()).unwrap_or_else(|why| panic!("{why}"));
+        assert!(png.len() <= 160_000, "{played}: {} bytes", png.len());
         // colours by number, and no transparent one among them: the ground stays what it is in a dark program (OUT-10)
         assert!(png.windows(4).any(|chunk| chunk == b"PLTE") && !png.windows(4).any(|chunk| chunk == b"tRNS"), "{played}: a palette, all of it opaque");
         keep(&format!("{played}.png"), &png);
@@ -178,9 +178,9 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 return;
             }
             let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
-            let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
             // drawing takes seconds without optimisation
-            let png = if turns % 4 == 0 { publisher.png(&svg).unwrap_or_else(|why| panic!("{why}")) } else { vec![7; PICTURE_BYTES] };
+            let png =
+                if turns % 4 == 0 { publisher.picture("en", &drawing, Look::default()).unwrap_or_else(|why| panic!("{why}")) } else { vec![7; PICTURE_BYTES] };
             assert!(png.len() <= PICTURE_BYTES, "{edition} {played}: a map of {} bytes", png.len());
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
                 let letter = report(table.as_ref(), &publisher, turn, played, rolls, viewer);

@@ -11,6 +11,7 @@ use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::press::told;
+use crate::publish::Look;
 use crate::publish::letters::{Chapter, Chronicle, MapPart, PressText};
 use crate::referee::{MAP_ID, Shown, shown as shown_of};
 use crate::store::{Book, PressRow, TurnRow};
@@ -91,7 +92,7 @@ fn page(
     files: &mut Vec<File>,
 ) -> Result<Chapter, ArchiveError> {
     let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
-    let png = desk.publisher.svg(LANGUAGE, &drawing).and_then(|svg| desk.publisher.png(&svg)).map_err(Fault::from)?;
+    let png = desk.publisher.picture(LANGUAGE, &drawing, Look::default()).map_err(Fault::from)?;
     let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(LANGUAGE, &drawing.alt));
     let mut chapter = Chapter {
         title: Phrase::new("archive-start"),

@@ -6,7 +6,8 @@ use super::map::seat;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, Seat, Viewer};
+use seneschal::games::{Dice, MapChoice, Seat, Viewer};
+use seneschal::publish::Look;
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
 use seneschal::sheet::{Sheet, envelopes};
 use seneschal::table_file::TableFile;
@@ -81,7 +82,9 @@ impl Adjudicate {
         let drawing = file.table.map(&after.position, &after.events, Viewer::Public)?;
         let svg = publisher.svg(&self.language, &drawing)?;
         self.write("map.svg", svg.as_bytes())?;
-        self.write("map.png", &publisher.png(&svg)?)?;
+        self.write("map.png", &publisher.picture(&self.language, &drawing, Look::default())?)?;
+        let before = file.table.map_of(&file.position, &after.events, Viewer::Public, MapChoice { lands_of: None, before: true })?;
+        self.write("map-before.png", &publisher.picture(&self.language, &before, Look::default())?)?;
         let map = MapPart { content_id: String::new(), file_name: "map.png".to_owned(), alt: publisher.say(&self.language, &drawing.alt) };
         let readers = file.setup.seats.iter().zip(0..).map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {

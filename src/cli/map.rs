@@ -2,7 +2,8 @@
 
 use anyhow::Context;
 use clap::Args;
-use seneschal::games::{Seat, Viewer};
+use seneschal::games::{MapChoice, Seat, Viewer};
+use seneschal::publish::Look;
 use seneschal::sheet::lord_meant;
 use seneschal::table_file::TableFile;
 use std::path::PathBuf;
@@ -20,6 +21,15 @@ pub struct Map {
     /// As this lord sees it; without it, what everybody may see
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
+    /// One lord's lands and their neighbours alone, larger
+    #[arg(long, value_name = "NAME")]
+    lands: Option<String>,
+    /// Its width in pixels; without it, as wide as the board was drawn
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(200..=3000))]
+    size: Option<u32>,
+    /// For dark screens
+    #[arg(long)]
+    dark: bool,
     /// The language of its words
     #[arg(long, default_value = "en")]
     language: String,
@@ -32,12 +42,13 @@ impl Map {
             None => Viewer::Public,
             Some(lord) => Viewer::Seat(seat(&file, lord)?),
         };
-        let drawing = file.table.map(&file.position, "[]", viewer)?;
+        let lands_of = self.lands.as_deref().map(|lord| seat(&file, lord)).transpose()?;
+        let drawing = file.table.map_of(&file.position, "[]", viewer, MapChoice { lands_of, before: false })?;
         let publisher = super::publisher(&self.language)?;
-        let svg = publisher.svg(&self.language, &drawing)?;
+        let look = Look { dark: self.dark, wide: self.size };
         let bytes = match self.out.extension().and_then(|ending| ending.to_str()) {
-            Some("svg") => svg.into_bytes(),
-            Some("png") => publisher.png(&svg)?,
+            Some("svg") => publisher.svg_as(&self.language, &drawing, look)?.into_bytes(),
+            Some("png") => publisher.picture(&self.language, &drawing, look)?,
             _ => anyhow::bail!("{}: expected a file name that ends in .png or .svg", self.out.display()),
         };
         std::fs::write(&self.out, bytes).with_context(|| format!("{}", self.out.display()))?;

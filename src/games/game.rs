@@ -11,6 +11,7 @@ use crate::written::Node;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A clause of a rulebook, as it is cited behind `§`: `8.4`.
 pub type Clause = std::borrow::Cow<'static, str>;
@@ -235,15 +236,47 @@ pub struct FormLine {
 }
 
 /// A picture before it is drawn: a template of the game and what it is filled with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// Below `templates/`, e.g. `excalibur/map/board.svg`.
+    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it may lie `light.yaml` and `dark.yaml`: its colours.
     pub template: String,
     pub data: serde_json::Value,
     /// Width and height in points.
     pub size: (u32, u32),
     /// The facts of the picture for who does not see it.
     pub alt: Phrase,
+    /// From the ground up, where the picture is made of layers: the template frames them, and has `{{ layers }}` in their place.
+    pub layers: Vec<Layer>,
+}
+
+/// A piece of an SVG, of the size of its drawing. What no turn changes is a layer of its own, so that it is rasterised once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    pub template: String,
+    pub data: Arc<serde_json::Value>,
+    /// Of a layer that stays as it is from turn to turn: what it is known by among all that were ever drawn.
+    pub still: Option<Arc<str>>,
+}
+
+impl Layer {
+    pub fn live(template: &str, data: serde_json::Value) -> Layer {
+        Layer { template: template.to_owned(), data: Arc::new(data), still: None }
+    }
+
+    /// Worth keeping by whoever made it: its mark is a sum of everything in it.
+    pub fn still(template: &str, data: serde_json::Value) -> Layer {
+        let sum = xxhash_rust::xxh3::xxh3_128(data.to_string().as_bytes());
+        Layer { template: template.to_owned(), data: Arc::new(data), still: Some(format!("{sum:032x}").into()) }
+    }
+}
+
+/// Which picture of a position; the whole board after the turn, where nothing else is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct MapChoice {
+    /// This seat's lands and their neighbours alone, larger.
+    pub lands_of: Option<Seat>,
+    /// The position is the one before the turn, with the turn's ways still to go.
+    pub before: bool,
 }
 
 /// How everybody stands: one row a seat, best first.
@@ -346,6 +379,11 @@ pub trait Game: Sized + Send + Sync {
     fn form(&self, position: &Self::Position, seat: Seat) -> Form;
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
+
+    /// The same as somebody chose it. A game that has but one picture gives that one.
+    fn map_of(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer, _choice: MapChoice) -> Drawing {
+        self.map(position, events, viewer)
+    }
 
     /// The same in lines of letters of one width, for who sees no picture: names and figures, no sentences. Empty where a game draws none.
     fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<String> {

@@ -122,6 +122,8 @@ pub trait Table: Send + Sync {
     fn board(&self) -> serde_json::Value;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
+    /// The same as somebody chose it.
+    fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     /// Grows with the turns that sheets call so, in playing order.
@@ -275,6 +277,10 @@ impl<G: Game> Table for G {
 
     fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
         Ok(Game::map(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn map_of(&self, text: &str, list: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable> {
+        Ok(Game::map_of(self, &*position::<G>(text)?, &events::<G>(list)?, viewer, choice))
     }
 
     fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable> {

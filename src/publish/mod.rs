@@ -7,6 +7,8 @@ pub mod charts;
 mod files;
 mod grammar;
 pub mod language;
+mod layers;
+mod lettering;
 pub mod letters;
 pub mod palette;
 mod picture;
@@ -15,14 +17,16 @@ pub mod shorten;
 mod tera_filters;
 pub mod text;
 
-use crate::games::{Drawing, Form};
+use crate::games::Form;
 use crate::phrase::Phrase;
 use language::Languages;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tera::{Context, Tera, Value};
 
+pub use layers::Look;
 pub use picture::{FAMILY, Studio};
 
 /// Our own failure to make a letter or a picture; never a player's.
@@ -68,6 +72,9 @@ pub struct Publisher {
     languages: Arc<Languages>,
     studio: Studio,
     digest: String,
+    /// Tables of colours for pictures, by their file's name: whatever a template asks them for.
+    colours: BTreeMap<String, Value>,
+    shelf: layers::Shelf,
 }
 
 impl Publisher {
@@ -86,9 +93,15 @@ impl Publisher {
             }
         }
         tera.add_raw_templates(templates).map_err(|why| PublishError::Template { what: "templates".to_owned(), why })?;
-        let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.to_vec());
+        let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.clone());
         let studio = Studio::open(fonts)?;
-        Ok(Publisher { tera, languages, studio, digest: files::digest(&files) })
+        let mut colours = BTreeMap::new();
+        for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".yaml")) {
+            let wrong = |why: serde_yaml::Error| PublishError::Catalogue { name: name.clone(), what: why.to_string() };
+            let table: serde_json::Value = serde_yaml::from_str(files::text(name, bytes)?).map_err(wrong)?;
+            colours.insert(name.clone(), Value::from_serializable(&table));
+        }
+        Ok(Publisher { tera, languages, studio, colours, shelf: layers::Shelf::default(), digest: files::digest(&files) })
     }
 
     /// Changes with every template, catalogue and font: what was made of others is made anew.
@@ -165,17 +178,6 @@ impl Publisher {
     /// A form as the lines of a sheet: orders, and remarks behind `#`.
     pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
         text::form_lines(&self.languages, language, form)
-    }
-
-    /// A drawing as SVG, in one language.
-    pub fn svg(&self, language: &str, drawing: &Drawing) -> Result<String, PublishError> {
-        let failed = |why| PublishError::Template { what: drawing.template.clone(), why };
-        let mut context = Context::from_serialize(&drawing.data).map_err(failed)?;
-        context.insert("lang", language);
-        context.insert("width", &drawing.size.0);
-        context.insert("height", &drawing.size.1);
-        context.insert("alt", &self.say(language, &drawing.alt));
-        self.part(&drawing.template, &context)
     }
 
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.

@@ -1,46 +1,69 @@
-//! At most 256 colours out of a picture: flat areas keep theirs exactly, the blends at their edges share what is left.
+//! Few colours out of a picture: flat areas keep theirs exactly, the blends at their edges share what is left.
 //!
 //! Maps have a few dozen flat colours that cover nearly everything, and thousands of edge blends that cover little.
-//! So the most frequent colours stay as they are, and every other takes the nearest of them.
+//! So the colours of areas and the most frequent others stay as they are, and every other takes the nearest of them.
 
 /// Colours are counted in cells of 5 bits a channel.
 const CELLS: usize = 1 << 15;
-const MOST: usize = 256;
 
-/// Sum and count of the pixels of one cell.
+/// A colour that runs over so many pixels in a row is an area's own.
+const AREA: u32 = 6;
+/// One that has this share of the picture keeps its colour, however like another: one in so many pixels.
+const SHARE: usize = 400;
+
+/// How many pixels one cell has, and the colour of most of them that were met in a row: a flat area's own.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     count: u32,
-    sum: [u32; 3],
+    longest: u32,
+    colour: [u8; 3],
 }
 
 fn cell(red: u8, green: u8, blue: u8) -> usize {
     usize::from(red >> 3) << 10 | usize::from(green >> 3) << 5 | usize::from(blue >> 3)
 }
 
-/// From RGBA bytes (opaque) to a palette and an index a pixel. The same picture always gives the same palette.
-pub fn reduce(rgba: &[u8]) -> (Vec<[u8; 3]>, Vec<u8>) {
+/// Runs of one colour: the colour and how many pixels it has.
+fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
+    let (pixels, _) = rgba.as_chunks::<4>();
+    let mut left = pixels;
+    std::iter::from_fn(move || {
+        let first = *left.first()?;
+        let count = left.iter().take_while(|&&pixel| pixel == first).count();
+        left = left.get(count..).unwrap_or_default();
+        let [red, green, blue, _] = first;
+        Some(([red, green, blue], count))
+    })
+}
+
+/// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index a pixel. The same picture always gives the same palette.
+pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut cells = vec![Cell::default(); CELLS];
-    for pixel in rgba.chunks_exact(4) {
-        if let &[red, green, blue, _] = pixel {
-            let found = &mut cells[cell(red, green, blue)];
-            found.count += 1;
-            found.sum[0] += u32::from(red);
-            found.sum[1] += u32::from(green);
-            found.sum[2] += u32::from(blue);
+    for (colour, count) in runs(rgba) {
+        let [red, green, blue] = colour;
+        let Some(found) = cells.get_mut(cell(red, green, blue)) else { continue };
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        found.count = found.count.saturating_add(count);
+        if count > found.longest {
+            (found.longest, found.colour) = (count, colour);
         }
     }
     let mut used: Vec<usize> = (0..CELLS).filter(|&at| cells[at].count > 0).collect();
-    used.sort_by_key(|&at| (std::cmp::Reverse(cells[at].count), at));
-    let colours: Vec<[u8; 3]> = used.iter().take(MOST).map(|&at| cells[at].mean()).collect();
+    used.sort_by_key(|&at| (cells[at].longest < AREA, std::cmp::Reverse(cells[at].count), at));
+    let chosen = chosen(&cells, &used, most.clamp(1, 256), rgba.len() / 4);
+    let colours: Vec<[u8; 3]> = chosen.iter().map(|&at| cells[at].colour).collect();
     let mut index = vec![0_u8; CELLS];
-    for (rank, &at) in used.iter().enumerate() {
-        index[at] = match u8::try_from(rank) {
-            Ok(own) => own,
-            Err(_) => nearest(&colours, cells[at].mean()),
-        };
+    for &at in &used {
+        index[at] = nearest(&colours, cells[at].colour);
     }
-    let pixels = rgba.chunks_exact(4).map(|pixel| if let &[red, green, blue, _] = pixel { index[cell(red, green, blue)] } else { 0 }).collect();
+    let mut pixels = Vec::with_capacity(rgba.len() / 4);
+    for ([red, green, blue], count) in runs(rgba) {
+        let own = index.get(cell(red, green, blue)).copied().unwrap_or(0);
+        match count {
+            1 => pixels.push(own),
+            _ => pixels.resize(pixels.len() + count, own),
+        }
+    }
     (colours, pixels)
 }
 
@@ -70,18 +93,27 @@ impl<'a> Given<'a> {
     }
 }
 
-impl Cell {
-    fn mean(self) -> [u8; 3] {
-        self.sum.map(|sum| u8::try_from((sum + self.count / 2) / self.count.max(1)).unwrap_or(u8::MAX))
+/// The areas' colours, then the most frequent of those that are like none of them.
+fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usize> {
+    // fewer colours must be further apart: 5 steps of a channel with 64, 10 with 32
+    let close = i32::try_from(9 * (320 / most).pow(2)).unwrap_or(i32::MAX);
+    let mut chosen: Vec<usize> = Vec::with_capacity(most);
+    for &at in used {
+        let large = cells[at].longest >= AREA && cells[at].count as usize * SHARE >= pixels;
+        if chosen.len() < most && (large || chosen.iter().all(|&other| apart(cells[other].colour, cells[at].colour) > close)) {
+            chosen.push(at);
+        }
     }
+    chosen
+}
+
+fn apart(one: [u8; 3], other: [u8; 3]) -> i32 {
+    // the eye's weights for red, green and blue, roughly
+    [3, 4, 2].iter().zip(one.iter().zip(other)).map(|(weight, (&a, b))| weight * (i32::from(a) - i32::from(b)).pow(2)).sum()
 }
 
 fn nearest(colours: &[[u8; 3]], wanted: [u8; 3]) -> u8 {
-    let apart = |colour: &[u8; 3]| -> i32 {
-        // the eye's weights for red, green and blue, roughly
-        [3, 4, 2].iter().zip(colour.iter().zip(wanted)).map(|(weight, (&a, b))| weight * (i32::from(a) - i32::from(b)).pow(2)).sum()
-    };
-    let found = (0_u8..=u8::MAX).zip(colours).min_by_key(|(_, colour)| apart(colour));
+    let found = (0_u8..=u8::MAX).zip(colours).min_by_key(|(_, colour)| apart(**colour, wanted));
     found.map_or(0, |(at, _)| at)
 }
 
@@ -99,11 +131,14 @@ mod tests {
             let shade = |step: u32| u8::try_from(n * step % 256).unwrap_or(0);
             rgba.extend([shade(7), shade(11), shade(13), 255]);
         }
-        let (colours, pixels) = reduce(&rgba);
-        assert_eq!(colours.len(), MOST);
+        // as rare as the blends, but an area's
+        rgba.extend([10, 90, 160, 255].repeat(7));
+        let (colours, pixels) = reduce(&rgba, 32);
+        assert_eq!(colours.len(), 32);
+        assert!(colours.contains(&[10, 90, 160]));
         assert_eq!(colours[usize::from(pixels[0])], [200, 30, 30]);
-        assert_eq!(pixels.len(), 11_200);
-        let (few, _) = reduce(&[1, 2, 3, 255, 250, 250, 250, 255]);
+        assert_eq!(pixels.len(), 11_207);
+        let (few, _) = reduce(&[1, 2, 3, 255, 250, 250, 250, 255], 256);
         assert_eq!(few, [[1, 2, 3], [250, 250, 250]]);
     }
 }

@@ -116,7 +116,7 @@ fn film(count: usize, frame: impl Fn(usize) -> Result<Picture, SiteError>) -> Re
     for at in (0..count).rev().step_by(count.div_ceil(SAMPLES).max(1)) {
         samples.extend(frame(at)?.rgba);
     }
-    let (mut colours, _) = reduce(&samples);
+    let (mut colours, _) = reduce(&samples, 256);
     drop(samples);
     colours.truncate(usize::from(AS_BEFORE));
     let mut palette = colours.concat();

@@ -213,7 +213,7 @@ fn turn_page(
         return Ok(());
     }
     let Shown { drawing, report } = shown(book, campaign, tables, row)?;
-    let png = publisher.png(&publisher.svg(maker.language, &drawing)?)?;
+    let png = publisher.picture(maker.language, &drawing, crate::publish::Look::default())?;
     let alt = maker.known.without_addresses(&publisher.say(maker.language, &drawing.alt));
     let size = film::size_of(&png);
     draft.put_with(&map, &of, &png, &alt)?;

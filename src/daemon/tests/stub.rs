@@ -132,7 +132,7 @@ impl Game for Beans {
         if let Some(meanwhile) = self.meanwhile.lock().unwrap().take() {
             meanwhile();
         }
-        Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said() }
+        Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said(), layers: Vec::new() }
     }
 
     fn label(&self, heap: &Heap) -> TurnName {

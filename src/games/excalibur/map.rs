@@ -1,277 +1,214 @@
-//! The map of a position, as data for its template: what lies where, which words and counters stand beside it, what moved this turn.
+//! The map of a position, as data for its templates: what lies where, which words and counters stand beside it, what moved this turn.
 //!
-//! The template draws and colours; here is only what the picture says and where there is room for it. All lengths in the board's points.
+//! The templates draw and colour; here is only what the picture says and where there is room for it. All lengths in the picture's points.
 
-use super::board::{Choke, SpotId, SpotKind};
 use super::view::holdings;
 use super::view::words::{Words, played, turn_title};
 use super::*;
-use crate::phrase::{Arg, Phrase};
-use layout::{Layout, Rect};
+use crate::games::{Layer, MapChoice};
+use crate::phrase::Phrase;
+use ground::Ground;
+use plan::{Point, Rect, Window};
 use serde::Serialize;
 
 mod chart;
-mod land;
+mod counters;
+mod ground;
 mod layout;
+mod legend;
 mod moves;
+mod plan;
+mod scatter;
+#[cfg(test)]
+mod sight_tests;
+mod signs;
 #[cfg(test)]
 mod tests;
 
 pub use chart::chart;
 
-const TEMPLATE: &str = "excalibur/map/board.svg";
+const FRAME: &str = "excalibur/map/board.svg";
+const LANDS: &str = "excalibur/map/lands.svg";
+const LIVE: &str = "excalibur/map/live.svg";
 
-/// Room round the board, for gates, the title above and the legend below.
-const ABOVE: i32 = 64;
-const BELOW: i32 = 92;
+/// Room beside and above the board: gates, title, ornament, compass.
+const MARGIN: i32 = 30;
+const ABOVE: i32 = 58;
+/// Points of a place's name.
+const SHOWN: i32 = 12;
+/// A lord's lands are drawn at most so many times as large as on the whole board.
+const LARGEST: i32 = 3;
 
-#[derive(Clone, Debug, Serialize)]
-struct Picture {
-    /// What the picture shows, in the board's points.
-    frame: Rect,
-    board: (u32, u32),
-    title: Phrase,
-    lands: Vec<land::Land>,
-    /// Polygons of the religious houses' land, in the picture's points.
-    holy: Vec<String>,
-    parish_borders: Vec<String>,
-    parishes: Vec<Label>,
-    river: String,
-    scarps: Vec<String>,
-    roads: Vec<String>,
-    milestones: Vec<Milestone>,
-    gates: Vec<Gate>,
-    places: Vec<Place>,
-    arrows: Vec<moves::Arrow>,
-    battles: Vec<(i32, i32)>,
-    counters: Vec<Counters>,
-    legend: Vec<Lord>,
-    /// Where the signs are explained.
-    key: Vec<Sign>,
-}
+/// The board's ground, kept from map to map.
+pub type Kept = std::sync::OnceLock<Ground>;
 
 #[derive(Clone, Debug, Serialize)]
 struct Label {
     text: String,
-    at: (i32, i32),
+    at: Point,
 }
 
-#[derive(Clone, Debug, Serialize)]
-struct Milestone {
-    at: (i32, i32),
-    choke: Option<Choke>,
+/// The lands below the ground, tinted by who holds them.
+#[derive(Serialize)]
+struct Lands {
+    lands: Vec<Land>,
+    /// Polygons of the religious houses' land.
+    holy: Vec<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
-struct Gate {
-    /// From the board's edge to the manor.
-    line: String,
-    at: (i32, i32),
-}
-
-/// A manor or a religious house with its name.
-#[derive(Clone, Debug, Serialize)]
-struct Place {
-    at: (i32, i32),
-    house: bool,
-    name: Label,
+#[derive(Serialize)]
+struct Land {
+    outline: String,
+    /// Just within it: the tint's edge.
+    edge: String,
+    /// The holder's colour, which is also his pattern's name.
     colour: Option<&'static str>,
-    supervised: bool,
-    /// Hives, foresters, reeve, mill: letters and figures, explained in the legend.
-    works: Option<Phrase>,
-    works_at: (i32, i32),
 }
 
-/// A lord's counters on one spot: a plate with their numbers in rows.
-#[derive(Clone, Debug, Serialize)]
-struct Counters {
-    colour: &'static str,
-    plate: Rect,
-    /// Where they stand: a line leads there when the plate had to move away.
-    spot: (i32, i32),
-    led: bool,
-    rows: Vec<Row>,
+/// What changes from turn to turn, above the ground.
+#[derive(Serialize)]
+struct Live {
+    /// Of the whole picture without insets.
+    sheet: Point,
+    board: Rect,
+    title: Phrase,
+    season: Option<&'static str>,
+    houses: Vec<signs::House>,
+    signs: Vec<signs::Sign>,
+    arrows: Vec<moves::Arrow>,
+    battles: Vec<Point>,
+    plates: Vec<counters::Plate>,
+    badges: Vec<counters::Badge>,
+    insets: Vec<counters::Inset>,
+    lords: Vec<legend::Entry>,
+    keys: Vec<legend::Key>,
 }
 
-#[derive(Clone, Debug, Serialize)]
-struct Row {
-    text: String,
-    at: (i32, i32),
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct Lord {
-    name: String,
-    /// What his plates begin with.
-    tag: String,
-    colour: &'static str,
-    manors: u32,
-    out: bool,
-    /// In the picture's points.
-    at: (i32, i32),
-}
-
-/// A sign of the template and what it means.
-#[derive(Clone, Debug, Serialize)]
-struct Sign {
-    sign: &'static str,
-    means: Phrase,
-    at: (i32, i32),
-}
-
-const SIGNS: [(&str, &str); 7] = [
-    ("house", "excalibur-map-key-house"),
-    ("bridge", "excalibur-map-key-bridge"),
-    ("forest", "excalibur-map-key-forest"),
-    ("scarp", "excalibur-map-key-scarp"),
-    ("gate", "excalibur-map-key-gate"),
-    ("battle", "excalibur-map-key-battle"),
-    ("parish", "excalibur-map-key-parish"),
-];
-
-pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Viewer) -> Drawing {
-    let picture = picture(game, position, events);
-    Drawing {
-        template: TEMPLATE.to_owned(),
-        data: serde_json::to_value(&picture).unwrap_or_default(),
-        size: game.board.sheet,
-        alt: alt(game, position, events),
+pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Viewer, choice: MapChoice) -> Drawing {
+    let whole = window(game);
+    let (window, fresh) = match choice.lands_of.and_then(|seat| lands_of(game, position, seat, &whole)) {
+        // not the board's ground, and of no use to anybody else
+        Some(window) => (window, Some(ground::ground(game, &window, sheet(&window)))),
+        None => (whole, None),
+    };
+    let ground = match &fresh {
+        Some(ground) => ground,
+        None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window))),
+    };
+    let mut layers = vec![Layer::live(LANDS, json(&lands(game, position, &window))), ground.layer.clone()];
+    let (live, high) = live(game, position, events, choice, &window, ground);
+    layers.push(Layer::live(LIVE, json(&live)));
+    if fresh.is_some() {
+        layers.iter_mut().for_each(|layer| layer.still = None);
     }
+    let (wide, tall) = sheet(&window);
+    let size = (u32::try_from(wide).unwrap_or(1), u32::try_from(tall + high).unwrap_or(1));
+    Drawing { template: FRAME.to_owned(), data: serde_json::Value::Object(Default::default()), size, alt: alt(game, position, events), layers }
 }
 
-fn picture(game: &Excalibur, position: &Position, events: &[Event]) -> Picture {
+fn json(data: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(data).unwrap_or_default()
+}
+
+/// The whole board between its margins, as wide as its file says.
+fn window(game: &Excalibur) -> Window {
+    let (wide, high) = game.board.sheet;
+    let (wide, high) = (i32::try_from(wide).unwrap_or(1_000).max(200), i32::try_from(high).unwrap_or(1_100).max(200));
+    let broad = wide - 2 * MARGIN;
+    Window { sheet: Rect { x: 0, y: 0, wide, high }, board: Rect { x: MARGIN, y: ABOVE, wide: broad, high: high * broad / wide } }
+}
+
+/// The picture without insets.
+fn sheet(window: &Window) -> Point {
+    (window.board.wide + 2 * MARGIN, window.board.y + window.board.high + legend::HIGH)
+}
+
+/// A lord's manors, his counters and the manors that border on his, in the board's proportions; `None` where that is the whole board, or nothing.
+fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -> Option<Window> {
     let board = &game.board;
-    let frame = frame(board.sheet);
-    let mut layout = Layout::within(frame);
-    for spot in &board.spots {
-        layout.take(Rect::round(
-            spot.at,
-            match spot.kind {
-                SpotKind::Milestone { choke: None, .. } => 5,
-                SpotKind::Milestone { choke: Some(_), .. } | SpotKind::Gate(_) => 10,
-                SpotKind::Manor(_) | SpotKind::House(_) => 9,
-            },
-        ));
+    let mut at: Vec<Point> = Vec::new();
+    for (_, manor, state) in holdings::manors(game, position) {
+        if state.holder == Some(seat) {
+            at.extend(&manor.outline);
+            at.extend(manor.borders.iter().map(|&border| board.spot(board.manor(border).spot).at));
+        }
     }
-    // the title and the legend
-    layout.take(Rect { high: ABOVE - 22, ..frame });
-    layout.take(Rect { y: frame.y + frame.high - BELOW + 12, high: BELOW - 12, ..frame });
-    let places = places(game, position, &mut layout);
-    let battles = moves::battles(game, events, &mut layout);
-    let counters = counters(game, position, &mut layout);
-    let parishes = land::parish_names(board, &mut layout);
-    Picture {
-        frame,
-        board: board.sheet,
-        title: title(position),
-        lands: land::lands(game, position, frame),
-        holy: board.houses.iter().map(|house| land::pixels(&house.outline, frame, board.sheet)).collect(),
-        parish_borders: land::parish_borders(board),
-        parishes,
-        river: land::points(&board.river),
-        scarps: board.scarps.iter().map(|line| land::points(line)).collect(),
-        roads: board.roads.iter().map(|road| land::points(&road_points(game, road))).collect(),
-        milestones: board
-            .spots
-            .iter()
-            .filter_map(|spot| if let SpotKind::Milestone { choke, .. } = spot.kind { Some(Milestone { at: spot.at, choke }) } else { None })
-            .collect(),
-        gates: gates(game),
-        places,
-        arrows: moves::arrows(game, events),
+    let lord = position.lords.get(seat.index())?;
+    at.extend(lord.soldiers.values().map(|soldier| board.spot(soldier.spot).at));
+    let (left, right) = (at.iter().map(|at| at.0).min()? - 30, at.iter().map(|at| at.0).max()? + 30);
+    let (top, below) = (at.iter().map(|at| at.1).min()? - 30, at.iter().map(|at| at.1).max()? + 30);
+    let Rect { wide, high, .. } = whole.sheet;
+    // as wide as it must be, and as its height asks
+    let broad = (right - left).max((below - top) * wide / high).max(wide / LARGEST);
+    let tall = broad * high / wide;
+    if broad >= wide {
+        return None;
+    }
+    let within = |middle: i32, size: i32, most: i32| (middle - size / 2).clamp(0, most - size);
+    let sheet = Rect { x: within((left + right) / 2, broad, wide), y: within((top + below) / 2, tall, high), wide: broad, high: tall };
+    Some(Window { sheet, board: whole.board })
+}
+
+fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
+    let land = |outline: &[Point], holder: Option<Seat>| {
+        let points = window.points(outline);
+        Land { edge: plan::told(&plan::within(&points, 4)), outline: plan::told(&points), colour: holder.map(|seat| colour(game, seat)) }
+    };
+    Lands {
+        lands: holdings::manors(game, position).map(|(_, manor, state)| land(&manor.outline, state.holder)).collect(),
+        holy: game.board.houses.iter().map(|house| plan::told(&window.points(&house.outline))).collect(),
+    }
+}
+
+fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> (Live, i32) {
+    let mut layout = ground.layout.clone();
+    let board = window.board;
+    // counters do not stand there yet
+    let fought: &[Event] = if choice.before { &[] } else { events };
+    let battles = moves::battles(game, fought, window, &mut layout);
+    let signs = signs::signs(game, position, window, &mut layout);
+    let below = Rect { x: board.x, y: sheet(window).1 + 4, wide: board.wide, high: 0 };
+    let shown = counters::counters(game, position, window, &mut layout, below);
+    let arrows = moves::arrows(game, events, window);
+    let keys = legend::keys(game, position, !battles.is_empty(), arrows.iter().any(|arrow| arrow.broken), board);
+    let live = Live {
+        sheet: sheet(window),
+        board,
+        title: match choice.lands_of {
+            Some(seat) => Phrase::new("excalibur-map-lands").with("lord", Words { game }.lord(seat)).with("title", title(position, choice)),
+            None => title(position, choice),
+        },
+        season: season(position, choice),
+        houses: signs::houses(game, position, window),
+        signs,
+        arrows,
         battles,
-        counters,
-        legend: legend(game, position, frame),
-        key: key(board.sheet, frame),
+        plates: shown.plates,
+        badges: shown.badges,
+        insets: shown.insets,
+        lords: legend::lords(game, position, board),
+        keys,
+    };
+    (live, shown.high)
+}
+
+/// What the ornament shows: the season that was played, or is.
+fn season(position: &Position, choice: MapChoice) -> Option<&'static str> {
+    if choice.before { Some(position.season.name()) } else { played(position).map(|(season, _)| season.name()) }
+}
+
+fn title(position: &Position, choice: MapChoice) -> Phrase {
+    if choice.before {
+        return Phrase::new("excalibur-map-moves").with("turn", turn_title(position.season, position.year));
     }
-}
-
-/// The board with its margins, in the board's own proportions, so that the picture has the board's size.
-fn frame((wide, high): (u32, u32)) -> Rect {
-    let (wide, high) = (i32::try_from(wide).unwrap_or(1_000).max(1), i32::try_from(high).unwrap_or(1_100).max(1));
-    let tall = high + ABOVE + BELOW;
-    let broad = tall * wide / high;
-    Rect { x: -(broad - wide) / 2, y: -ABOVE, wide: broad, high: tall }
-}
-
-fn title(position: &Position) -> Phrase {
     match played(position) {
         Some((season, year)) => Phrase::new("excalibur-map-after").with("turn", turn_title(season, year)),
         None => Phrase::new("excalibur-map-before"),
     }
 }
 
-fn road_points(game: &Excalibur, road: &board::Road) -> Vec<(i32, i32)> {
-    let spots = std::iter::once(road.ends[0]).chain(road.milestones.iter().copied()).chain(std::iter::once(road.ends[1]));
-    spots.map(|spot| game.board.spot(spot).at).collect()
-}
-
-fn gates(game: &Excalibur) -> Vec<Gate> {
-    let gate = |gate: &board::Gate| {
-        let manor = game.board.spot(game.board.manor(gate.into).spot).at;
-        Gate { line: land::points(&[gate.from, manor]), at: gate.from }
-    };
-    game.board.gates.iter().map(gate).collect()
-}
-
 fn colour(game: &Excalibur, seat: Seat) -> &'static str {
     game.colours.get(seat.index()).map_or("", |colour| colour.name())
-}
-
-fn places(game: &Excalibur, position: &Position, layout: &mut Layout) -> Vec<Place> {
-    let board = &game.board;
-    let mut places = Vec::new();
-    for (_, manor, state) in holdings::manors(game, position) {
-        let at = board.spot(manor.spot).at;
-        let works = works(state);
-        let name = layout.name(at, &manor.name, works.is_some());
-        let works_at = (name.at.0, name.at.1 + 11);
-        let colour = state.holder.map(|seat| colour(game, seat));
-        places.push(Place { at, house: false, name, colour, supervised: state.supervised, works, works_at });
-    }
-    for house in &board.houses {
-        let at = board.spot(house.spot).at;
-        let name = layout.name(at, &house.name, false);
-        places.push(Place { at, house: true, works_at: name.at, name, colour: None, supervised: false, works: None });
-    }
-    places
-}
-
-fn works(state: &position::ManorState) -> Option<Phrase> {
-    let count = |id: &'static str, count: u8| (count > 0).then(|| Phrase::new(id).with("count", count));
-    let pieces: Vec<Arg> = [
-        count("excalibur-map-hives", state.hives),
-        count("excalibur-map-foresters", state.foresters),
-        count("excalibur-map-reeve", u8::from(state.reeve)),
-        count("excalibur-map-mill", u8::from(state.mill)),
-        count("excalibur-map-castle", u8::from(state.castle.is_some())),
-        count("excalibur-map-church", u8::from(state.church.is_some())),
-        count("excalibur-map-circle", u8::from(state.circle.is_some())),
-    ]
-    .into_iter()
-    .flatten()
-    .map(Arg::from)
-    .collect();
-    let mut pieces = pieces.into_iter();
-    let first = pieces.next()?;
-    // parted by blanks, not listed with "and": there is little room
-    Some(
-        pieces.fold(Phrase::new("excalibur-map-work").with("work", first), |told, work| {
-            Phrase::new("excalibur-map-works").with("works", told).with("work", work)
-        }),
-    )
-}
-
-fn counters(game: &Excalibur, position: &Position, layout: &mut Layout) -> Vec<Counters> {
-    let mut groups: Vec<(SpotId, Seat, Vec<String>)> = Vec::new();
-    for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
-        for (spot, soldiers) in holdings::by_place(lord) {
-            let told = soldiers.iter().map(|(number, soldier)| if soldier.wounded { format!("{number}*") } else { number.to_string() });
-            groups.push((spot, seat, told.collect()));
-        }
-    }
-    groups.sort_by_key(|&(spot, seat, _)| (spot, seat));
-    groups.into_iter().map(|(spot, seat, told)| layout.plate(game.board.spot(spot).at, colour(game, seat), &tag(game, seat), &told)).collect()
 }
 
 /// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: plates are told apart without colours.
@@ -281,31 +218,6 @@ fn tag(game: &Excalibur, seat: Seat) -> String {
     let alone = |length: &usize| game.lords.iter().filter(|other| begins(*length, other) == begins(*length, name)).count() == 1;
     let length = (2..=4).find(alone).unwrap_or(4);
     name.chars().take(length).collect()
-}
-
-fn legend(game: &Excalibur, position: &Position, frame: Rect) -> Vec<Lord> {
-    let words = Words { game };
-    let seats = i32::try_from(position.lords.len()).unwrap_or(1).max(1);
-    let step = (frame.wide - 24) / seats;
-    let y = i32::try_from(game.board.sheet.1).unwrap_or(0) + 30;
-    let entry = |(n, lord): (i32, &position::Lord)| {
-        let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
-        Lord {
-            name: words.lord(seat).to_owned(),
-            tag: tag(game, seat),
-            colour: colour(game, seat),
-            manors: troops::manors_of(position, seat),
-            out: lord.out,
-            at: land::pixel((frame.x + 12 + n * step, y), frame, game.board.sheet),
-        }
-    };
-    (0_i32..).zip(&position.lords).map(entry).collect()
-}
-
-fn key(sheet: (u32, u32), frame: Rect) -> Vec<Sign> {
-    let step = (frame.wide - 40) / SIGNS.len() as i32;
-    let y = i32::try_from(sheet.1).unwrap_or(0) + 60;
-    (0_i32..).zip(SIGNS).map(|(n, (sign, means))| Sign { sign, means: Phrase::new(means), at: (frame.x + 40 + n * step, y) }).collect()
 }
 
 /// What the picture shows, for who does not see it: who holds how many manors with what strength, and where was fought.
@@ -337,7 +249,7 @@ fn alt(game: &Excalibur, position: &Position, events: &[Event]) -> Phrase {
     };
     Phrase::new("excalibur-map-alt")
         .with("board", game.board.name.as_str())
-        .with("title", title(position))
+        .with("title", title(position, MapChoice::default()))
         .with("lords", lords)
         .with("free", free)
         .with("battles", battles)

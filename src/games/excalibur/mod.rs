@@ -40,6 +40,8 @@ pub struct Excalibur {
     pub colours: Vec<position::Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::Names,
+    /// The map's ground, once it was drawn.
+    pub ground: map::Kept,
 }
 
 impl Excalibur {
@@ -51,8 +53,8 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings,
-    Switches, Turn, TurnName, Untrue, Viewer,
+    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources,
+    Standings, Switches, Turn, TurnName, Untrue, Viewer,
 };
 use crate::phrase::Phrase;
 use crate::sheet::Sheet;
@@ -121,7 +123,11 @@ impl Game for Excalibur {
     }
 
     fn map(&self, position: &Position, events: &[Event], viewer: Viewer) -> Drawing {
-        map::map(self, position, events, viewer)
+        map::map(self, position, events, viewer, MapChoice::default())
+    }
+
+    fn map_of(&self, position: &Position, events: &[Event], viewer: Viewer, choice: MapChoice) -> Drawing {
+        map::map(self, position, events, viewer, choice)
     }
 
     fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<String> {

@@ -47,7 +47,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let colours = colours.into_iter().flatten().collect();
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::Names::read(&board, &lords)?;
-    Ok(Excalibur { board, rules, lords, colours, names })
+    Ok(Excalibur { board, rules, lords, colours, names, ground: Default::default() })
 }
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his money (§1.2).

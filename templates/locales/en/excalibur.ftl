@@ -370,30 +370,6 @@ excalibur-form-built-up = nothing more to build
 # the map
 excalibur-map-after = After { $turn }
 excalibur-map-before = Before the first autumn
-excalibur-map-hives = { $count ->
-    [one] H
-   *[other] { $count }H
-  }
-excalibur-map-foresters = { $count ->
-    [one] F
-   *[other] { $count }F
-  }
-excalibur-map-reeve = R
-excalibur-map-mill = M
-excalibur-map-castle = C
-excalibur-map-church = †
-excalibur-map-circle = ○
-excalibur-map-work = { $work }
-excalibur-map-works = { $works } { $work }
-excalibur-map-key = Lords: manors. Plates: counters (* wounded). Arrows: ways, broken if fled or moved home. ★ supervised · H hive · F forester · R reeve · M mill · C castle · † church · ○ circle
-excalibur-map-key-battle = battle
-excalibur-map-key-bridge = bridge
-excalibur-map-key-forest = forest
-excalibur-map-key-scarp = scarp
-excalibur-map-key-gate = gate
-excalibur-map-key-house = abbey, priory
-excalibur-map-key-parish = parish border
-excalibur-map-legend = { $tag } { $lord }: { $manors }
 excalibur-map-north = N
 excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [0] No manor is unheld.

@@ -375,30 +375,6 @@ excalibur-form-built-up = plus rien à construire
 # the map
 excalibur-map-after = Après { $turn }
 excalibur-map-before = Avant le premier automne
-excalibur-map-hives = { $count ->
-    [1] R
-   *[other] { $count }R
-  }
-excalibur-map-foresters = { $count ->
-    [1] F
-   *[other] { $count }F
-  }
-excalibur-map-reeve = P
-excalibur-map-mill = M
-excalibur-map-castle = C
-excalibur-map-church = †
-excalibur-map-circle = ○
-excalibur-map-work = { $work }
-excalibur-map-works = { $works } { $work }
-excalibur-map-key = Seigneurs : domaines. Plaques : pions (* blessé). Flèches : chemins, interrompues en cas de fuite ou de retour. ★ surveillé · R ruche · F forestier · P garde-pêche · M moulin · C château · † église · ○ cromlech
-excalibur-map-key-battle = bataille
-excalibur-map-key-bridge = pont
-excalibur-map-key-forest = forêt
-excalibur-map-key-scarp = encaissé
-excalibur-map-key-gate = porte
-excalibur-map-key-house = abbaye, prieuré
-excalibur-map-key-parish = limite de paroisse
-excalibur-map-legend = { $tag } { $lord } : { $manors }
 excalibur-map-north = N
 excalibur-map-alt = { $board } : { $title }. { $lords }. { $free ->
     [0] Aucun domaine n’est libre.

@@ -371,30 +371,6 @@ excalibur-form-built-up = inget mer att bygga
 # the map
 excalibur-map-after = Efter { SMALL($turn) }
 excalibur-map-before = Före den första hösten
-excalibur-map-hives = { $count ->
-    [one] B
-   *[other] { $count }B
-  }
-excalibur-map-foresters = { $count ->
-    [one] S
-   *[other] { $count }S
-  }
-excalibur-map-reeve = F
-excalibur-map-mill = K
-excalibur-map-castle = Bo
-excalibur-map-church = †
-excalibur-map-circle = ○
-excalibur-map-work = { $work }
-excalibur-map-works = { $works } { $work }
-excalibur-map-key = Baroner: län. Skyltar: brickor (* skadade). Pilar: vägar, streckade vid flykt eller hemfärd. ★ övervakat · B bikupa · S skogvaktare · F fiskeupplysningsman · K kvarn · Bo borg · † kyrka · ○ stencirkel
-excalibur-map-key-battle = strid
-excalibur-map-key-bridge = bro
-excalibur-map-key-forest = skog
-excalibur-map-key-scarp = brant
-excalibur-map-key-gate = port
-excalibur-map-key-house = kloster, priorat
-excalibur-map-key-parish = sockengräns
-excalibur-map-legend = { $tag } { $lord }: { $manors }
 excalibur-map-north = N
 excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [0] Inget län är herrelöst.

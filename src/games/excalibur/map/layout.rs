@@ -1,123 +1,162 @@
-//! Room for words and counters: each takes the first place round its spot that covers least of what is already drawn.
+//! Room for words, signs and counters: each takes the first place round its spot that covers nothing that must be seen, and least of the rest.
 
-use super::{Counters, Label, Row};
-use serde::Serialize;
+use super::plan::{Point, Rect};
 
-/// Top left corner, width, height.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Rect {
-    pub x: i32,
-    pub y: i32,
-    pub wide: i32,
-    pub high: i32,
-}
+/// The sheet in squares, so that a place is held against what is near it alone.
+const SQUARE: i32 = 48;
+/// A point further from the spot weighs like so much covered ground.
+const DISTANCE: i32 = 4;
+/// A road that is crossed weighs like so much covered ground.
+const ROAD: i32 = 90;
 
-impl Rect {
-    pub fn round((x, y): (i32, i32), radius: i32) -> Rect {
-        Rect { x: x - radius, y: y - radius, wide: 2 * radius, high: 2 * radius }
-    }
-
-    fn middle((x, y): (i32, i32), wide: i32, high: i32) -> Rect {
-        Rect { x: x - wide / 2, y: y - high / 2, wide, high }
-    }
-
-    fn shared(self, other: Rect) -> i32 {
-        let wide = (self.x + self.wide).min(other.x + other.wide) - self.x.max(other.x);
-        let high = (self.y + self.high).min(other.y + other.high) - self.y.max(other.y);
-        if wide > 0 && high > 0 { wide * high } else { 0 }
-    }
+#[derive(Clone, Copy)]
+struct Taken {
+    rect: Rect,
+    /// Nothing may lie on it.
+    hard: bool,
 }
 
 /// What is taken already.
+#[derive(Clone)]
 pub struct Layout {
     frame: Rect,
-    taken: Vec<Rect>,
+    across: i32,
+    squares: Vec<Vec<Taken>>,
+    /// Roads: better not covered.
+    lines: Vec<Vec<(Point, Point)>>,
 }
 
-/// A letter of a manor's name, in points: DejaVu Sans Bold at 13.
-const NAME_LETTER: i32 = 9;
-const NAME_HIGH: i32 = 15;
-/// A letter on a plate: bold at 12.
-const PLATE_LETTER: i32 = 9;
-const ROW: i32 = 14;
-/// Numbers in a row of a plate.
-const IN_ROW: usize = 3;
-/// A letter of a parish's name: at 12, spaced.
-const BANNER_LETTER: i32 = 11;
-/// A point further from the spot weighs like so much covered ground.
-const DISTANCE: i32 = 3;
-
-fn letters(text: &str) -> i32 {
-    i32::try_from(text.chars().count()).unwrap_or(40)
+/// About how wide a text runs: DejaVu Sans Bold, in the points of its size.
+pub fn wide(text: &str, size: i32) -> i32 {
+    let letter = |letter: char| match letter {
+        ' ' | '.' | ',' | 'i' | 'l' | 'j' | 'I' | '\'' | '’' => 38,
+        't' | 'f' | 'r' | '-' | '*' | '(' | ')' | 'J' => 50,
+        'm' | 'w' | 'M' | 'W' => 104,
+        letter if letter.is_uppercase() => 78,
+        _ => 70,
+    };
+    (text.chars().map(letter).sum::<i32>() * size + 99) / 100
 }
 
 impl Layout {
     pub fn within(frame: Rect) -> Layout {
-        Layout { frame, taken: Vec::new() }
+        let across = frame.wide / SQUARE + 1;
+        let count = usize::try_from(across * (frame.high / SQUARE + 1)).unwrap_or(1);
+        Layout { frame, across, squares: vec![Vec::new(); count], lines: vec![Vec::new(); count] }
     }
 
+    /// The squares that a rectangle touches.
+    fn touched(&self, rect: Rect) -> impl Iterator<Item = usize> + use<> {
+        let square = |at: i32, from: i32, most: i32| ((at - from) / SQUARE).clamp(0, most);
+        let down = self.frame.high / SQUARE;
+        let (left, right) = (square(rect.x, self.frame.x, self.across - 1), square(rect.x + rect.wide, self.frame.x, self.across - 1));
+        let (top, below) = (square(rect.y, self.frame.y, down), square(rect.y + rect.high, self.frame.y, down));
+        let across = self.across;
+        (top..=below).flat_map(move |row| (left..=right).map(move |column| usize::try_from(row * across + column).unwrap_or(0)))
+    }
+
+    fn put(&mut self, taken: Taken) {
+        for at in self.touched(taken.rect) {
+            self.squares[at].push(taken);
+        }
+    }
+
+    /// Nothing else may lie there.
     pub fn take(&mut self, rect: Rect) {
-        self.taken.push(rect);
+        self.put(Taken { rect, hard: true });
     }
 
-    /// The best of the places tried; it is taken from then on.
-    fn best(&mut self, spot: (i32, i32), tried: impl Iterator<Item = Rect>) -> Rect {
+    /// Better left free.
+    pub fn shade(&mut self, rect: Rect) {
+        self.put(Taken { rect, hard: false });
+    }
+
+    pub fn road(&mut self, a: Point, b: Point) {
+        let rect = Rect { x: a.0.min(b.0), y: a.1.min(b.1), wide: (a.0 - b.0).abs(), high: (a.1 - b.1).abs() };
+        for at in self.touched(rect) {
+            self.lines[at].push((a, b));
+        }
+    }
+
+    /// Covered ground, of what must be seen and of the rest.
+    fn covered(&self, rect: Rect) -> (i32, i32) {
+        let (mut hard, mut soft) = (0, 0);
+        for at in self.touched(rect) {
+            for taken in &self.squares[at] {
+                // what lies in several squares counts several times: it is large
+                *(if taken.hard { &mut hard } else { &mut soft }) += taken.rect.shared(rect);
+            }
+            soft += ROAD * self.lines[at].iter().filter(|&&line| rect.crossed(line)).count() as i32;
+        }
+        (hard, soft)
+    }
+
+    fn away(rect: Rect, spot: Point) -> i32 {
+        let (x, y) = rect.centre();
+        (x - spot.0).abs() + (y - spot.1).abs()
+    }
+
+    fn outside(&self, rect: Rect) -> i32 {
+        rect.wide * rect.high - rect.shared(self.frame)
+    }
+
+    /// The best of the places tried, whatever it covers; it is taken from then on.
+    pub fn best(&mut self, spot: Point, tried: impl Iterator<Item = Rect>) -> Rect {
         let cost = |rect: Rect| {
-            let covered: i32 = self.taken.iter().map(|taken| taken.shared(rect)).sum();
-            let outside = rect.wide * rect.high - rect.shared(self.frame);
-            let away = (rect.x + rect.wide / 2 - spot.0).abs() + (rect.y + rect.high / 2 - spot.1).abs();
-            covered * 8 + outside * 100 + away * DISTANCE
+            let (hard, soft) = self.covered(rect);
+            hard * 20 + soft * 2 + self.outside(rect) * 100 + Self::away(rect, spot) * DISTANCE
         };
         let best = tried.min_by_key(|&rect| cost(rect)).unwrap_or(Rect::round(spot, 1));
-        self.taken.push(best);
+        self.take(best);
         best
     }
 
-    /// A manor's name below, above or beside its centre.
-    pub fn name(&mut self, (x, y): (i32, i32), name: &str, works: bool) -> Label {
-        let wide = letters(name) * NAME_LETTER;
-        let high = NAME_HIGH + if works { 11 } else { 0 };
-        let down = 12 + high / 2;
-        let side = 12 + wide / 2;
-        let tried =
-            [(0, down), (0, -down), (side, 0), (-side, 0), (side, 10), (-side, 10), (side / 2, down), (-side / 2, down), (side / 2, -down), (-side / 2, -down)];
-        let rect = self.best((x, y), tried.into_iter().map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)));
-        Label { text: name.to_owned(), at: (rect.x + rect.wide / 2, rect.y + 12) }
+    /// The best of those that cover nothing that must be seen; taken from then on.
+    pub fn fit(&mut self, spot: Point, tried: impl Iterator<Item = Rect>) -> Option<Rect> {
+        let free = tried.filter(|&rect| self.outside(rect) == 0).filter_map(|rect| match self.covered(rect) {
+            (0, soft) => Some((soft + Self::away(rect, spot) * DISTANCE, rect)),
+            _ => None,
+        });
+        let (_, best) = free.min_by_key(|&(cost, _)| cost)?;
+        self.take(best);
+        Some(best)
     }
 
-    /// A lord's counters beside their spot, his tag before the first.
-    pub fn plate(&mut self, (x, y): (i32, i32), colour: &'static str, tag: &str, numbers: &[String]) -> Counters {
-        let mut rows: Vec<String> = numbers.chunks(IN_ROW).map(|row| row.join(" ")).collect();
-        if let Some(first) = rows.first_mut() {
-            *first = format!("{tag} {first}");
-        }
-        let wide = rows.iter().map(|row| letters(row)).max().unwrap_or(1) * PLATE_LETTER + 8;
-        let high = i32::try_from(rows.len()).unwrap_or(1) * ROW + 5;
-        let mut tried = Vec::new();
-        for ring in 0..4 {
-            let (dx, dy) = (wide / 2 + 9 + ring * 14, high / 2 + 9 + ring * 14);
-            for (px, py) in [(0, -dy), (dx, -dy / 2), (-dx, -dy / 2), (dx, dy / 2), (-dx, dy / 2), (0, dy), (dx, -dy), (-dx, -dy), (dx, dy), (-dx, dy)] {
-                tried.push(Rect::middle((x + px, y + py), wide, high));
-            }
-        }
-        let plate = self.best((x, y), tried.into_iter());
-        let text = |(n, text): (i32, String)| Row { text, at: (plate.x + plate.wide / 2, plate.y + 12 + n * ROW) };
-        let apart = (plate.x + plate.wide / 2 - x).abs() > plate.wide / 2 + 12 || (plate.y + plate.high / 2 - y).abs() > plate.high / 2 + 12;
-        Counters { colour, plate, spot: (x, y), led: apart, rows: (0_i32..).zip(rows).map(text).collect() }
+    /// Stretches of road that run through it.
+    pub fn crossings(&self, rect: Rect) -> usize {
+        self.touched(rect).map(|at| self.lines[at].iter().filter(|&&line| rect.crossed(line)).count()).sum()
     }
 
-    /// The mark of a battle: on its spot's shoulder.
-    pub fn mark(&mut self, (x, y): (i32, i32)) -> (i32, i32) {
-        let tried = [(16, -14), (-16, -14), (16, 14), (-16, 14), (24, 0), (-24, 0), (0, -24), (0, 24)];
-        let rect = self.best((x, y), tried.into_iter().map(|(dx, dy)| Rect::round((x + dx, y + dy), 11)));
-        (rect.x + rect.wide / 2, rect.y + rect.high / 2)
+    /// Whether something could lie there.
+    pub fn is_free(&self, rect: Rect) -> bool {
+        self.outside(rect) == 0 && self.covered(rect).0 == 0
     }
+}
 
-    /// A parish's name, anywhere near its middle.
-    pub fn banner(&mut self, (x, y): (i32, i32), name: &str) -> Label {
-        let (wide, high) = (letters(name) * BANNER_LETTER, 14);
-        let tried = (-5..=5).flat_map(|row| (-4..=4).map(move |column| (column * 20, row * 16)));
-        let rect = self.best((x, y), tried.map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)));
-        Label { text: name.to_owned(), at: (rect.x + rect.wide / 2, rect.y + 11) }
+/// Round a spot, nearest first: above, below and beside it, then further away.
+pub fn around((x, y): Point, wide: i32, high: i32, gap: i32, rings: i32) -> impl Iterator<Item = Rect> {
+    const WAYS: [(i32, i32); 16] =
+        [(0, -4), (4, -2), (-4, -2), (4, 2), (-4, 2), (0, 4), (4, 0), (-4, 0), (4, -4), (-4, -4), (4, 4), (-4, 4), (2, -4), (-2, -4), (2, 4), (-2, 4)];
+    (0..rings).flat_map(move |ring| {
+        WAYS.into_iter().map(move |(px, py)| {
+            let (dx, dy) = (wide / 2 + gap + ring * 12, high / 2 + gap + ring * 12);
+            Rect::middle((x + px * dx / 4, y + py * dy / 4), wide, high)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fits_covers_nothing() {
+        let frame = Rect { x: 0, y: 0, wide: 200, high: 100 };
+        let mut layout = Layout::within(frame);
+        layout.take(Rect { x: 0, y: 0, wide: 200, high: 60 });
+        let fitted = layout.fit((100, 50), around((100, 50), 40, 20, 8, 3)).unwrap();
+        assert!(fitted.y >= 60 && layout.covered(fitted).0 > 0, "{fitted:?}");
+        assert_eq!(layout.fit((100, 20), around((100, 20), 40, 30, 4, 1)), None);
+        assert!(!layout.is_free(fitted) && !layout.is_free(Rect { x: 190, y: 80, wide: 20, high: 5 }));
     }
 }

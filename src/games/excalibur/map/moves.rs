@@ -1,41 +1,78 @@
-//! What happened this turn, as marks on the map: a lord's ways as arrows, battles where they were fought.
+//! What happened this turn, as marks on the map: each lord's ways as arrows, battles where they were fought.
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::event::{Event, Going, Troops, What};
+use super::colour;
 use super::layout::Layout;
-use super::{colour, land};
+use super::plan::{Point, Rect, Window, length, smooth, towards};
 use crate::games::Seat;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Arrow {
     pub colour: &'static str,
-    pub line: String,
+    pub path: String,
     /// Broken for who fled, fell back or was moved: not by a march of his own.
     pub broken: bool,
 }
 
-/// Several lords on one road go side by side: each is set off by so many points.
-const LANES: [(i32, i32); 6] = [(-2, -2), (2, 2), (-2, 2), (2, -2), (0, -4), (0, 4)];
-
+/// Between two arrows side by side.
+const LANE: i32 = 7;
 /// How far before its goal an arrow ends.
-const SHORTER: i32 = 11;
+const SHORTER: i32 = 12;
+/// Rounding of an arrow's corners.
+const BEND: i32 = 16;
 
+#[derive(Clone, PartialEq)]
 struct Way {
-    troops: Troops,
+    seat: Seat,
     spots: Vec<SpotId>,
     broken: bool,
 }
 
-/// A way a group: what it went in one phase after the other is one line.
-pub fn arrows(game: &Excalibur, events: &[Event]) -> Vec<Arrow> {
-    let mut ways: Vec<Way> = Vec::new();
+/// A way a group: what it went in one phase after the other is one line; who went the same way of one lord goes with him.
+pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow> {
+    let ways = ways(game, events);
+    // who goes on which stretch, whichever way: they go side by side, in their seats' order
+    let mut lanes: BTreeMap<(SpotId, SpotId), Vec<usize>> = BTreeMap::new();
+    for (n, way) in ways.iter().enumerate() {
+        for pair in way.spots.windows(2) {
+            let &[a, b] = pair else { continue };
+            let on = lanes.entry((a.min(b), a.max(b))).or_default();
+            if !on.contains(&n) {
+                on.push(n);
+            }
+        }
+    }
+    let arrow = |(n, way): (usize, &Way)| {
+        let aside: Vec<Point> = way.spots.windows(2).map(|pair| lanes_offset(game, window, &lanes, n, (pair[0], pair[1]))).collect();
+        let mut points: Vec<Point> = Vec::new();
+        for (at, &spot) in way.spots.iter().enumerate() {
+            let (x, y) = window.point(game.board.spot(spot).at);
+            let before = at.checked_sub(1).and_then(|at| aside.get(at)).or(aside.first()).copied().unwrap_or_default();
+            let after = aside.get(at).or(aside.last()).copied().unwrap_or_default();
+            points.push((x + (before.0 + after.0) / 2, y + (before.1 + after.1) / 2));
+        }
+        // of a way that leaves the picture, what is in it
+        let inside = points.iter().filter(|&&at| window.board.holds(at)).count();
+        if inside < points.len() {
+            points = points.split(|&at| !window.board.holds(at)).max_by_key(|stretch| stretch.len()).unwrap_or_default().to_vec();
+        }
+        shorten(&mut points);
+        Arrow { colour: colour(game, way.seat), path: smooth(&points, BEND), broken: way.broken }
+    };
+    ways.iter().enumerate().map(arrow).filter(|arrow| arrow.path.contains('L')).collect()
+}
+
+fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
+    let mut groups: Vec<(Troops, Way)> = Vec::new();
     let mut go = |troops: &Troops, from: SpotId, path: &[SpotId], broken: bool| {
-        let before = ways.iter_mut().rev().find(|way| way.troops == *troops && way.broken == broken && way.spots.last() == Some(&from));
+        let before = groups.iter_mut().rev().find(|(who, way)| who == troops && way.broken == broken && way.spots.last() == Some(&from));
         match before {
-            Some(way) => way.spots.extend(path),
-            None => ways.push(Way { troops: troops.clone(), spots: std::iter::once(from).chain(path.iter().copied()).collect(), broken }),
+            Some((_, way)) => way.spots.extend(path),
+            None => groups.push((troops.clone(), Way { seat: troops.seat, spots: std::iter::once(from).chain(path.iter().copied()).collect(), broken })),
         }
     };
     for event in events {
@@ -53,23 +90,34 @@ pub fn arrows(game: &Excalibur, events: &[Event]) -> Vec<Arrow> {
             _ => {}
         }
     }
-    let arrow = |way: Way| {
-        let (dx, dy) = LANES.get(way.troops.seat.index() % LANES.len()).copied().unwrap_or_default();
-        let mut points: Vec<(i32, i32)> = way.spots.iter().map(|&spot| game.board.spot(spot).at).map(|(x, y)| (x + dx, y + dy)).collect();
-        shorten(&mut points);
-        Arrow { colour: colour(game, way.troops.seat), line: land::points(&points), broken: way.broken }
-    };
-    ways.into_iter().filter(|way| way.spots.len() > 1).map(arrow).collect()
+    let mut ways: Vec<Way> = Vec::new();
+    for (_, way) in groups {
+        if way.spots.len() > 1 && !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    ways
 }
 
-/// The head stands before the goal, where the goal's own sign does not hide it.
-fn shorten(points: &mut [(i32, i32)]) {
-    let [.., (fx, fy), (tx, ty)] = points else { return };
-    let (dx, dy) = (*tx - *fx, *ty - *fy);
-    let length = (dx * dx + dy * dy).isqrt();
-    if length > 2 * SHORTER {
-        *tx -= dx * SHORTER / length;
-        *ty -= dy * SHORTER / length;
+/// How far beside the road a way runs on one stretch of it.
+fn lanes_offset(game: &Excalibur, window: &Window, lanes: &BTreeMap<(SpotId, SpotId), Vec<usize>>, n: usize, (a, b): (SpotId, SpotId)) -> Point {
+    let (low, high) = (a.min(b), a.max(b));
+    let Some(on) = lanes.get(&(low, high)) else { return (0, 0) };
+    let rank = on.iter().position(|&other| other == n).unwrap_or(0) as i32;
+    let aside = rank * LANE - (on.len() as i32 - 1) * LANE / 2;
+    let (from, to) = (window.point(game.board.spot(low).at), window.point(game.board.spot(high).at));
+    let way = (to.0 - from.0, to.1 - from.1);
+    let long = length(way).max(1);
+    (-way.1 * aside / long, way.0 * aside / long)
+}
+
+/// The head stands before the goal, and the tail behind the start, where their signs do not hide them.
+fn shorten(points: &mut [Point]) {
+    let [.., from, to] = points else { return };
+    let (from, to) = (*from, to);
+    let long = length((to.0 - from.0, to.1 - from.1));
+    if long > 2 * SHORTER {
+        *to = towards(*to, from, SHORTER);
     }
 }
 
@@ -86,6 +134,10 @@ pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
     fought
 }
 
-pub fn battles(game: &Excalibur, events: &[Event], layout: &mut Layout) -> Vec<(i32, i32)> {
-    fought(events).into_iter().map(|(at, _)| layout.mark(game.board.spot(at).at)).collect()
+/// On its spot's shoulder.
+pub fn battles(game: &Excalibur, events: &[Event], window: &Window, layout: &mut Layout) -> Vec<Point> {
+    let spots = fought(events).into_iter().map(|(at, _)| window.point(game.board.spot(at).at)).filter(|&at| window.board.holds(at));
+    let tried =
+        [(18, -14), (-18, -14), (18, 14), (-18, 14), (25, 0), (-25, 0), (0, -25), (0, 25), (34, -18), (-34, -18), (34, 18), (-34, 18), (0, -38), (0, 38)];
+    spots.map(|(x, y)| layout.best((x, y), tried.into_iter().map(|(dx, dy)| Rect::round((x + dx, y + dy), 12))).centre()).collect()
 }

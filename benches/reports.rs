@@ -1,0 +1,108 @@
+//! A season's six reports, each with the one map that all of them share. Asked: at most 60 ms of one core, adjudicated and committed; and of a cold process
+//! that loads, adjudicates, commits and renders them at most 12 MiB of memory without maps and 24 with (VmHWM, as the kernel tells a process of itself).
+
+#[path = "intake/cost.rs"]
+#[allow(dead_code)]
+mod cost;
+#[path = "intake/table.rs"]
+#[allow(dead_code)]
+mod table;
+
+use cost::{median, processor};
+use jiff::Timestamp;
+use seneschal::campaign::Tables;
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::daemon::Daemon;
+use seneschal::desk::Desk;
+use seneschal::mail::inbox::MemoryInbox;
+use seneschal::mail::outbox::MemoryOutbox;
+use seneschal::mail::{Inbox, Outbox};
+use seneschal::referee::{self, Played};
+use seneschal::store::{Store, Wishes};
+use std::path::Path;
+use std::process::Command;
+use table::Table;
+
+/// Turns that are played before: the campaign is in its third year.
+const TURNS: u32 = 9;
+const CAMPAIGNS: usize = 6;
+/// What a process of its own is told: its folder.
+const COLD: &str = "SENESCHAL_BENCH_COLD";
+
+fn main() {
+    if let Some(folder) = std::env::var_os(COLD) {
+        return cold(Path::new(&folder));
+    }
+    for pictures in [true, false] {
+        let place = tempfile::tempdir().expect("a folder");
+        let ids = campaigns(place.path(), pictures);
+        // a process for itself: nothing of what made the campaigns is in it
+        let told = Command::new(std::env::current_exe().expect("itself")).env(COLD, place.path()).output().expect("it starts");
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        let with = if pictures { "with maps" } else { "without maps" };
+        print!("six reports {with}, a cold process: {}", String::from_utf8_lossy(&told.stdout));
+        let (mut store, desk, tables, config) = opened(place.path());
+        let took: Vec<f64> = ids.iter().skip(1).map(|&id| play(&mut store, &desk, &tables, &config, id)).collect();
+        println!("six reports {with}, a season played: {:.1} ms of processor time (median of {}; the first {:.1})", median(took.clone()), took.len(), took[0]);
+    }
+}
+
+fn config(base: &Path) -> Config {
+    let mut config = Config { base: base.to_owned(), ..Config::default() };
+    config.answers.per_day = u32::MAX;
+    config.answers.mails_per_hour = u32::MAX;
+    config
+}
+
+/// Campaigns of six whose sheets are all in.
+fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
+    let config = config(base);
+    let inbox = MemoryInbox::default();
+    let store = Store::open(&config.history()).expect("a history");
+    let outbox = Outbox::Memory(MemoryOutbox::default());
+    let mut daemon = Daemon::with(config, Clock::System, store, Inbox::Memory(inbox.clone()), outbox).expect("a daemon");
+    let mut ids = Vec::new();
+    for n in 0..CAMPAIGNS {
+        let player = |seat: usize| format!("p{seat}.{n}@example.org");
+        let table = Table::set(&mut daemon, &inbox, &format!("war{n}"), player, TURNS);
+        for seat in 0..6 {
+            inbox.put(table.nth(seat, player), Timestamp::now());
+        }
+        daemon.take_and_answer().expect("answered");
+        let wishes = Wishes { pictures, ..Wishes::default() };
+        let set = |book: &seneschal::store::Book| {
+            for seat in book.seats(table.id)? {
+                book.set_wishes(table.id, seat.seat, seat.epoch, &seat.language, &seat.zone, wishes)?;
+            }
+            Ok(())
+        };
+        daemon.store().write(set).expect("written");
+        ids.push(table.id);
+    }
+    ids
+}
+
+fn opened(base: &Path) -> (Store, Desk, Tables, Config) {
+    let config = config(base);
+    (Store::open(&config.history()).expect("a history"), Desk::open(&config).expect("a desk"), Tables::default(), config)
+}
+
+/// Milliseconds of processor time.
+fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, id: i64) -> f64 {
+    let turn = store.read(|book| book.campaign(id)).expect("read").expect("it is there").turn;
+    let before = processor();
+    let played = referee::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
+    assert!(matches!(played, Played::Played { .. }), "the turn was played");
+    (processor() - before) / 1e3
+}
+
+fn cold(base: &Path) {
+    let before = processor();
+    let (mut store, desk, tables, config) = opened(base);
+    let started = (processor() - before) / 1e3;
+    let took = play(&mut store, &desk, &tables, &config, 1);
+    let status = std::fs::read_to_string("/proc/self/status").expect("the kernel tells");
+    let peak: f64 = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.trim().parse().ok()).expect("a figure");
+    println!("at most {:.1} MiB; opened in {started:.1} ms, played in {took:.1} ms of processor time", peak / 1024.0);
+}

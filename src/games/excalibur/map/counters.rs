@@ -1,0 +1,200 @@
+//! Counters on the map: a plate for each lord's group on a spot. Where plates would hide names, signs or each other, the spot has a letter and the plates
+//! stand in a box below the board.
+
+use super::super::Excalibur;
+use super::super::board::SpotId;
+use super::super::position::{Number, Position, Soldier};
+use super::super::view::holdings;
+use super::layout::{Layout, around, wide};
+use super::plan::{Point, Rect, Window};
+use super::{Words, colour, tag};
+use crate::games::Seat;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Points of the numbers on a plate.
+const LETTERS: i32 = 11;
+const ROW: i32 = 13;
+/// Numbers in a row of a plate, and rows of a plate on the board.
+const IN_ROW: usize = 4;
+const MOST_ROWS: usize = 3;
+/// How far plates may stand from their spot, in rings.
+const RINGS: i32 = 6;
+
+/// A lord's counters on one spot, with their numbers in rows.
+#[derive(Clone, Debug, Serialize)]
+pub struct Plate {
+    pub colour: &'static str,
+    pub plate: Rect,
+    /// Where they stand: a line leads there when the plate had to move away.
+    pub spot: Point,
+    pub led: bool,
+    pub rows: Vec<Row>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    pub text: String,
+    pub at: Point,
+}
+
+/// The letter of a spot whose plates stand below the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct Badge {
+    pub letter: String,
+    pub at: Point,
+    pub spot: Point,
+}
+
+/// A spot's plates below the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct Inset {
+    pub letter: String,
+    pub place: String,
+    pub at: Point,
+    pub plates: Vec<Plate>,
+}
+
+#[derive(Default)]
+pub struct Shown {
+    pub plates: Vec<Plate>,
+    pub badges: Vec<Badge>,
+    pub insets: Vec<Inset>,
+    /// What the insets add to the picture's height.
+    pub high: i32,
+}
+
+struct Group {
+    seat: Seat,
+    told: Vec<String>,
+}
+
+pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout, below: Rect) -> Shown {
+    let mut spots: BTreeMap<SpotId, Vec<Group>> = BTreeMap::new();
+    for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
+        for (spot, soldiers) in holdings::by_place(lord) {
+            if window.board.grown(2).holds(window.point(game.board.spot(spot).at)) {
+                spots.entry(spot).or_default().push(Group { seat, told: ranges(&soldiers) });
+            }
+        }
+    }
+    let mut shown = Shown::default();
+    let mut crowded: Vec<(SpotId, Vec<Group>)> = Vec::new();
+    // the lonely first: they have fewest places to go
+    let mut order: Vec<(SpotId, Vec<Group>)> = spots.into_iter().collect();
+    order.sort_by_key(|(spot, groups)| (groups.len(), *spot));
+    for (spot, groups) in order {
+        let at = window.point(game.board.spot(spot).at);
+        let before = layout.clone();
+        let plates: Option<Vec<Plate>> = groups.iter().map(|group| on_board(game, layout, at, group)).collect();
+        match plates {
+            Some(plates) => shown.plates.extend(plates),
+            None => {
+                *layout = before;
+                crowded.push((spot, groups));
+            }
+        }
+    }
+    crowded.sort_by_key(|(spot, _)| *spot);
+    let mut pen = Pen { at: (below.x, below.y), row: 0, within: below };
+    for (n, (spot, groups)) in crowded.into_iter().enumerate() {
+        let at = window.point(game.board.spot(spot).at);
+        let letter = letter(n);
+        // as near as there is room; the search ends, for it goes on over the whole board
+        let badge = layout.fit(at, around(at, 8 + wide(&letter, 11), 17, 6, 60));
+        shown.badges.extend(badge.map(|badge| Badge { letter: letter.clone(), at: badge.centre(), spot: at }));
+        shown.insets.push(inset(game, &mut pen, spot, letter, &groups));
+    }
+    if !shown.insets.is_empty() {
+        shown.high = pen.at.1 + pen.row + 10 - below.y;
+    }
+    shown
+}
+
+/// `A` to `Z`, then `AA`.
+fn letter(n: usize) -> String {
+    let one = |n: usize| char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
+    if n < 26 { one(n).to_string() } else { format!("{}{}", one(n / 26 - 1), one(n)) }
+}
+
+/// `1–3 52*`: three and more in a row are told by the first and the last; a star for the wounded.
+fn ranges(soldiers: &[(Number, &Soldier)]) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    let mut left = soldiers;
+    while let [(first, soldier), rest @ ..] = left {
+        let sound = |(n, (number, soldier)): (u16, &(Number, &Soldier))| !soldier.wounded && *number == first.saturating_add(n);
+        let run = if soldier.wounded { 0 } else { (1_u16..).zip(rest).take_while(|&next| sound(next)).count() };
+        match rest.get(run.saturating_sub(1)) {
+            Some((last, _)) if run >= 2 => {
+                told.push(format!("{first}–{last}"));
+                left = rest.get(run..).unwrap_or_default();
+            }
+            _ => {
+                told.push(if soldier.wounded { format!("{first}*") } else { first.to_string() });
+                left = rest;
+            }
+        }
+    }
+    told
+}
+
+/// Its rows, and how large a plate they need.
+fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
+    // no row of one number behind a full one
+    let count = group.told.len().div_ceil(IN_ROW).max(1);
+    let mut rows: Vec<String> = group.told.chunks(group.told.len().div_ceil(count).max(1)).map(|row| row.join(" ")).collect();
+    if let Some(first) = rows.first_mut() {
+        *first = format!("{} {first}", tag(game, group.seat));
+    }
+    let broad = rows.iter().map(|row| wide(row, LETTERS)).max().unwrap_or(0) + 9;
+    let high = i32::try_from(rows.len()).unwrap_or(1) * ROW + 4;
+    (rows, broad, high)
+}
+
+fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
+    let (rows, broad, high) = rows(game, group);
+    if rows.len() > MOST_ROWS {
+        return None;
+    }
+    let plate = layout.fit(at, around(at, broad, high, 10, RINGS))?;
+    let (dx, dy) = ((plate.centre().0 - at.0).abs(), (plate.centre().1 - at.1).abs());
+    let led = dx > broad / 2 + 12 || dy > high / 2 + 12;
+    Some(filled(colour(game, group.seat), plate, at, led, rows))
+}
+
+fn filled(colour: &'static str, plate: Rect, spot: Point, led: bool, rows: Vec<String>) -> Plate {
+    let text = |(n, text): (i32, String)| Row { text, at: (plate.x + plate.wide / 2, plate.y + LETTERS + 1 + n * ROW) };
+    Plate { colour, plate, spot, led, rows: (0_i32..).zip(rows).map(text).collect() }
+}
+
+/// Writes boxes one beside the other, and below when a line is full.
+struct Pen {
+    at: Point,
+    /// The highest box of this line.
+    row: i32,
+    within: Rect,
+}
+
+fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: &[Group]) -> Inset {
+    let place = Words { game }.spot(spot).to_owned();
+    let sizes: Vec<(Vec<String>, i32, i32)> = groups.iter().map(|group| rows(game, group)).collect();
+    let broad = sizes.iter().map(|(_, broad, _)| broad + 4).sum::<i32>().max(wide(&place, 12) + 26).min(pen.within.wide);
+    if pen.at.0 + broad > pen.within.x + pen.within.wide {
+        pen.at = (pen.within.x, pen.at.1 + pen.row + 8);
+        pen.row = 0;
+    }
+    let at = pen.at;
+    let (mut x, mut y, mut line) = (at.0, at.1 + 20, 0);
+    let mut plates = Vec::new();
+    for (group, (rows, wide, high)) in groups.iter().zip(sizes) {
+        if x + wide > at.0 + broad && x > at.0 {
+            (x, y, line) = (at.0, y + line + 4, 0);
+        }
+        plates.push(filled(colour(game, group.seat), Rect { x, y, wide, high }, at, false, rows));
+        x += wide + 4;
+        line = line.max(high);
+    }
+    pen.row = pen.row.max(y + line - at.1);
+    pen.at.0 += broad + 14;
+    Inset { letter, place, at, plates }
+}

@@ -1,0 +1,136 @@
+//! The map's colours as others see them: without red, green or blue cones, and in black and white. Nobody may need colours to tell whose is what, and nobody
+//! who sees some may confuse two lords' arrows.
+//!
+//! Cones that are wanting are simulated after Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
+//! IEEE Transactions on Visualization and Computer Graphics 15 (2009), severity 1, in linear RGB; distances are CIE 1976 in L*a*b* (D65).
+
+use super::*;
+use crate::games::Layer;
+use crate::publish::{Look, Publisher};
+
+type Matrix = [[f64; 3]; 3];
+
+const GREY: [f64; 3] = [0.2126, 0.7152, 0.0722];
+const SIGHTS: [(&str, Matrix); 5] = [
+    ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+    ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
+    ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
+    ("black and white", [GREY, GREY, GREY]),
+];
+const HOLDERS: [&str; 6] = ["blue", "red", "orange", "green", "yellow", "purple"];
+
+/// Colours that are further apart are told apart side by side.
+const APART: f64 = 7.0;
+
+fn seen([red, green, blue]: [u8; 3], through: &Matrix) -> [f64; 3] {
+    let linear = [red, green, blue].map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    through.map(|row| row.iter().zip(linear).map(|(weight, part)| weight * part).sum::<f64>().clamp(0.0, 1.0))
+}
+
+fn light(colour: [f64; 3]) -> f64 {
+    GREY.iter().zip(colour).map(|(weight, part)| weight * part).sum()
+}
+
+/// WCAG 2's.
+fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let (a, b) = (light(a) + 0.05, light(b) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
+    let root = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+    let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
+    let y = root(light([red, green, blue]));
+    let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
+    lab(a).iter().zip(lab(b)).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+}
+
+/// The colours of a file, as a designer may have changed them.
+fn colours(file: &str) -> serde_json::Value {
+    let text = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/excalibur/map").join(file)).unwrap();
+    serde_yaml::from_str(&text).unwrap()
+}
+
+fn hex(told: &serde_json::Value) -> [u8; 3] {
+    let digits = told.as_str().and_then(|told| told.strip_prefix('#')).unwrap_or_else(|| panic!("{told} is no colour"));
+    [0, 2, 4].map(|at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap())
+}
+
+#[test]
+fn plates_and_arrows_are_told_apart_by_all_eyes() {
+    for file in ["light.yaml", "dark.yaml"] {
+        let colours = colours(file);
+        for (sight, through) in &SIGHTS {
+            let of = |holder: &str, what: &str| seen(hex(&colours["holders"][holder][what]), through);
+            for (n, one) in HOLDERS.iter().enumerate() {
+                let read = contrast(of(one, "ink"), of(one, "on"));
+                assert!(read >= 4.5, "{file}, {sight}: numbers on {one} plates have a contrast of {read:.1}");
+                for other in &HOLDERS[..n] {
+                    let far = apart(of(one, "ink"), of(other, "ink"));
+                    assert!(far >= APART, "{file}, {sight}: {one} and {other} are {far:.1} apart");
+                }
+            }
+            let read = |ink: &str, ground: &str| contrast(seen(hex(&colours[ink]), through), seen(hex(&colours[ground]), through));
+            for (ink, ground) in [("ink", "paper"), ("name", "halo"), ("parish", "halo"), ("on_badge", "badge")] {
+                assert!(read(ink, ground) >= 4.5, "{file}, {sight}: {ink} on {ground} has a contrast of {:.1}", read(ink, ground));
+            }
+        }
+    }
+}
+
+/// Side by side in one picture: a square of each holder's land.
+fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("excalibur/map")).unwrap();
+    let squares: String =
+        HOLDERS.iter().enumerate().map(|(n, holder)| format!("<rect x=\"{}\" width=\"56\" height=\"56\" fill=\"url(#{holder})\"/>", n * 56)).collect();
+    std::fs::write(folder.path().join("excalibur/map/squares.svg"), squares).unwrap();
+    let publisher = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+    let data = || serde_json::json!({});
+    let layers = vec![Layer::live("excalibur/map/squares.svg", data())];
+    let drawing = Drawing { template: FRAME.to_owned(), data: data(), size: (336, 56), alt: Phrase::new("excalibur-map-north"), layers };
+    let pixmap = publisher.painted("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
+    let pixel = |x: u32, y: u32| pixmap.pixel(x, y).map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).unwrap();
+    (0..6).map(|n| (0..56).flat_map(|y| (0..56).map(move |x| (n * 56 + x, y))).map(|(x, y)| pixel(x, y)).collect()).collect()
+}
+
+#[test]
+fn lands_are_told_apart_by_all_eyes() {
+    for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {
+        let squares = squares(dark);
+        let colours = colours(file);
+        for (sight, through) in &SIGHTS {
+            // what of a square is drawn on its ground
+            let marks: Vec<Vec<bool>> = squares
+                .iter()
+                .zip(HOLDERS)
+                .map(|(square, holder)| {
+                    let (tint, mark) = (seen(hex(&colours["holders"][holder]["tint"]), through), seen(hex(&colours["holders"][holder]["mark"]), through));
+                    let far = apart(tint, mark);
+                    assert!(far >= 5.0, "{file}, {sight}: the pattern on {holder} is not seen, {far:.1} from its ground");
+                    square.iter().map(|&pixel| apart(seen(pixel, through), tint) > far / 2.0).collect()
+                })
+                .collect();
+            for (n, one) in HOLDERS.iter().enumerate() {
+                for (m, other) in HOLDERS.iter().enumerate().take(n) {
+                    let of = |holder: &str, what: &str| seen(hex(&colours["holders"][holder][what]), through);
+                    let far = apart(of(one, "tint"), of(other, "tint")).min(apart(of(one, "mark"), of(other, "mark")));
+                    let shared = marks[n].iter().zip(&marks[m]).filter(|&(&a, &b)| a && b).count();
+                    let most = marks[n].iter().filter(|&&mark| mark).count().max(marks[m].iter().filter(|&&mark| mark).count());
+                    assert!(
+                        far >= APART || shared * 10 < most * 6,
+                        "{file}, {sight}: {one} and {other} are {far:.1} apart and share {shared} of {most} points"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What stands on a manor, as signs beside its house: hives, foresters, reeve, mill, church and circle, smoke and fire.
+
+use super::super::board::SpotKind;
+use super::super::position::{ManorState, Position, Works};
+use super::super::view::holdings;
+use super::layout::{Layout, around};
+use super::plan::{Point, Rect, Window};
+use super::{Excalibur, colour};
+use serde::Serialize;
+
+/// A manor's house as its holder has it.
+#[derive(Clone, Debug, Serialize)]
+pub struct House {
+    pub at: Point,
+    pub colour: Option<&'static str>,
+    pub supervised: bool,
+    pub castle: bool,
+    /// Struck by a storm (§15).
+    pub struck: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Sign {
+    pub sign: &'static str,
+    pub at: Point,
+}
+
+/// Between two signs in a row.
+const STEP: i32 = 13;
+
+pub fn houses(game: &Excalibur, position: &Position, window: &Window) -> Vec<House> {
+    let house = |at: Point, state: &ManorState| House {
+        at,
+        colour: state.holder.map(|seat| colour(game, seat)),
+        supervised: state.supervised,
+        castle: state.castle.is_some(),
+        struck: state.castle == Some(Works::Struck),
+    };
+    let all = holdings::manors(game, position).map(|(_, manor, state)| (window.point(game.board.spot(manor.spot).at), state));
+    all.filter(|&(at, _)| window.board.holds(at)).map(|(at, state)| house(at, state)).collect()
+}
+
+/// The signs of a manor, in this order.
+pub fn of(state: &ManorState) -> Vec<&'static str> {
+    let kinds = [
+        ("hive", state.hives),
+        ("forester", state.foresters.saturating_sub(state.burnt)),
+        ("fire", state.burnt),
+        ("reeve", u8::from(state.reeve)),
+        ("mill", u8::from(state.mill)),
+        ("church", u8::from(state.church.is_some())),
+        ("circle", u8::from(state.circle.is_some())),
+        ("smoke", state.smoke),
+    ];
+    kinds.into_iter().flat_map(|(sign, count)| std::iter::repeat_n(sign, usize::from(count.min(4)))).collect()
+}
+
+/// Each manor's in a row where there is room for it.
+pub fn signs(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    for (_, manor, state) in holdings::manors(game, position) {
+        let at = window.point(game.board.spot(manor.spot).at);
+        let of = of(state);
+        if of.is_empty() || !window.board.holds(at) {
+            continue;
+        }
+        let broad = STEP * i32::try_from(of.len()).unwrap_or(1);
+        let row = layout.fit(at, around(at, broad, 14, 11, 5)).unwrap_or(Rect::middle((at.0, at.1 + 16), broad, 14));
+        for (n, sign) in (0_i32..).zip(of) {
+            signs.push(Sign { sign, at: (row.x + STEP / 2 + n * STEP, row.y + 7) });
+        }
+    }
+    signs
+}
+
+/// The kinds of signs that this position shows, for the legend.
+pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
+    let mut seen: Vec<&'static str> = Vec::new();
+    for state in &position.manors {
+        seen.extend(of(state));
+        seen.extend(state.castle.map(|_| "castle"));
+        seen.extend(state.supervised.then_some("banner"));
+    }
+    // the board's own, whatever the turn
+    for spot in &game.board.spots {
+        if let SpotKind::Milestone { choke: Some(choke), .. } = spot.kind {
+            seen.push(match choke {
+                super::board::Choke::Bridge => "bridge",
+                super::board::Choke::Forest => "narrow",
+                super::board::Choke::Scarp => "scarp",
+            });
+        }
+    }
+    seen
+}

@@ -1,0 +1,27 @@
+# The map's title, legend and variants. There is little room: a sign has some fifteen letters.
+excalibur-map-moves = { $turn }: the ways taken
+excalibur-map-lands = { $lord } · { $title }
+excalibur-map-lord = { $lord }: { $manors }
+excalibur-map-lord-out = { $lord }: out
+excalibur-map-plates = Lords: manors held. Plates: counters by number, * wounded; lettered ones stand below. Arrows: ways of this turn, broken for who fled or was moved.
+excalibur-map-sign-arable = arable
+excalibur-map-sign-pasture = pasture
+excalibur-map-sign-forest = forest
+excalibur-map-sign-bridge = bridge
+excalibur-map-sign-narrow = narrow in forest
+excalibur-map-sign-scarp = scarp
+excalibur-map-sign-parish = parish border
+excalibur-map-sign-gate = gate
+excalibur-map-sign-abbey = abbey, priory
+excalibur-map-sign-banner = supervised
+excalibur-map-sign-hive = hive
+excalibur-map-sign-forester = forester
+excalibur-map-sign-reeve = reeve
+excalibur-map-sign-mill = mill
+excalibur-map-sign-castle = castle
+excalibur-map-sign-church = church
+excalibur-map-sign-circle = stone circle
+excalibur-map-sign-smoke = pillaged field
+excalibur-map-sign-fire = burnt forest
+excalibur-map-sign-battle = battle
+excalibur-map-sign-flight = fled or moved

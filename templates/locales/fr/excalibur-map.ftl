@@ -1,0 +1,27 @@
+# Le titre de la carte, sa légende et ses variantes. La place manque : un signe a une quinzaine de lettres.
+excalibur-map-moves = { $turn } : les chemins suivis
+excalibur-map-lands = { $lord } · { $title }
+excalibur-map-lord = { $lord } : { $manors }
+excalibur-map-lord-out = { $lord } : hors jeu
+excalibur-map-plates = Seigneurs : domaines tenus. Plaques : pions par numéro, * blessé ; celles à lettre figurent ci-dessous. Flèches : chemins de ce tour, brisées pour fuite ou transfert.
+excalibur-map-sign-arable = champs
+excalibur-map-sign-pasture = pâturage
+excalibur-map-sign-forest = forêt
+excalibur-map-sign-bridge = pont
+excalibur-map-sign-narrow = passage boisé
+excalibur-map-sign-scarp = encaissé
+excalibur-map-sign-parish = paroisse
+excalibur-map-sign-gate = porte
+excalibur-map-sign-abbey = abbaye, prieuré
+excalibur-map-sign-banner = surveillé
+excalibur-map-sign-hive = ruche
+excalibur-map-sign-forester = garde forestier
+excalibur-map-sign-reeve = garde-pêche
+excalibur-map-sign-mill = moulin
+excalibur-map-sign-castle = château
+excalibur-map-sign-church = église
+excalibur-map-sign-circle = cromlech
+excalibur-map-sign-smoke = champ pillé
+excalibur-map-sign-fire = forêt brûlée
+excalibur-map-sign-battle = bataille
+excalibur-map-sign-flight = fuite, transfert

@@ -1,0 +1,27 @@
+# Kartans titel, teckenförklaring och varianter. Det är ont om plats: ett tecken har omkring femton bokstäver.
+excalibur-map-moves = { $turn }: vägarna
+excalibur-map-lands = { $lord } · { $title }
+excalibur-map-lord = { $lord }: { $manors }
+excalibur-map-lord-out = { $lord }: ute
+excalibur-map-plates = Baroner: län de innehar. Skyltar: brickor efter nummer, * skadad; de med bokstav står nedanför. Pilar: dragets vägar, brutna för flykt och förflyttning.
+excalibur-map-sign-arable = åker
+excalibur-map-sign-pasture = bete
+excalibur-map-sign-forest = skog
+excalibur-map-sign-bridge = bro
+excalibur-map-sign-narrow = skogspass
+excalibur-map-sign-scarp = brant
+excalibur-map-sign-parish = sockengräns
+excalibur-map-sign-gate = port
+excalibur-map-sign-abbey = kloster, priorat
+excalibur-map-sign-banner = övervakat
+excalibur-map-sign-hive = bikupa
+excalibur-map-sign-forester = skogvaktare
+excalibur-map-sign-reeve = fiskeuppsyn
+excalibur-map-sign-mill = kvarn
+excalibur-map-sign-castle = borg
+excalibur-map-sign-church = kyrka
+excalibur-map-sign-circle = stencirkel
+excalibur-map-sign-smoke = plundrad åker
+excalibur-map-sign-fire = bränd skog
+excalibur-map-sign-battle = strid
+excalibur-map-sign-flight = flykt, förflyttning
