@@ -1,21 +1,21 @@
 # A player's own page over HTTP, and the word "my page" that brings its link.
 
-web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
-web-mail-only = Les pages sont pour qui joue par courrier : vos lettres viennent d’ailleurs.
-web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
-web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
+web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
+web-mail-only = Les pages sont pour qui joue par courrier : vos lettres viennent d’ailleurs.
+web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
+web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
 
 web-front-title = Seneschal
-web-front = Un arbitre pour les jeux par courrier et sur forum. Chaque joueur a sa propre page : les mots « ma page » dans un courrier au sénéchal en apportent le lien.
+web-front = Un arbitre pour les jeux par courrier et sur forum. Chaque joueur a sa propre page : les mots « ma page » dans un courrier au sénéchal en apportent le lien.
 web-unknown-title = Cette page n’existe pas
-web-unknown = Le lien est peut-être coupé à la fin, ou déjà annulé. Les mots « ma page » dans un courrier au sénéchal en apportent un nouveau.
+web-unknown = Le lien est peut-être coupé à la fin, ou déjà annulé. Les mots « ma page » dans un courrier au sénéchal en apportent un nouveau.
 web-trouble-title = Cela n’a pas marché
-web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
+web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
 web-too-large = C’est plus long que toute feuille que lit le sénéchal. Rien n’a été changé.
-web-no-form = Le formulaire de la page n’est pas arrivé entier. Rien n’a été changé : revenez en arrière et renvoyez-le.
+web-no-form = Le formulaire de la page n’est pas arrivé entier. Rien n’a été changé : revenez en arrière et renvoyez-le.
 
 web-your-sheet = Votre feuille
-web-sheet-help = Un ordre par ligne. « Vérifier » dit ce que fera chaque ligne et ne change rien ; « Envoyer » la porte au sénéchal comme un courrier, et la réponse va aussi à votre adresse.
+web-sheet-help = Un ordre par ligne. « Vérifier » dit ce que fera chaque ligne et ne change rien ; « Envoyer » la porte au sénéchal comme un courrier, et la réponse va aussi à votre adresse.
 web-sheet-label = Ordres pour { $turn }
 web-check = Vérifier
 web-send = Envoyer
@@ -23,11 +23,11 @@ web-links = À regarder
 web-report = Le dernier compte rendu
 web-map = La dernière carte
 web-checked = Ce que répondrait le sénéchal
-web-checked-nothing = Le sénéchal n’y répondrait pas aujourd’hui : tant de courriers ont déjà eu leur réponse. Ce que vous envoyez compte quand même.
+web-checked-nothing = Le sénéchal n’y répondrait pas aujourd’hui : tant de courriers ont déjà eu leur réponse. Ce que vous envoyez compte quand même.
 web-not-sent = Rien n’est encore envoyé.
 web-sent-title = Votre feuille est partie
-web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à votre adresse.
+web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à votre adresse.
 web-sent-answer = La réponse du sénéchal
-web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : tant de courriers ont eu leur réponse aujourd’hui. Demain, « état » dans un courrier dira où en est votre feuille.
+web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : tant de courriers ont eu leur réponse aujourd’hui. Demain, « état » dans un courrier dira où en est votre feuille.
 web-back = Retour à votre page
 web-again = Montrer la réponse
