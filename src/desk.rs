@@ -322,7 +322,7 @@ impl Desk {
     /// The answer to a sheet.
     pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
-        self.post(to, self.publisher.acknowledgement(&to.tongue(), data)?, Vec::new(), Reply::Own)
+        self.post(to, self.publisher.letter("acknowledgement", &to.tongue(), data)?, Vec::new(), Reply::Own)
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).
@@ -364,6 +364,8 @@ impl Desk {
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
             tracing::warn!(message = message_id, weight = weight(&html), "the HTML of a mail is too long and was shortened");
             text.html = shortened(&html, HTML_BYTES, &self.publisher.say(to.language, &Phrase::new("outbox-html-cut")));
+        } else if text.html.is_some() && to.seat.is_some_and(|seat| seat.wishes.form == MailForm::Html) {
+            text.text.clear();
         }
         let (in_reply_to, references) = match &reply {
             // he has had no first mail of the campaign

@@ -41,7 +41,7 @@ use crate::press::Edition;
 use crate::publish::Look;
 use crate::publish::letters::{DiceProof, MapPart, Report};
 use crate::sheet::{Line, Sheet};
-use crate::store::{Book, ChainRow, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
+use crate::store::{Book, ChainRow, MailForm, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
 use begun::Begun;
 use correction::Correction;
 use first::First;
@@ -471,10 +471,10 @@ impl Told<'_> {
         let mut mails = Vec::new();
         let due = Due::of(self.campaign.deadline(), deadline);
         for (seat, address) in self.campaign.players() {
-            let (report, mut attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
             let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
-            attachments.extend(self.in_letters(Some(seat), address)?);
+            attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
@@ -494,19 +494,10 @@ impl Told<'_> {
                 now: self.now,
             };
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
-            attachments.extend(self.in_letters(None, address)?);
+            attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         Ok(mails)
-    }
-
-    /// The map in letters for who reads on a board.
-    fn in_letters(&self, seat: Option<&SeatRow>, address: &str) -> Result<Option<Attachment>, Fault> {
-        if Way::of(address) == Way::Mail {
-            return Ok(None);
-        }
-        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
-        Ok(map_in_letters(address, &self.then.chart(&self.after.position, viewer)?))
     }
 
     fn report_mail(&self, desk: &Desk, to: To, report: &Report, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
@@ -527,6 +518,8 @@ impl Told<'_> {
         let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
         let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
         report.short = wishes.short;
+        report.alone = wishes.form == MailForm::Html;
+        report.chart = easel.tell(table.chart(position, viewer)?, language);
         let coming = (!self.over).then_some((self.next, &report.heading.turn));
         report.rules = changed_rules(self.campaign, self.number, (table, self.played), coming);
         report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
@@ -540,6 +533,11 @@ impl Told<'_> {
         }
         Ok((report, attachments))
     }
+}
+
+/// The map in words as a part of its own, for who reads on a board.
+fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
+    if Way::of(address) == Way::Mail { None } else { map_in_letters(address, &std::mem::take(&mut report.chart)) }
 }
 
 /// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
@@ -560,11 +558,22 @@ fn changed_rules(campaign: &Campaign, number: u32, (then, played): (&dyn Table, 
 struct Easel<'a> {
     desk: &'a Desk,
     done: Vec<(Drawing, String, Vec<u8>, String)>,
+    told: Vec<(Vec<Phrase>, String, Vec<String>)>,
 }
 
 impl<'a> Easel<'a> {
     fn new(desk: &'a Desk) -> Easel<'a> {
-        Easel { desk, done: Vec::new() }
+        Easel { desk, done: Vec::new(), told: Vec::new() }
+    }
+
+    /// The map in words.
+    fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
+        if let Some((.., lines)) = self.told.iter().find(|(told, tongue, _)| tongue == language && *told == chart) {
+            return lines.clone();
+        }
+        let lines = self.desk.publisher.chart_lines(language, &chart);
+        self.told.push((chart, language.to_owned(), lines.clone()));
+        lines
     }
 
     /// The map, and its file; neither where it would be too large for a mail (OUT-09): the tables tell the same.

@@ -142,6 +142,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         stands: None,
         deadline_rule: place(),
         form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()) }] },
+        chart: Vec::new(),
         map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),
         first_secret: place(),
         sealed_hash: place(),

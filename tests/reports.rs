@@ -82,11 +82,13 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         clauses: String::new(),
         again: None,
         short: false,
+        alone: false,
         paper: None,
         leave: None,
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
+        chart: publisher.chart_lines("en", &table.chart(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}"))),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
         dice_block: Vec::new(),
         dice: DiceProof {

@@ -112,5 +112,5 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         hash: String::new(),
         awaited: Vec::new(),
     };
-    Ok((publisher.acknowledgement(language, &data)?.text, stands))
+    Ok((publisher.letter("acknowledgement", language, &data)?.text, stands))
 }

@@ -385,8 +385,8 @@ pub trait Game: Sized + Send + Sync {
         self.map(position, events, viewer)
     }
 
-    /// The same in lines of letters of one width, for who sees no picture: names and figures, no sentences. Empty where a game draws none.
-    fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<String> {
+    /// The same in sentences, place by place, for who sees no picture; phrases that are headings stand above theirs. Empty where a game tells none.
+    fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<Phrase> {
         Vec::new()
     }
 

@@ -124,7 +124,7 @@ pub trait Table: Send + Sync {
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
     /// The same as somebody chose it.
     fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
-    fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable>;
+    fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     /// Grows with the turns that sheets call so, in playing order.
     fn order_of(&self, turn: &str) -> Option<u32>;
@@ -283,7 +283,7 @@ impl<G: Game> Table for G {
         Ok(Game::map_of(self, &*position::<G>(text)?, &events::<G>(list)?, viewer, choice))
     }
 
-    fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<String>, Unreadable> {
+    fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable> {
         Ok(Game::chart(self, &*position::<G>(text)?, viewer))
     }
 

@@ -1,6 +1,6 @@
 //! Makes the bytes of a mail: the same draft gives the same bytes, ASCII, lines short, one recipient.
 //!
-//! The text alone is complete; HTML is an alternative to it and pictures are related to that, so that each stands in the mail once.
+//! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that each stands in the mail once.
 
 use super::{Attachment, Draft, Mailbox, Parcel, quoted_printable};
 use lettre::Address;
@@ -36,7 +36,8 @@ pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
     match whole(draft) {
         Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
             tracing::warn!(message = draft.message_id, bytes, "a mail is too large: it goes as text alone");
-            whole(&Draft { html: None, attachments: Vec::new(), ..draft.clone() })
+            let html = draft.html.clone().filter(|_| draft.text.is_empty());
+            whole(&Draft { html, attachments: Vec::new(), ..draft.clone() })
         }
         parcel => parcel,
     }
@@ -103,7 +104,7 @@ fn add(into: MultiPartBuilder, piece: Piece) -> MultiPart {
     }
 }
 
-/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has something to hold.
+/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has something to hold; without a text, HTML stands in its place.
 fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
@@ -116,7 +117,11 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
         tracing::warn!(message = draft.message_id, "the HTML of a mail is too long and was left out");
     }
     if let Some(html) = html {
-        piece = Piece::Multi(add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html));
+        if draft.text.is_empty() {
+            piece = Piece::Single(html);
+        } else {
+            piece = Piece::Multi(add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html));
+        }
     }
     let (pictures, files): (Vec<_>, Vec<_>) = draft.attachments.iter().partition(|a| a.content_id.is_some());
     for (layer, builder, attachments) in [("rel", MultiPart::related(), pictures), ("mix", MultiPart::mixed(), files)] {

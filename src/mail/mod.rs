@@ -199,6 +199,7 @@ pub struct Draft {
     pub reply_to: Option<Mailbox>,
     pub to: Mailbox,
     pub subject: String,
+    /// Empty where the HTML goes alone.
     pub text: String,
     pub html: Option<String>,
     pub attachments: Vec<Attachment>,

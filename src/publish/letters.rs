@@ -6,12 +6,10 @@ mod press;
 pub use chronicle::{Chapter, Chronicle};
 pub use press::{Paper, PressMail, PressText};
 
-use crate::games::{Answer, Form, Refusal, Standings, StoredTurn, Table, TurnName, Unreadable, Verdict, Viewer};
+use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
 use crate::phrase::Phrase;
-use crate::sheet::Complaint;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// What every mail about a campaign says.
 #[derive(Clone, Debug, Serialize)]
@@ -78,120 +76,6 @@ pub struct Acknowledgement<'a> {
     pub awaited: Vec<&'a str>,
 }
 
-impl Acknowledgement<'_> {
-    /// The same with every phrase said already, for the answer that is written most: its text and its HTML say the same sentences, and
-    /// `say` leaves a sentence as it is.
-    pub(super) fn said(&self, say: impl Fn(&Phrase) -> String) -> impl Serialize {
-        let Acknowledgement { heading, state, lost, again, ignored, sheet, kept, revision, salt, hash, awaited, .. } = self;
-        let no = |span, why, instead, clause| {
-            let why = say(why);
-            SaidNo { span, what: why.clone(), why, instead, clause }
-        };
-        let answers = self.answers.iter().map(|answer| SaidAnswer {
-            line: answer.line,
-            text: &answer.text,
-            verdict: match &answer.verdict {
-                Verdict::Will(says) => SaidVerdict::Will(says.iter().map(&say).collect()),
-                Verdict::Remark => SaidVerdict::Remark,
-                Verdict::Unread(Complaint { span, what, instead }) => SaidVerdict::Unread(no(span, what, instead, None)),
-                Verdict::Refused(Refusal { span, why, clause, instead }) => SaidVerdict::Refused(no(span, why, instead, clause.as_deref())),
-            },
-        });
-        SaidAcknowledgement {
-            heading: SaidHeading {
-                campaign: &heading.campaign,
-                game: &heading.game,
-                turn: SaidTurn { name: &heading.turn.name, title: say(&heading.turn.title) },
-                lord: &heading.lord,
-                deadline: heading.deadline.as_ref(),
-                held: heading.held,
-                begun: heading.begun,
-                over: heading.over,
-                board: heading.board,
-                reply_to: &heading.reply_to,
-            },
-            state: *state,
-            answers: answers.collect(),
-            notes: self.notes.iter().map(&say).collect(),
-            outlook: self.outlook.iter().map(&say).collect(),
-            lost,
-            again,
-            ignored: *ignored,
-            remarks: self.remarks.iter().map(&say).collect(),
-            sheet,
-            kept,
-            revision: *revision,
-            salt,
-            hash,
-            awaited,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct SaidAcknowledgement<'a> {
-    heading: SaidHeading<'a>,
-    state: SheetState,
-    answers: Vec<SaidAnswer<'a>>,
-    notes: Vec<String>,
-    outlook: Vec<String>,
-    lost: &'a [String],
-    again: &'a [String],
-    ignored: usize,
-    remarks: Vec<String>,
-    sheet: &'a [&'a str],
-    kept: &'a [String],
-    revision: u32,
-    salt: &'a str,
-    hash: &'a str,
-    awaited: &'a [&'a str],
-}
-
-#[derive(Serialize)]
-struct SaidHeading<'a> {
-    campaign: &'a str,
-    game: &'a str,
-    turn: SaidTurn<'a>,
-    lord: &'a str,
-    deadline: Option<&'a Moment>,
-    held: bool,
-    begun: bool,
-    over: bool,
-    board: bool,
-    reply_to: &'a str,
-}
-
-#[derive(Serialize)]
-struct SaidTurn<'a> {
-    name: &'a str,
-    title: String,
-}
-
-#[derive(Serialize)]
-struct SaidAnswer<'a> {
-    line: usize,
-    text: &'a str,
-    verdict: SaidVerdict<'a>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
-enum SaidVerdict<'a> {
-    Will(Vec<String>),
-    Remark,
-    Unread(SaidNo<'a>),
-    Refused(SaidNo<'a>),
-}
-
-#[derive(Serialize)]
-struct SaidNo<'a> {
-    span: &'a Option<Range<usize>>,
-    what: String,
-    why: String,
-    instead: &'a [String],
-    clause: Option<&'a str>,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
@@ -233,11 +117,15 @@ pub struct Report {
     pub again: Option<Again>,
     /// Whether its reader wants no more than he needs: what can be asked for is left out.
     pub short: bool,
+    /// Whether its reader gets the HTML without the text: then all that checks the dice stands there.
+    pub alone: bool,
     /// Letters between players that this report prints.
     pub paper: Option<Paper>,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
+    /// The map in words, line by line, for the text; empty where the game tells none.
+    pub chart: Vec<String>,
     /// Where somebody who only looks on writes to get no more of these.
     pub leave: Option<String>,
     pub dice: DiceProof,
@@ -275,10 +163,12 @@ impl Report {
             silence: Vec::new(),
             again: None,
             short: false,
+            alone: false,
             paper: None,
             leave: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
+            chart: Vec::new(),
             dice,
         })
     }
@@ -386,6 +276,8 @@ pub struct Welcome {
     pub stands: Option<serde_json::Value>,
     pub form: Form,
     pub map: Option<MapPart>,
+    /// The map in words, line by line, for the text; empty where the game tells none.
+    pub chart: Vec<String>,
     /// `s[0]`, the end of the dice's chain.
     pub first_secret: String,
     /// SHA-256 of the sealed secret.

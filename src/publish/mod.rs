@@ -13,7 +13,9 @@ pub mod letters;
 pub mod palette;
 mod picture;
 pub mod rulebook;
+mod said;
 pub mod shorten;
+mod table;
 mod tera_filters;
 pub mod text;
 
@@ -123,8 +125,14 @@ impl Publisher {
     /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled first and stand in the body as `game_part`.
     pub fn letter(&self, kind: &str, language: &str, data: &impl Serialize) -> Result<LetterText, PublishError> {
         let failed = |why| PublishError::Template { what: format!("letter {kind}"), why };
-        let mut context = Context::from_serialize(data).map_err(failed)?;
+        let data = said::said(data, &self.languages, language).map_err(|why| failed(tera::Error::message(why.to_string())))?;
+        let mut context = Context::new();
+        for (key, value) in data.into_map().unwrap_or_default() {
+            context.insert_value(key.as_str().unwrap_or_default().to_owned(), value);
+        }
         context.insert("lang", language);
+        let lords = lords(&context);
+        context.insert_value("lords", lords);
         let game = context.get("heading").and_then(|heading| heading.get_from_path("game")).and_then(|game| game.as_str().map(str::to_owned));
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
         let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
@@ -151,6 +159,8 @@ impl Publisher {
         let failed = |why| PublishError::Template { what: format!("page {page}"), why };
         let mut context = Context::from_serialize(data).map_err(failed)?;
         context.insert("lang", language);
+        let lords = lords(&context);
+        context.insert_value("lords", lords);
         let part = format!("{game}/site/{page}");
         let part = if self.tera.contains_template(&part) { self.part(&part, &context)? } else { String::new() };
         // the part's own template has escaped it already
@@ -163,12 +173,9 @@ impl Publisher {
         let name = format!("platform/web/{page}.html");
         let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template { what: name.clone(), why })?;
         context.insert("lang", language);
+        let lords = lords(&context);
+        context.insert_value("lords", lords);
         self.part(&name, &context)
-    }
-
-    /// The answer to a sheet, as [`Publisher::letter`] fills it, with less work.
-    pub fn acknowledgement(&self, language: &str, data: &letters::Acknowledgement) -> Result<LetterText, PublishError> {
-        self.letter("acknowledgement", language, &data.said(|phrase| self.say(language, phrase)))
     }
 
     fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
@@ -178,6 +185,19 @@ impl Publisher {
     /// A form as the lines of a sheet: orders, and remarks behind `#`.
     pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
         text::form_lines(&self.languages, language, form)
+    }
+
+    /// The map in sentences as lines that fit into a mail, each heading behind an empty line.
+    pub fn chart_lines(&self, language: &str, chart: &[Phrase]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for phrase in chart {
+            let said = self.say(language, phrase);
+            if phrase.is_heading() {
+                lines.push(String::new());
+            }
+            lines.extend(text::wrap(&said, text::WIDTH, "    ").lines().map(str::to_owned));
+        }
+        lines
     }
 
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
@@ -190,6 +210,19 @@ impl Publisher {
     pub fn studio(&self) -> &Studio {
         &self.studio
     }
+}
+
+/// The lords whose names a letter's tables mark with their colours: those of its standings, or of its seats.
+fn lords(context: &Context) -> Value {
+    let rows = context.get("standings").and_then(|standings| standings.get_from_path("rows"));
+    let rows = rows.and_then(Value::as_array).unwrap_or_default();
+    let pairs = context.get("seats").and_then(Value::as_array).unwrap_or_default();
+    let named = rows.iter().filter_map(|row| Some((row.get_from_path("name")?.as_str()?, row.get_from_path("colour")?.as_str()?)));
+    let paired = pairs.iter().filter_map(|pair| match pair.as_array()? {
+        [lord, colour] => Some((lord.as_str()?, colour.as_str()?)),
+        _ => None,
+    });
+    table::lords(named.chain(paired))
 }
 
 #[cfg(test)]

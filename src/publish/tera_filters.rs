@@ -1,15 +1,16 @@
 //! What the templates can ask for beyond Tera's own filters. The language is the template's `lang`.
 
 use super::language::{FALLBACK, Languages};
+use super::table::{Cells, Looks};
 use super::text;
-use crate::games::{Form, Standings};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::phrase::Phrase;
 use crate::sheet::turn_in;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::Arc;
+use tera::value::{Key, Map};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 /// What Tera writes for what would mean something in HTML, whole runs of the rest at once.
@@ -19,17 +20,33 @@ pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
         let (plain, special) = rest.split_at(at);
         out.write_all(plain.as_bytes())?;
         let mut after = special.chars();
-        let written: &[u8] = match after.next() {
-            Some('&') => b"&amp;",
-            Some('<') => b"&lt;",
-            Some('>') => b"&gt;",
-            Some('"') => b"&quot;",
-            _ => b"&#39;",
-        };
-        out.write_all(written)?;
+        out.write_all(entity(after.next()).as_bytes())?;
         rest = after.as_str();
     }
     out.write_all(rest.as_bytes())
+}
+
+/// The same at the end of a text.
+pub(super) fn escaped(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+        let (plain, special) = rest.split_at(at);
+        out.push_str(plain);
+        let mut after = special.chars();
+        out.push_str(entity(after.next()));
+        rest = after.as_str();
+    }
+    out.push_str(rest);
+}
+
+fn entity(special: Option<char>) -> &'static str {
+    match special {
+        Some('&') => "&amp;",
+        Some('<') => "&lt;",
+        Some('>') => "&gt;",
+        Some('"') => "&quot;",
+        _ => "&#39;",
+    }
 }
 
 /// The template's `lang`, kept as it lies in the template's data.
@@ -75,8 +92,19 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter("cited", |value: Value, _: Kwargs, _: &State| -> TeraResult<String> { Ok(text::cited(&read::<Vec<String>>(&value, "lines")?)) });
     // a grid as aligned text
     let tongue = Arc::clone(languages);
-    tera.register_filter("columns", move |value: Value, kwargs: Kwargs, state: &State| -> TeraResult<String> {
-        Ok(text::columns(&tongue, Tongue::of(state)?.name(), &read::<Grid>(&value, "a grid")?, text::WIDTH, &blanks(&kwargs)?))
+    tera.register_filter("columns", move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<String> {
+        Ok(cells(&tongue, state, value)?.text(text::WIDTH, &blanks(&kwargs)?))
+    });
+    // the same as HTML: the cells of its head, and its rows
+    let tongue = Arc::clone(languages);
+    tera.register_filter("heads", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+        Ok(Value::safe_string(&cells(&tongue, state, value)?.heads()))
+    });
+    let tongue = Arc::clone(languages);
+    tera.register_filter("rows", move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<Value> {
+        let (row, mark) = (kwargs.get::<&str>("style")?.unwrap_or_default(), kwargs.get::<&str>("mark")?.unwrap_or_default());
+        let looks = Looks { row, mark, inks: kwargs.get::<&Map>("inks")?, lords: kwargs.get::<&Value>("lords")?.and_then(Value::as_map) };
+        Ok(Value::safe_string(&cells(&tongue, state, value)?.rows(&looks)))
     });
     // `text | caret(span=…)`
     tera.register_filter("caret", |value: String, kwargs: Kwargs, _: &State| -> TeraResult<String> {
@@ -84,8 +112,20 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
     });
     let tongue = Arc::clone(languages);
-    tera.register_filter("form", move |value: Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
-        Ok(text::form_lines(&tongue, Tongue::of(state)?.name(), &read::<Form>(&value, "a form")?))
+    tera.register_filter("form", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
+        let (tongue, language) = (&tongue, Tongue::of(state)?);
+        let line = |line: &'_ Value| -> Option<(String, Option<String>)> {
+            let line = line.as_map()?;
+            let remark = line.get(&Key::Str("remark")).filter(|remark| !remark.is_none());
+            let remark = match remark {
+                Some(remark) => Some(tongue.say_arg(language.name(), remark)?),
+                None => None,
+            };
+            Some((tongue.say_arg(language.name(), line.get(&Key::Str("order"))?)?, remark))
+        };
+        let lines = value.get_from_path("lines").and_then(Value::as_array).and_then(|lines| lines.iter().map(line).collect::<Option<Vec<_>>>());
+        let lines = lines.ok_or_else(|| Error::message(format!("not a form: {value}")))?;
+        Ok(text::sheet_lines(lines.into_iter()))
     });
     // a heading of plain text: capitals over a rule
     tera.register_filter("headline", |value: String, _: Kwargs, _: &State| -> String {
@@ -96,17 +136,37 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     // the rule below a smaller heading
     tera.register_filter("rule", |value: String, _: Kwargs, _: &State| -> String { "-".repeat(value.chars().count()) });
     // standings as a grid
-    tera.register_filter("standings", |value: Value, _: Kwargs, _: &State| -> TeraResult<Value> {
-        Ok(Value::from_serializable(&grid(read::<Standings>(&value, "standings")?)))
+    let tongue = Arc::clone(languages);
+    tera.register_filter("standings", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+        standings(&tongue, Tongue::of(state)?.name(), value).ok_or_else(|| Error::message(format!("not standings: {value}")))
+    });
+    // who plays, in pairs of lord and colour, as a grid
+    let tongue = Arc::clone(languages);
+    tera.register_filter("seats", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+        let language = Tongue::of(state)?;
+        let row = |pair: &Value| match pair.as_array()? {
+            [lord, its] => Some(Value::from(vec![lord.clone(), Value::from(colour(&tongue, language.name(), its.as_str()?))])),
+            _ => None,
+        };
+        let rows = value.as_array().and_then(|seats| seats.iter().map(row).collect::<Option<Vec<_>>>());
+        let rows = rows.ok_or_else(|| Error::message(format!("not seats: {value}")))?;
+        let say = |id| Value::from(tongue.say(language.name(), &Phrase::new(id)));
+        Ok(grid(vec![column(say("publish-lord"), false), column(say("publish-colour"), false)], rows))
     });
     // a colour's name, where the catalogues have one
     let tongue = Arc::clone(languages);
-    tera.register_filter("colour", move |value: String, _: Kwargs, state: &State| -> TeraResult<String> {
-        match COLOURS.iter().find(|(colour, _)| *colour == value) {
-            Some(&(_, id)) => Ok(tongue.say(Tongue::of(state)?.name(), &Phrase::new(id))),
-            None => Ok(value),
-        }
+    tera.register_filter("colour", move |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> {
+        Ok(colour(&tongue, Tongue::of(state)?.name(), &value))
     });
+}
+
+fn cells<'a>(languages: &Languages, state: &State, grid: &'a Value) -> TeraResult<Cells<'a>> {
+    Cells::read(languages, Tongue::of(state)?.name(), grid).ok_or_else(|| Error::message(format!("not a grid: {grid}")))
+}
+
+fn colour(languages: &Languages, language: &str, colour: &str) -> String {
+    let known = COLOURS.iter().find(|(name, _)| *name == colour);
+    known.map_or_else(|| colour.to_owned(), |&(_, id)| languages.say(language, &Phrase::new(id)))
 }
 
 const COLOURS: &[(&str, &str)] = &[
@@ -118,14 +178,29 @@ const COLOURS: &[(&str, &str)] = &[
     ("purple", "publish-colour-purple"),
 ];
 
-fn grid(standings: Standings) -> Grid {
-    let mut columns = vec![Column::words("publish-lord")];
-    columns.extend(standings.columns.into_iter().map(|heading| Column { heading, figures: true }));
-    let rows = standings.rows.into_iter().map(|row| {
-        let name: Arg = if row.out { Phrase::new("publish-out").with("lord", row.name).into() } else { row.name.into() };
-        std::iter::once(name).chain(row.figures.into_iter().map(Arg::Number)).collect()
-    });
-    Grid { columns, rows: rows.collect() }
+fn column(heading: Value, figures: bool) -> Value {
+    Value::from(Map::from_iter([(Key::Str("heading"), heading), (Key::Str("figures"), Value::from(figures))]))
+}
+
+fn grid(columns: Vec<Value>, rows: Vec<Value>) -> Value {
+    Value::from(Map::from_iter([(Key::Str("columns"), Value::from(columns)), (Key::Str("rows"), Value::from(rows))]))
+}
+
+/// Standings as a grid: who is out is named so.
+fn standings(languages: &Languages, language: &str, standings: &Value) -> Option<Value> {
+    let said = |value: &Value| languages.say_arg(language, value);
+    let mut columns = vec![column(Value::from(languages.say(language, &Phrase::new("publish-lord"))), false)];
+    for heading in standings.get_from_path("columns")?.as_array()? {
+        columns.push(column(Value::from(said(heading)?), true));
+    }
+    let row = |row: &Value| {
+        let of = |key: &'static str| row.as_map()?.get(&Key::Str(key));
+        let name = of("name")?;
+        let name = if of("out")?.as_bool()? { Value::from(languages.say_filled(language, "publish-out", &[("lord", name)])?) } else { name.clone() };
+        Some(Value::from(std::iter::once(name).chain(of("figures")?.as_array()?.iter().cloned()).collect::<Vec<_>>()))
+    };
+    let rows = standings.get_from_path("rows")?.as_array()?.iter().map(row).collect::<Option<Vec<_>>>()?;
+    Some(grid(columns, rows))
 }
 
 #[cfg(test)]
@@ -135,10 +210,11 @@ mod tests {
     #[test]
     fn it_escapes_what_tera_escapes() {
         for text in ["", "Kay & Bors", "<b>\"l'été\"</b>", "&&<", "é→'", "plain"] {
-            let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+            let (mut ours, mut at_end, mut theirs) = (Vec::new(), String::new(), Vec::new());
             escape(text, &mut ours).unwrap();
+            escaped(text, &mut at_end);
             tera::escape_html(text, &mut theirs).unwrap();
-            assert_eq!(ours, theirs, "{text}");
+            assert_eq!((&ours, at_end.as_bytes()), (&theirs, theirs.as_slice()), "{text}");
         }
     }
 }

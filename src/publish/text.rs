@@ -1,7 +1,8 @@
 //! Plain text for mails: wrapping, columns, carets, the form's lines. Widths are counted in characters: mail programs show letters of one width.
 
 use super::language::Languages;
-use crate::games::Form;
+use super::table::Cells;
+use crate::games::{Form, FormLine};
 use crate::phrase::Grid;
 use std::collections::BTreeMap;
 
@@ -94,57 +95,13 @@ pub fn cited(lines: &[String]) -> String {
     broken.map(|line| format!("| {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n")
 }
 
-fn count(text: &str) -> usize {
-    text.chars().count()
+pub(super) fn count(text: &str) -> usize {
+    if text.is_ascii() { text.len() } else { text.chars().count() }
 }
 
 /// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
 pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize, indent: &str) -> String {
-    let headings: Vec<String> = grid.columns.iter().map(|column| languages.say(language, &column.heading)).collect();
-    let rows: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(|cell| languages.say_arg(language, cell).unwrap_or_default()).collect()).collect();
-    let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
-    let mut widths: Vec<usize> =
-        headings.iter().enumerate().map(|(at, heading)| rows.iter().map(|row| count(&cell(row, at))).max().unwrap_or(0).max(count(heading))).collect();
-    let gaps = 2 * widths.len().saturating_sub(1) + count(indent);
-    let longest = |at: usize| {
-        let longest = |text: &str| words(text).map(count).max().unwrap_or(0);
-        rows.iter().map(|row| longest(&cell(row, at))).max().unwrap_or(0).max(headings.get(at).map_or(0, |heading| longest(heading)))
-    };
-    let least: Vec<usize> = (0..widths.len()).map(longest).collect();
-    while widths.iter().sum::<usize>() + gaps > width {
-        let widest = (0..widths.len()).filter(|&at| !grid.columns[at].figures && widths[at] > least[at]).max_by_key(|&at| widths[at]);
-        let Some(at) = widest else { break };
-        widths[at] -= 1;
-    }
-    let mut drawn = String::new();
-    let mut draw = |cells: Vec<String>| {
-        let broken: Vec<Vec<String>> = cells.iter().zip(&widths).map(|(cell, &wide)| wrap(cell, wide, "").lines().map(str::to_owned).collect()).collect();
-        for line in 0..broken.iter().map(Vec::len).max().unwrap_or(0) {
-            let mut text = indent.to_owned();
-            for (at, (lines, &wide)) in broken.iter().zip(&widths).enumerate() {
-                let piece = lines.get(line).map_or("", String::as_str);
-                let pad = " ".repeat(wide.saturating_sub(count(piece)));
-                let gap = if at > 0 { "  " } else { "" };
-                text.push_str(gap);
-                if grid.columns[at].figures {
-                    text.push_str(&pad);
-                    text.push_str(piece);
-                } else {
-                    text.push_str(piece);
-                    text.push_str(&pad);
-                }
-            }
-            drawn.push_str(text.trim_end());
-            drawn.push('\n');
-        }
-    };
-    draw(headings);
-    draw(widths.iter().map(|&wide| "-".repeat(wide)).collect());
-    for row in &rows {
-        draw((0..widths.len()).map(|at| cell(row, at)).collect());
-    }
-    drawn.truncate(drawn.trim_end().len());
-    drawn
+    Cells::of(languages, language, grid).text(width, indent)
 }
 
 /// The line and, under its span, carets; the line alone where the whole of it is meant.
@@ -156,12 +113,16 @@ pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) ->
     format!("{indent}{text}\n{indent}{marks}")
 }
 
-/// A form as the lines of a sheet. A remark stands behind its order where both fit, else before it.
+/// A form as the lines of a sheet.
 pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<String> {
+    let order = |line: &FormLine| languages.say_arg(language, &line.order).unwrap_or_default();
+    sheet_lines(form.lines.iter().map(|line| (order(line), line.remark.as_ref().map(|remark| languages.say(language, remark)))))
+}
+
+/// Orders, each with its remark: behind its order where both fit, else before it.
+pub(super) fn sheet_lines(form: impl Iterator<Item = (String, Option<String>)>) -> Vec<String> {
     let mut lines = Vec::new();
-    for line in &form.lines {
-        let remark = line.remark.as_ref().map(|remark| languages.say(language, remark));
-        let order = languages.say_arg(language, &line.order).unwrap_or_default();
+    for (order, remark) in form {
         match remark {
             None => lines.extend(broken(&order)),
             Some(remark) if !order.is_empty() && count(&order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{order:<30}  # {remark}")),
@@ -229,21 +190,6 @@ mod tests {
         {
             assert_eq!(caret(line, span.as_ref(), ""), wanted);
         }
-    }
-
-    #[test]
-    fn a_grid_keeps_to_its_width() {
-        let files = super::super::files::gather(None).unwrap_or_else(|why| panic!("{why}"));
-        let languages = Languages::read(&files).unwrap_or_else(|why| panic!("{why}"));
-        let column = |figures| crate::phrase::Column { heading: crate::phrase::Phrase::new("publish-lord"), figures };
-        let mut grid = Grid::new(vec![column(false), column(false), column(true)]);
-        grid.rows.push(vec!["one two".into(), "three four five".into(), crate::phrase::Arg::Number(7)]);
-        assert_eq!(columns(&languages, "en", &grid, 40, ""), "Lord     Lord             Lord\n-------  ---------------  ----\none two  three four five     7");
-        assert_eq!(
-            columns(&languages, "en", &grid, 24, ""),
-            "Lord     Lord       Lord\n-------  ---------  ----\none two  three         7\n         four five"
-        );
-        assert_eq!(columns(&languages, "en", &grid, 5, ""), "Lord  Lord   Lord\n----  -----  ----\none   three     7\ntwo   four\n      five");
     }
 
     #[test]

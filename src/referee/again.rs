@@ -2,7 +2,7 @@
 
 use super::correction::Correction;
 use super::silence::Attendance;
-use super::{Easel, Told};
+use super::{Easel, Told, in_letters};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, To, map_in_letters};
 use crate::fault::Fault;
@@ -59,11 +59,11 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         let passages = clauses(&then.rules(), &then.cited(&after.position, &after.events, viewer)?, !is_in_english(to.language));
         report.clauses = desk.publisher.rulebook(to.language, &passages, crate::publish::text::WIDTH);
     }
-    attachments.extend(told.in_letters(seat.as_ref(), to.address)?);
+    attachments.extend(in_letters(to.address, &mut report));
     desk.write(to, &report, attachments).map(Some)
 }
 
-/// The map of a played turn, or of the opening, as a viewer may see it, for a reader on a board in letters too; `None` where it is too large for a mail.
+/// The map of a played turn, or of the opening, as a viewer may see it, for a reader on a board in words too; `None` where it is too large for a mail.
 pub fn map_again(
     desk: &Desk,
     tables: &Tables,
@@ -81,7 +81,7 @@ pub fn map_again(
     // no HTML shows it: it is a file
     let mut files: Vec<Attachment> = attachments.into_iter().map(|attachment| Attachment { content_id: None, ..attachment }).collect();
     if Way::of(address) != Way::Mail {
-        files.extend(map_in_letters(address, &table.chart(&row.position, viewer)?));
+        files.extend(map_in_letters(address, &desk.publisher.chart_lines(language, &table.chart(&row.position, viewer)?)));
     }
     Ok(part.map(|part| (part, files)))
 }

@@ -2,12 +2,11 @@
 
 use super::correction::Correction;
 use super::silence::Attendance;
-use super::{Easel, Told, to};
+use super::{Easel, Told, to, in_letters};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME, map_in_letters};
 use crate::fault::Fault;
-use crate::forum::Way;
 use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
@@ -35,6 +34,7 @@ impl First<'_> {
         let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
         let (map, mut attachments) =
             if seat.wishes.pictures { easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)? } else { (None, Vec::new()) };
+        let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
         let data = Welcome {
             heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
             edition: campaign.row.edition.clone(),
@@ -44,15 +44,14 @@ impl First<'_> {
             stands: campaign.from()?.map(|_| table.view(self.position, "[]", viewer)).transpose()?,
             form: table.form(self.position, Seat(seat.seat))?,
             map,
+            chart: chart.clone(),
             first_secret: hex::encode(self.secret),
             sealed_hash: hex::encode(sha256(&self.sealed)),
             token: desk.token(campaign, seat),
         };
         let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
         attachments.extend(self.deadline.and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
-        if Way::of(address) != Way::Mail {
-            attachments.extend(map_in_letters(address, &table.chart(self.position, viewer)?));
-        }
+        attachments.extend(map_in_letters(address, &chart));
         desk.write(to, &data, attachments)
     }
 
@@ -126,10 +125,10 @@ pub fn told_again(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
+    let (mut report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
     attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
-    attachments.extend(told.in_letters(Some(seat), address)?);
+    attachments.extend(in_letters(address, &mut report));
     desk.write(to, &report, attachments)
 }
 

@@ -27,7 +27,7 @@ pub struct Public {
     pub rerun: bool,
     /// The map's file name and picture, where it could be drawn.
     pub map: Option<(String, Vec<u8>)>,
-    /// The map as lines of letters of one width; empty where the game draws none.
+    /// The map in words, as lines; empty where the game tells none.
     pub chart: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ pub fn public(
     let mut easel = Easel::new(desk);
     let open = campaign.last.as_ref().is_some_and(|last| last.number == number) && campaign.is_running();
     let deadline = if open { campaign.deadline() } else { None };
-    let chart = then.chart(&row.position, Viewer::Public)?;
+    let chart = desk.publisher.chart_lines(language, &then.chart(&row.position, Viewer::Public)?);
     if number == 0 {
         return announced(store, desk, &mut easel, campaign, &row, deadline, chart, language, now).map(Some);
     }

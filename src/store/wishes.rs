@@ -4,11 +4,11 @@ use super::{Book, StoreError, Stored};
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// What a mail is made of. Text is always there and complete by itself (OUT-09).
+/// What a mail is made of. The text is complete by itself, and so is HTML (OUT-09).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MailForm {
     Text,
-    /// As `Both`: the text stays, for programs that show no HTML and for who checks the dice.
+    /// HTML alone, where it is whole: one that would be cut has its text beside it.
     Html,
     #[default]
     Both,

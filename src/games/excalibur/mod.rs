@@ -130,7 +130,7 @@ impl Game for Excalibur {
         map::map(self, position, events, viewer, choice)
     }
 
-    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<String> {
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::phrase::Phrase> {
         map::chart(self, position)
     }
 

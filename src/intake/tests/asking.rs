@@ -231,7 +231,7 @@ fn players_choose_how_they_are_written_to() {
         ("language suédois (sv)", "written to in Swedish (sv)", "sv", "Europe/Berlin", ("both", false, true)),
         ("language Klingon", "You can be written to in English (en)", "en", "Europe/Berlin", ("both", false, true)),
         ("mail text", "plain text alone", "en", "Europe/Berlin", ("text", false, true)),
-        ("mail HTML.", "you get HTML", "en", "Europe/Berlin", ("html", false, true)),
+        ("mail HTML.", "you get HTML alone", "en", "Europe/Berlin", ("html", false, true)),
         ("mail html\nmail both", "your mail program chooses", "en", "Europe/Berlin", ("both", false, true)),
         ("mail pigeon", "\"pigeon\" is none of these", "en", "Europe/Berlin", ("both", false, true)),
         ("report short\nmap off", "no map comes with it", "en", "Europe/Berlin", ("both", true, false)),
@@ -273,6 +273,12 @@ fn mails_are_as_their_reader_chose() {
     assert!(!anna.contains("BEGIN DICE") && anna.contains("This is a short report") && anna.contains("BEGIN ORDERS thornvale turn 2"), "{anna}");
     let bela = report(BELA);
     assert!(bela.contains("text/html") && !bela.contains("image/png") && bela.contains("BEGIN DICE"), "{bela}");
+    // HTML alone has everything: the next form, the dice, the map
+    asked(&house, &mut daemon, BELA, "mail html\nmap on");
+    asked(&house, &mut daemon, BELA, "report");
+    let alone = raw(&house);
+    assert!(alone.contains("text/html") && !alone.contains("text/plain") && !alone.contains("multipart/alternative"), "{alone}");
+    assert!(alone.contains("BEGIN DICE") && alone.contains("BEGIN ORDERS thornvale turn 2") && alone.contains("image/png"), "{alone}");
     // what is asked for is whole, and the dice are checked from the history
     let whole = asked(&house, &mut daemon, ANNA, "report").join(" ");
     assert!(whole.contains("BEGIN DICE thornvale turn 1"), "{whole}");

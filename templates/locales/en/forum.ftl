@@ -2,5 +2,5 @@
 
 forum-announcement-subject = { $campaign } begins
 forum-announcement = { $campaign } begins: { $edition } rules on { $board }.
-forum-map = The map in letters
+forum-map = The map in words
 forum-dice = Proof of the dice

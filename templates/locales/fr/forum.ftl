@@ -2,5 +2,5 @@
 
 forum-announcement-subject = { $campaign } commence
 forum-announcement = { $campaign } commence : règles { $edition } sur { $board }.
-forum-map = La carte en lettres
+forum-map = La carte en mots
 forum-dice = Preuve des dés

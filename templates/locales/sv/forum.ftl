@@ -2,5 +2,5 @@
 
 forum-announcement-subject = { $campaign } börjar
 forum-announcement = { $campaign } börjar: regler { $edition }, spelplan { $board }.
-forum-map = Kartan i bokstäver
+forum-map = Kartan i ord
 forum-dice = Bevis för tärningarna

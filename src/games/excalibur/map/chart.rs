@@ -1,74 +1,130 @@
-//! The board in letters of one width, for boards that show no picture: every place where it lies, who holds it, and who stands there.
+//! The map in sentences, for who sees no picture: parish by parish each place, who holds it, who stands there, where its roads lead, and who is on them.
 //!
-//! `Barsham =La` is held by the lord whose tag is La; `+La:13.55*` are his counters, a star for a wounded one. A legend tells the tags.
+//! Milestones are counted from the place that a line is about, so that a line can be read alone; a road stands under both its ends.
 
+use super::super::board::{Choke, RoadId, SpotId};
 use super::super::position::Position;
-use super::{Excalibur, Seat, Words, holdings, tag};
+use super::{Excalibur, Seat, Words, holdings};
+use crate::phrase::{Arg, Phrase};
+use std::collections::BTreeMap;
 
-/// Letters in a line, and lines.
-const WIDE: usize = 100;
-const HIGH: usize = 44;
-/// Counters of one group that are named; of the others the number.
-const NAMED: usize = 6;
-
-pub fn chart(game: &Excalibur, position: &Position) -> Vec<String> {
-    let mut sheet = vec![vec![' '; WIDE]; HIGH];
-    let mut labels: Vec<((i32, i32), String)> = Vec::new();
-    for (_, manor, state) in holdings::manors(game, position) {
-        let held = state.holder.map_or_else(String::new, |seat| format!(" ={}", tag(game, seat)));
-        labels.push((game.board.spot(manor.spot).at, format!("{}{held}", manor.name)));
-    }
-    labels.extend(game.board.houses.iter().map(|house| (game.board.spot(house.spot).at, format!("({})", house.name))));
-    for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
-        for (spot, soldiers) in holdings::by_place(lord) {
-            let told: Vec<String> = soldiers.iter().map(|(number, soldier)| format!("{number}{}", if soldier.wounded { "*" } else { "" })).collect();
-            let named = if told.len() > NAMED { format!("{} counters", told.len()) } else { told.join(".") };
-            labels.push((game.board.spot(spot).at, format!("+{}:{named}", tag(game, seat))));
+pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
+    let ways = Ways { game, standing: standing(game, position) };
+    let mut lines = vec![Phrase::new("excalibur-ways-note")];
+    for parish in &game.board.parishes {
+        lines.push(Phrase::new("excalibur-ways-heading").with("parish", parish.name.as_str()));
+        for &id in &parish.manors {
+            let manor = game.board.manor(id);
+            let place = match position.manors.get(usize::from(id.0)).and_then(|state| state.holder) {
+                Some(seat) => Phrase::new("excalibur-ways-held").with("lord", Words { game }.lord(seat)),
+                None => Phrase::new("excalibur-ways-free"),
+            };
+            let gate = game.board.gate_into(id).map(|gate| match ways.standing.get(&game.board.gate(gate).spot) {
+                Some(who) => Phrase::new("excalibur-ways-gate-with").with("who", who.clone()),
+                None => Phrase::new("excalibur-ways-gate"),
+            });
+            lines.push(ways.line(place.with("place", manor.name.as_str()), manor.spot, gate));
         }
     }
-    let (wide, high) = game.board.sheet;
-    for ((x, y), label) in labels {
-        let place = |at: i32, of: u32, room: usize| usize::try_from(i64::from(at.max(0)) * room as i64 / i64::from(of.max(1))).unwrap_or(0).min(room - 1);
-        write(&mut sheet, place(x, wide, WIDE), place(y, high, HIGH), &label);
+    if !game.board.houses.is_empty() {
+        lines.push(Phrase::new("excalibur-ways-houses-heading"));
+        let house = |house: &super::board::House| ways.line(Phrase::new("excalibur-ways-house").with("place", house.name.as_str()), house.spot, None);
+        lines.extend(game.board.houses.iter().map(house));
     }
-    let mut lines: Vec<String> = sheet.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned()).collect();
-    let words = Words { game };
-    let legend = (0_u8..).map(Seat).take(position.lords.len()).map(|seat| format!("{} {}", tag(game, seat), words.lord(seat)));
-    lines.push(String::new());
-    lines.push(legend.collect::<Vec<_>>().join("   "));
     lines
 }
 
-/// Puts a label into the first free stretch at its place, or in a line near it.
-fn write(sheet: &mut [Vec<char>], column: usize, row: usize, label: &str) {
-    let letters: Vec<char> = label.chars().take(WIDE).collect();
-    let column = column.saturating_sub(letters.len() / 2).min(WIDE.saturating_sub(letters.len()));
-    let near = (0..sheet.len()).flat_map(|step| [row.checked_add(step), row.checked_sub(step)]).flatten().filter(|row| *row < HIGH);
-    for row in near {
-        let Some(line) = sheet.get_mut(row) else { continue };
-        // a blank on both sides, or two labels read as one
-        let from = column.saturating_sub(1);
-        let until = (column + letters.len() + 1).min(WIDE);
-        if line.get(from..until).is_some_and(|stretch| stretch.iter().all(|c| *c == ' ')) {
-            for (to, c) in line.iter_mut().skip(column).zip(&letters) {
-                *to = *c;
-            }
-            return;
+/// Who stands where, in seating order.
+fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phrase>> {
+    let mut standing: BTreeMap<SpotId, Vec<Phrase>> = BTreeMap::new();
+    for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
+        for (spot, soldiers) in holdings::by_place(lord) {
+            let who = Phrase::new("excalibur-ways-troops").with("lord", Words { game }.lord(seat)).with("numbers", holdings::counters(&soldiers));
+            standing.entry(spot).or_default().push(who);
         }
+    }
+    standing
+}
+
+struct Ways<'g> {
+    game: &'g Excalibur,
+    standing: BTreeMap<SpotId, Vec<Phrase>>,
+}
+
+impl Ways<'_> {
+    /// What is to be said of a place, one sentence behind the other.
+    fn line(&self, place: Phrase, spot: SpotId, gate: Option<Phrase>) -> Phrase {
+        let here = self.standing.get(&spot).map(|who| Phrase::new("excalibur-ways-here").with("who", who.clone()));
+        let (mut roads, mut met): (Vec<Arg>, Vec<Phrase>) = (Vec::new(), Vec::new());
+        for road in (0..self.game.board.roads.len()).filter_map(|road| u8::try_from(road).ok()).map(RoadId) {
+            if let Some((leads, on)) = self.road(road, spot) {
+                roads.push(leads.into());
+                met.extend(on);
+            }
+        }
+        let roads = (!roads.is_empty()).then(|| Phrase::new("excalibur-ways-roads").with("roads", roads));
+        let more = here.into_iter().chain(gate).chain(roads).chain(met);
+        more.fold(place, |told, more| Phrase::new("excalibur-ways-more").with("told", told).with("more", more))
+    }
+
+    /// Where a road leads from this end, with its narrow places, and who is on it.
+    fn road(&self, road: RoadId, from: SpotId) -> Option<(Phrase, Vec<Phrase>)> {
+        let board = &self.game.board;
+        let road = board.road(road);
+        let (to, reversed) = match road.ends {
+            [one, other] if one == from => (other, false),
+            [one, other] if other == from => (one, true),
+            _ => return None,
+        };
+        let to = board.spot(to).name.as_str();
+        let mut stones: Vec<(u8, SpotId)> = (1..).zip(road.milestones.iter().copied()).collect();
+        if reversed {
+            stones = stones.into_iter().rev().map(|(mile, stone)| (road.miles.saturating_sub(mile), stone)).collect();
+        }
+        let choke = |&(mile, stone): &(u8, SpotId)| {
+            let kind = match board.choke_at(stone)? {
+                Choke::Bridge => "excalibur-ways-bridge",
+                Choke::Forest => "excalibur-ways-forest",
+                Choke::Scarp => "excalibur-ways-scarp",
+            };
+            Some(Phrase::new(kind).with("mile", mile))
+        };
+        let chokes: Vec<Phrase> = stones.iter().filter_map(choke).collect();
+        let leads = if chokes.is_empty() { Phrase::new("excalibur-ways-road") } else { Phrase::new("excalibur-ways-road-narrow").with("narrow", chokes) };
+        let on = stones.iter().filter_map(|(mile, stone)| {
+            let who = self.standing.get(stone)?.clone();
+            Some(Phrase::new("excalibur-ways-on").with("place", to).with("mile", *mile).with("who", who))
+        });
+        Some((leads.with("place", to).with("miles", road.miles), on.collect()))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::view::tests::{MIDGAME, game, position, publisher};
     use super::*;
 
     #[test]
-    fn no_label_is_written_over_another() {
-        let mut sheet = vec![vec![' '; WIDE]; HIGH];
-        for n in 0..60 {
-            write(&mut sheet, 50, 20, &format!("place{n:02}"));
+    fn every_place_road_and_counter_is_told() {
+        let game = game(&[]);
+        let position = position(&game, MIDGAME);
+        let publisher = publisher();
+        let lines: Vec<String> = chart(&game, &position).iter().map(|line| publisher.say("en", line)).collect();
+        for manor in &game.board.manors {
+            let line = lines.iter().find(|line| line.starts_with(&format!("{}: ", manor.name))).unwrap_or_else(|| panic!("{}", manor.name));
+            let roads = game.board.roads.iter().filter(|road| road.ends.contains(&manor.spot)).count();
+            let told = line.split("Roads: ").nth(1).and_then(|rest| rest.split('.').next()).unwrap_or_default();
+            // "Upwell 3 (bridge at 2), Stowell 4 and Lambourn 2"
+            let told = told.split(['(', ')']).step_by(2).collect::<String>();
+            assert_eq!(told.split([',']).flat_map(|piece| piece.split(" and ")).filter(|piece| !piece.trim().is_empty()).count(), roads, "{line}");
         }
-        let all: String = sheet.into_iter().map(|line| line.into_iter().collect::<String>() + "\n").collect();
-        assert!((0..HIGH).all(|n| all.contains(&format!("place{n:02}"))), "{all}");
+        for (lord, name) in position.lords.iter().zip(&game.lords) {
+            for (spot, soldiers) in holdings::by_place(lord) {
+                let told = lines.iter().filter(|line| line.contains(&format!("{name} "))).count();
+                assert!(told > 0 && !soldiers.is_empty(), "{name} at {}", game.board.spot(spot).name);
+            }
+        }
+        assert!(lines.iter().all(|line| !line.contains("excalibur-")), "{lines:#?}");
+        insta::assert_snapshot!("spring.ways", lines.join("\n"));
     }
 }

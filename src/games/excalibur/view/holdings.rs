@@ -207,6 +207,17 @@ pub fn lands(game: &Excalibur, position: &Position) -> Grid {
     grid
 }
 
+/// "13 and 55 (wounded 17)": who is wounded apart.
+pub fn counters(soldiers: &[(Number, &Soldier)]) -> Arg {
+    let of = |wounded: bool| -> Vec<Number> { soldiers.iter().filter(|(_, soldier)| soldier.wounded == wounded).map(|&(number, _)| number).collect() };
+    let (whole, wounded) = (of(false), of(true));
+    match (whole.is_empty(), wounded.is_empty()) {
+        (_, true) => numbers(&whole),
+        (true, false) => Phrase::new("excalibur-all-wounded").with("wounded", numbers(&wounded)).into(),
+        (false, false) => Phrase::new("excalibur-some-wounded").with("whole", numbers(&whole)).with("wounded", numbers(&wounded)).into(),
+    }
+}
+
 /// Where everybody's soldiers stand: public always (§4.7).
 pub fn troops(game: &Excalibur, position: &Position) -> Grid {
     let words = Words { game };
@@ -218,15 +229,8 @@ pub fn troops(game: &Excalibur, position: &Position) -> Grid {
     ]);
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (n, (spot, soldiers)) in by_place(lord).into_iter().enumerate() {
-            let whole: Vec<Number> = soldiers.iter().filter(|(_, soldier)| !soldier.wounded).map(|&(number, _)| number).collect();
-            let wounded: Vec<Number> = soldiers.iter().filter(|(_, soldier)| soldier.wounded).map(|&(number, _)| number).collect();
-            let told: Arg = match (whole.is_empty(), wounded.is_empty()) {
-                (_, true) => numbers(&whole),
-                (true, false) => Phrase::new("excalibur-all-wounded").with("wounded", numbers(&wounded)).into(),
-                (false, false) => Phrase::new("excalibur-some-wounded").with("whole", numbers(&whole)).with("wounded", numbers(&wounded)).into(),
-            };
             let name: Arg = if n == 0 { words.lord(seat).into() } else { "".into() };
-            grid.rows.push(vec![name, place(words, position, spot, &soldiers), told, Arg::from(strength_of(&soldiers))]);
+            grid.rows.push(vec![name, place(words, position, spot, &soldiers), counters(&soldiers), Arg::from(strength_of(&soldiers))]);
         }
     }
     grid

@@ -341,6 +341,7 @@ fn the_first_mail_of_a_campaign() {
         deadline_rule: "every Tuesday at 20:00".into(),
         stands: None,
         form: game.form(&position, LIONEL),
+        chart: Vec::new(),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: publisher.say("en", &map.alt) }),
         first_secret: "00".repeat(32),
         sealed_hash: "ff".repeat(32),

@@ -1,0 +1,296 @@
+//! The mails themselves: every kind of letter in every language, held against what mail programs show and what people need to read.
+//! Each rule is first shown a page that breaks it.
+//!
+//! With `SENESCHAL_LOOK=FOLDER` the letters are written there, for who wants to look; with `SENESCHAL_TEMPLATES=FOLDER` they are made by the templates there.
+
+mod letters;
+mod looks;
+mod page;
+mod rules;
+
+use letters::{Sent, full, letters, play, report, table};
+use looks::{MODES, Mode, contrast, faint, inverted};
+use page::Page;
+use seneschal::games::{Seat, Viewer};
+use seneschal::mail::compose::{HTML_BYTES, parcel};
+use seneschal::mail::{Attachment, Draft, Mailbox};
+use seneschal::publish::Publisher;
+use seneschal::publish::shorten::weight;
+
+fn publisher() -> Publisher {
+    let folder = std::env::var_os("SENESCHAL_TEMPLATES").map(std::path::PathBuf::from);
+    Publisher::open(folder.as_deref()).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// A letter of nothing but this, in the layout of all.
+fn sample(blocks: &str) -> String {
+    format!(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <meta name=\"color-scheme\" content=\"light dark\"><meta name=\"supported-color-schemes\" content=\"light dark\"><title>t</title>\
+         <style>@media (prefers-color-scheme:dark){{\n.card{{background-color:#211c16!important;color:#eee4d2!important}}\n}}</style></head>\
+         <body><table role=\"presentation\" class=\"card\" style=\"background-color:#fffdf7;color:#2a2018\"><tr><td><h1>Spring</h1>{blocks}</td></tr></table></body></html>"
+    )
+}
+
+type Rule = fn(&Page) -> Vec<String>;
+
+fn contrasts(page: &Page) -> Vec<String> {
+    MODES.into_iter().flat_map(|mode| faint(page, mode, 4.5)).collect()
+}
+
+const RULES: [(&str, Rule); 7] = [
+    ("sound", rules::sound),
+    ("styles", rules::styles),
+    ("headings", rules::headings),
+    ("tables", rules::tables),
+    ("pictures", rules::pictures),
+    ("remote", rules::remote),
+    ("contrast", contrasts),
+];
+
+fn broken(html: &str) -> Vec<&'static str> {
+    let page = Page::of(html);
+    RULES.into_iter().filter(|(_, rule)| !rule(&page).is_empty()).map(|(name, _)| name).collect()
+}
+
+#[test]
+fn each_rule_sees_what_breaks_it() {
+    let long_alt = "The Valley in spring: Kay holds nine manors, Bors two.";
+    let image = format!("<img src=\"cid:map\" width=\"596\" alt=\"{long_alt}\" style=\"max-width:596px\">");
+    let grid = "<table><thead><tr><th scope=\"col\">Lord</th></tr></thead><tbody><tr><th scope=\"row\">Kay</th></tr></tbody></table>";
+    for (blocks, wanted) in [
+        (format!("<p>x</p>{image}{grid}<h2>y</h2><h3>z</h3>"), &[][..]),
+        ("<p>x<ul><li>y</li></ul></p>".to_owned(), &["sound"]),
+        ("<b>x</b>".to_owned(), &["sound"]),
+        ("<p onclick=\"x\">x</p>".to_owned(), &["sound"]),
+        ("<div><li>x</li></div>".to_owned(), &["sound"]),
+        ("<p><strong>x</p>".to_owned(), &["sound"]),
+        ("<p style=\"display:flex\">x</p>".to_owned(), &["styles"]),
+        ("<p style=\"position:absolute\">x</p>".to_owned(), &["styles"]),
+        ("<p style=\"border-radius:3px\">x</p>".to_owned(), &["styles"]),
+        ("<h3>x</h3>".to_owned(), &["headings"]),
+        ("<h1>x</h1>".to_owned(), &["headings"]),
+        ("<h2> </h2>".to_owned(), &["headings"]),
+        (grid.replace(" scope=\"col\"", ""), &["tables"]),
+        (grid.replace("<th scope=\"row\">Kay</th>", "<td>Kay</td>"), &["tables"]),
+        (grid.replace("Kay</th>", "Kay</th><td>3</td>"), &["tables"]),
+        (grid.replace("<table>", "<table role=\"presentation\">"), &["tables"]),
+        (image.replace(long_alt, "map"), &["pictures"]),
+        (image.replace(" width=\"596\"", ""), &["pictures"]),
+        (image.replace("cid:map", "map.png"), &["pictures"]),
+        (image.replace("cid:map", "https://example.org/map.png"), &["pictures", "remote"]),
+        ("<form>x</form>".to_owned(), &["sound", "remote"]),
+        ("<p style=\"color:#8a8a8a\">x</p>".to_owned(), &["contrast"]),
+        // readable by day alone, and by night alone
+        ("<p style=\"color:#333333\">x</p>".to_owned(), &["contrast"]),
+        ("<p style=\"background-color:#f7f1e3\">x</p>".to_owned(), &["contrast"]),
+        ("<p style=\"background-color:#f7f1e3;color:#2a2018\">x</p>".to_owned(), &[]),
+    ] {
+        assert_eq!(broken(&sample(&blocks)), wanted, "{blocks}");
+    }
+    assert_eq!(broken(&sample("").replace(" lang=\"en\"", "")), ["sound"]);
+    assert_eq!(broken(&sample("").replace("<title>t</title>", "")), ["sound"]);
+    assert_eq!(broken(&sample("").replace("<style>", "<style>@media (max-width:480px){.x{color:#000000}}")), ["styles"]);
+    assert_eq!(broken(&sample("").replace("#211c16", "rgba(0,0,0,.5)")), ["styles", "contrast"]);
+}
+
+#[test]
+fn colours_are_computed_as_the_rule_has_it() {
+    let (black, white) = ([0, 0, 0], [255, 255, 255]);
+    assert!((contrast(black, white) - 21.0).abs() < 0.01 && contrast([0x77, 0x77, 0x77], white) < 4.5 && contrast([0x76, 0x76, 0x76], white) > 4.5);
+    for (colour, wanted) in [(black, white), ([255, 0, 0], [255, 0, 0]), ([0x5a, 0x1a, 0x1a], [0xe5, 0xa5, 0xa5]), ([10, 20, 30], [225, 235, 245])] {
+        assert_eq!((inverted(colour), inverted(wanted)), (wanted, colour));
+    }
+}
+
+#[test]
+fn bodies_are_compared_by_their_words() {
+    let page = Page::of(&sample(
+        "<p>Kay’s 13 marched to <strong>Upwell</strong>.</p><div style=\"display:none\">Nobody reads this</div>\
+         <table><tr><td>held by Bors<span aria-hidden=\"true\">Bo</span></td></tr></table><ul><li>A battle:<table><tr><td>Round</td></tr></table></li></ul>",
+    ));
+    let text = "SPRING\n\nKay's 13 marched\nto Upwell.\n\nBors    held by\nA battle:\n  Round\n";
+    assert_eq!((rules::missing(&page, text), rules::beyond(&page, text)), (vec![], vec![]));
+    for (text, wanted) in [
+        (text.replace("13", "14"), "<p> Kay’s 13 marched to Upwell."),
+        (text.replace("Bors", ""), "<td> held by Bors"),
+        (text.replace("battle", ""), "<li> A battle:"),
+        (text.replace("SPRING", ""), "<h1> Spring"),
+    ] {
+        assert_eq!(rules::missing(&page, &text), [wanted]);
+    }
+    assert_eq!(rules::beyond(&page, "Kay marched.\nKay fled.\n"), ["Kay fled."]);
+    let long = format!("{} {}", "x".repeat(40), "y".repeat(40));
+    assert_eq!((rules::wide(&long).len(), rules::wide(&"x".repeat(90)).len(), rules::wide(&"x ".repeat(38)).len()), (1, 0, 0));
+    let named = Page::of("<img src=\"cid:a\">");
+    assert_eq!(rules::attached(&named, &["b".to_owned()]), ["a is not attached", "b is not shown"]);
+}
+
+/// What the text says and the HTML leaves to it or to its picture: the map in words, the dice by name, where the files are.
+fn own_of_text(publisher: &Publisher, language: &str, sent: &Sent) -> String {
+    let say = |id: &'static str| publisher.say(language, &seneschal::phrase::Phrase::new(id));
+    let map = say("forum-map").to_uppercase();
+    let (mut kept, mut skipped) = (Vec::new(), false);
+    for line in sent.letter.text.lines() {
+        if line == map || line.starts_with("BEGIN DICE") {
+            skipped = true;
+        } else if skipped && (line.starts_with("===") && kept.last().is_some_and(|last| *last != map) || line == "END DICE") {
+            skipped = false;
+        }
+        // a headline below ends the map
+        let headline = !line.is_empty() && line == line.to_uppercase() && line != map && line.chars().any(char::is_alphabetic) && !line.starts_with("BEGIN");
+        if skipped && headline {
+            skipped = false;
+        }
+        if !skipped {
+            kept.push(line);
+        }
+    }
+    kept.join("\n")
+}
+
+/// Text of which the HTML knows nothing, and need not.
+const TEXT_ALONE: [&str; 6] = ["publish-map", "publish-map-heading", "publish-dice-check", "publish-ack-clause", "ending-chart-file", "publish-welcome-sealed"];
+
+fn checked(publisher: &Publisher, language: &str, sent: &Sent) -> Vec<String> {
+    let html = sent.letter.html.as_deref().unwrap_or_default();
+    let page = Page::of(html);
+    let mut wrong: Vec<String> = RULES.into_iter().flat_map(|(rule, broken)| broken(&page).into_iter().map(move |what| format!("{rule}: {what}"))).collect();
+    let whole = format!("{}\n{}", sent.letter.subject, sent.letter.text);
+    wrong.extend(rules::missing(&page, &whole).into_iter().map(|what| format!("not in the text: {what}")));
+    let alone = rules::words(&TEXT_ALONE.map(|id| publisher.say(language, &seneschal::phrase::Phrase::new(id))).join(" "));
+    let beyond = rules::beyond(&page, &own_of_text(publisher, language, sent)).into_iter();
+    let html_words = rules::words(&page.root.text());
+    let alts = rules::words(&page.all("img").iter().map(|image| image.attribute("alt")).collect::<Vec<_>>().join(" "));
+    let known = |word: &String| alone.contains(word) || html_words.contains(word) || alts.contains(word) || word.contains("png");
+    wrong.extend(beyond.filter(|line| !rules::words(line).iter().all(known)).map(|line| format!("not in the HTML: {line}")));
+    wrong.extend(rules::wide(&sent.letter.text).into_iter().map(|line| format!("too wide: {line}")));
+    wrong.extend(rules::attached(&page, &sent.pictures));
+    if weight(html) > HTML_BYTES - 300 {
+        wrong.push(format!("{} bytes of HTML", weight(html)));
+    }
+    wrong.iter().map(|what| format!("{}: {what}", sent.name)).collect()
+}
+
+fn keep(sent: &Sent) {
+    if let Some(folder) = std::env::var_os("SENESCHAL_LOOK") {
+        let file = |ending: &str| std::path::Path::new(&folder).join(format!("{}.{ending}", sent.name.replace(' ', "-")));
+        std::fs::write(file("txt"), format!("Subject: {}\n\n{}", sent.letter.subject, sent.letter.text)).unwrap_or_else(|why| panic!("{why}"));
+        std::fs::write(file("html"), sent.letter.html.as_deref().unwrap_or_default()).unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+fn tongues(publisher: &Publisher) -> Vec<String> {
+    publisher.languages().names().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_letter_holds_in_every_program_and_language() {
+    let publisher = publisher();
+    let table = table("advanced");
+    let turns = play(table.as_ref(), 5, 5);
+    let mut wrong = Vec::new();
+    for language in tongues(&publisher) {
+        for sent in letters(&publisher, &language, table.as_ref(), &turns[4]) {
+            keep(&sent);
+            wrong.extend(checked(&publisher, &language, &sent));
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.into_iter().take(60).collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn every_report_holds_in_every_program_language_and_preference() {
+    let publisher = publisher();
+    let table = table("advanced");
+    let turns = play(table.as_ref(), 9, 5);
+    let pictures = |on: bool| if on { vec!["map@seneschal".to_owned()] } else { Vec::new() };
+    let mut wrong = Vec::new();
+    for language in tongues(&publisher) {
+        for (turn, at) in turns.iter().zip(1..).skip(3) {
+            let mut check = |name: &str, viewer: Viewer, change: &dyn Fn(&mut seneschal::publish::letters::Report)| {
+                let letter = report(&publisher, &language, table.as_ref(), turn, viewer, change);
+                let shown = letter.html.as_deref().is_some_and(|html| html.contains("cid:"));
+                let sent = Sent { name: format!("{language} report {at} {name}"), letter, pictures: pictures(shown) };
+                keep(&sent);
+                wrong.extend(checked(&publisher, &language, &sent));
+                sent
+            };
+            let whole = check("whole", Viewer::Seat(Seat(3)), &|_| ());
+            if at == 4 || at == 9 {
+                check("public", Viewer::Public, &|_| ());
+                check("full", Viewer::Seat(Seat(1)), &full);
+                let short = check("short", Viewer::Seat(Seat(3)), &|report| report.short = true);
+                assert!(short.letter.text.len() < whole.letter.text.len() * 9 / 10 && short.letter.text.contains("BEGIN ORDERS"), "{}", short.name);
+                assert!(short.letter.text.contains(&format!("\"report {}\"", turn.played.name)) || language != "en", "how to get the whole");
+                let plain = check("without map", Viewer::Seat(Seat(3)), &|report| report.map = None);
+                assert!(plain.pictures.is_empty() && plain.letter.text.contains("BEGIN ORDERS"), "{}", plain.name);
+                let alone = check("alone", Viewer::Seat(Seat(3)), &|report| report.alone = true).letter.html.unwrap_or_default();
+                assert!(alone.contains("BEGIN ORDERS") && alone.contains("BEGIN DICE") && alone.contains("END DICE"), "HTML alone has all to play and to check by");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.into_iter().take(60).collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn mails_travel_whole_in_short_lines() {
+    let publisher = publisher();
+    let table = table("full");
+    let turns = play(table.as_ref(), 4, 5);
+    let letter = report(&publisher, "en", table.as_ref(), &turns[3], Viewer::Seat(Seat(0)), full);
+    let mailbox = |address: &str| Mailbox { name: None, address: address.to_owned() };
+    for (text, html, parts) in [
+        (letter.text.clone(), letter.html.clone(), &["multipart/related", "multipart/alternative", "text/plain", "text/html", "image/png"][..]),
+        (letter.text.clone(), None, &["multipart/related", "text/plain", "image/png"]),
+        (String::new(), letter.html.clone(), &["multipart/related", "text/html", "image/png"]),
+    ] {
+        let map = Attachment { file_name: "map.png".into(), content_type: "image/png".into(), content_id: Some("map@seneschal".into()), bytes: vec![7; 5_000] };
+        let draft = Draft {
+            from: mailbox("judge@example.org"),
+            reply_to: None,
+            to: mailbox("anna@example.org"),
+            subject: letter.subject.clone(),
+            text,
+            html,
+            attachments: vec![map],
+            message_id: "x@example.org".into(),
+            in_reply_to: None,
+            references: Vec::new(),
+            reply: false,
+            instance: "judge@example.org".into(),
+            list: None,
+            envelope_from: None,
+            date: "2026-11-20T08:00:00Z".parse().unwrap_or_else(|why| panic!("{why}")),
+        };
+        let mail = String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes).unwrap_or_else(|why| panic!("{why}"));
+        let (head, body) = mail.split_once("\r\n\r\n").unwrap_or_default();
+        let first = head.split("Content-Type: ").skip(1);
+        let kinds: Vec<&str> = first.chain(body.split("Content-Type: ").skip(1)).filter_map(|rest| rest.split([';', '\r']).next()).collect();
+        assert_eq!(kinds, parts);
+        // RFC 2045, section 6.7; RFC 5322, section 2.1.1
+        assert!(mail.is_ascii() && body.split("\r\n").all(|line| line.len() <= 76) && head.split("\r\n").all(|line| line.len() <= 998), "{head}");
+    }
+}
+
+#[test]
+fn a_crowded_winter_is_not_cut() {
+    let publisher = publisher();
+    let mut largest = (0, String::new());
+    for edition in ["full", "advanced"] {
+        let table = table(edition);
+        let turns = play(table.as_ref(), 17, 5);
+        for language in tongues(&publisher) {
+            for turn in turns.iter().skip(11) {
+                for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
+                    let letter = report(&publisher, &language, table.as_ref(), turn, viewer, |_| ());
+                    let (bytes, lines) = (weight(letter.html.as_deref().unwrap_or_default()), letter.text.lines().count());
+                    largest = largest.max((bytes, format!("{edition} {language} {}: {lines} lines", turn.played.name)));
+                }
+            }
+        }
+    }
+    println!("the largest HTML: {} bytes as it travels, {}", largest.0, largest.1);
+    assert!(largest.0 <= HTML_BYTES - 300, "{largest:?}");
+    assert_eq!(contrasts(&Page::of(&sample("<p>x</p>"))), [""; 0], "{:?}", Mode::Light);
+}
