@@ -14,6 +14,7 @@ use page::Page;
 use seneschal::games::{Seat, Viewer};
 use seneschal::mail::compose::{HTML_BYTES, parcel};
 use seneschal::mail::{Attachment, Draft, Mailbox};
+use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::publish::shorten::weight;
 
@@ -126,44 +127,51 @@ fn bodies_are_compared_by_their_words() {
     assert_eq!(rules::attached(&named, &["b".to_owned()]), ["a is not attached", "b is not shown"]);
 }
 
-/// What the text says and the HTML leaves to it or to its picture: the map in words, the dice by name, where the files are.
-fn own_of_text(publisher: &Publisher, language: &str, sent: &Sent) -> String {
-    let say = |id: &'static str| publisher.say(language, &seneschal::phrase::Phrase::new(id));
-    let map = say("forum-map").to_uppercase();
-    let (mut kept, mut skipped) = (Vec::new(), false);
-    for line in sent.letter.text.lines() {
-        if line == map || line.starts_with("BEGIN DICE") {
-            skipped = true;
-        } else if skipped && (line.starts_with("===") && kept.last().is_some_and(|last| *last != map) || line == "END DICE") {
-            skipped = false;
+/// The text without what the HTML leaves to it or shows otherwise: the map in words, the lines that programs check the dice by.
+fn compared(publisher: &Publisher, language: &str, text: &str) -> String {
+    let map = publisher.say(language, &Phrase::new("forum-map")).to_uppercase();
+    let lines: Vec<&str> = text.lines().collect();
+    let (mut kept, mut in_map, mut in_dice) = (Vec::new(), false, false);
+    for (n, line) in lines.iter().enumerate() {
+        if lines.get(n + 1).is_some_and(|below| below.starts_with("==")) {
+            in_map = *line == map;
         }
-        // a headline below ends the map
-        let headline = !line.is_empty() && line == line.to_uppercase() && line != map && line.chars().any(char::is_alphabetic) && !line.starts_with("BEGIN");
-        if skipped && headline {
-            skipped = false;
+        in_dice |= line.starts_with("BEGIN DICE");
+        if !in_map && !in_dice {
+            kept.push(*line);
         }
-        if !skipped {
-            kept.push(line);
-        }
+        in_dice &= *line != "END DICE";
     }
     kept.join("\n")
 }
 
-/// Text of which the HTML knows nothing, and need not.
-const TEXT_ALONE: [&str; 6] = ["publish-map", "publish-map-heading", "publish-dice-check", "publish-ack-clause", "ending-chart-file", "publish-welcome-sealed"];
+/// Of the text alone: where files are, how dice are checked by its lines.
+const TEXT_ALONE: [&str; 4] = ["publish-map", "publish-map-heading", "publish-dice-check", "ending-chart-file"];
+/// Of HTML alone: what stands before the same secrets and hashes, which the text has in lines for programs.
+const HTML_ALONE: [&str; 9] = [
+    "publish-dice-html",
+    "publish-dice-before",
+    "publish-dice-secret",
+    "publish-dice-key",
+    "publish-dice-no-sheet",
+    "platform-dice-sealed",
+    "platform-dice-next-chain",
+    "publish-welcome-first",
+    "publish-welcome-sealed",
+];
 
 fn checked(publisher: &Publisher, language: &str, sent: &Sent) -> Vec<String> {
     let html = sent.letter.html.as_deref().unwrap_or_default();
     let page = Page::of(html);
     let mut wrong: Vec<String> = RULES.into_iter().flat_map(|(rule, broken)| broken(&page).into_iter().map(move |what| format!("{rule}: {what}"))).collect();
-    let whole = format!("{}\n{}", sent.letter.subject, sent.letter.text);
+    let say = |id: &'static str| publisher.say(language, &Phrase::new(id));
+    let whole = format!("{}\n{}\n{}", sent.letter.subject, sent.letter.text, HTML_ALONE.map(say).join("\n"));
     wrong.extend(rules::missing(&page, &whole).into_iter().map(|what| format!("not in the text: {what}")));
-    let alone = rules::words(&TEXT_ALONE.map(|id| publisher.say(language, &seneschal::phrase::Phrase::new(id))).join(" "));
-    let beyond = rules::beyond(&page, &own_of_text(publisher, language, sent)).into_iter();
-    let html_words = rules::words(&page.root.text());
-    let alts = rules::words(&page.all("img").iter().map(|image| image.attribute("alt")).collect::<Vec<_>>().join(" "));
-    let known = |word: &String| alone.contains(word) || html_words.contains(word) || alts.contains(word) || word.contains("png");
-    wrong.extend(beyond.filter(|line| !rules::words(line).iter().all(known)).map(|line| format!("not in the HTML: {line}")));
+    let alts: String = page.all("img").iter().map(|image| format!("{}\n", image.attribute("alt"))).collect();
+    let known = rules::words(&format!("{}\n{alts}{}", page.root.text(), TEXT_ALONE.map(say).join("\n")));
+    let beyond = rules::beyond(&page, &compared(publisher, language, &sent.letter.text)).into_iter();
+    let new = |line: &String| rules::words(line).iter().any(|word| !known.contains(word) && !word.ends_with("png"));
+    wrong.extend(beyond.filter(new).map(|line| format!("not in the HTML: {line}")));
     wrong.extend(rules::wide(&sent.letter.text).into_iter().map(|line| format!("too wide: {line}")));
     wrong.extend(rules::attached(&page, &sent.pictures));
     if weight(html) > HTML_BYTES - 300 {

@@ -226,29 +226,40 @@ pub fn missing(page: &Page, text: &str) -> Vec<String> {
     let mut missing = Vec::new();
     page.each(&mut |within, element| {
         let block = matches!(element.name.as_str(), "h1" | "h2" | "h3" | "p" | "li" | "td" | "th" | "caption" | "dt" | "dd" | "pre" | "blockquote");
-        let holds = element.children().any(|child| matches!(child.name.as_str(), "table" | "p" | "h1" | "ul" | "ol" | "pre" | "div" | "h2"));
         if !block || within.iter().chain([&element]).any(|outer| outer.is_unread()) {
             return;
         }
-        // of what holds blocks, those are looked at themselves: here what stands before them
-        let own = if holds { element.inside.iter().map_while(before_blocks).collect::<String>() } else { element.text() };
-        let said = words(&own);
         let cell = matches!(element.name.as_str(), "td" | "th");
-        let told = if cell { said.iter().all(|word| all.contains(word)) } else { run.contains(&format!(" {} ", said.join(" "))) };
-        if !said.is_empty() && !told {
-            missing.push(format!("<{}> {}", element.name, own.split_whitespace().collect::<Vec<_>>().join(" ")));
+        for own in runs(element) {
+            let said = words(&own);
+            let told = if cell { said.iter().all(|word| all.contains(word)) } else { run.contains(&format!(" {} ", said.join(" "))) };
+            if !said.is_empty() && !told {
+                missing.push(format!("<{}> {}", element.name, own.split_whitespace().collect::<Vec<_>>().join(" ")));
+            }
         }
     });
     missing
 }
 
-fn before_blocks(node: &Node) -> Option<String> {
-    match node {
-        Node::Text(text) => Some(text.clone()),
-        Node::Element(element) if matches!(element.name.as_str(), "table" | "p" | "h1" | "h2" | "ul" | "ol" | "pre" | "div") => None,
-        Node::Element(element) if element.is_unread() => Some(String::new()),
-        Node::Element(element) => Some(if element.name == "br" { " ".to_owned() } else { element.text() }),
+/// What stands in a block by itself, between the blocks in it: those are looked at themselves.
+fn runs(element: &Element) -> Vec<String> {
+    let mut runs = vec![String::new()];
+    for node in &element.inside {
+        let text = match node {
+            Node::Text(text) => text.clone(),
+            Node::Element(inner) if inner.is_unread() => continue,
+            Node::Element(inner) if matches!(inner.name.as_str(), "table" | "p" | "h1" | "h2" | "h3" | "ul" | "ol" | "dl" | "pre" | "div" | "blockquote") => {
+                runs.push(String::new());
+                continue;
+            }
+            Node::Element(inner) if inner.name == "br" => " ".to_owned(),
+            Node::Element(inner) => inner.text(),
+        };
+        if let Some(last) = runs.last_mut() {
+            last.push_str(&text);
+        }
     }
+    runs
 }
 
 /// Lines of the text that say what the HTML nowhere says.

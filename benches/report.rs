@@ -1,0 +1,113 @@
+//! A report of 200 lines from its data to text and HTML, and what its parts take. The figure: at most 300 µs.
+
+use divan::Bencher;
+use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer};
+use seneschal::publish::Publisher;
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use seneschal::sheet::envelopes;
+use std::collections::BTreeMap;
+
+const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
+const LINES: usize = 200;
+
+fn main() {
+    divan::main();
+}
+
+fn table() -> Box<dyn Table> {
+    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
+    let setup = Setup {
+        edition: "standard".to_owned(),
+        board_name: "valley.yaml".to_owned(),
+        board: include_str!("../config/boards/valley.yaml").to_owned(),
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats: LORDS.map(seat).into(),
+    };
+    System::Excalibur.table(&setup).expect("the Valley opens")
+}
+
+/// One turn more, as stand-ins play it.
+fn played(table: &dyn Table, before: &StoredTurn, n: u8) -> (TurnName, StoredTurn, Vec<Roll>) {
+    let mut dice = Dice::keyed(&[n.wrapping_mul(37); 32], &[1; 32]);
+    let label = table.label(&before.position).expect("a label");
+    let mut sheets = BTreeMap::new();
+    for &seat in table.awaited(&before.position).expect("seats").keys() {
+        let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
+        let text = table.stand_in(&before.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])).expect("a sheet");
+        sheets.insert(seat, envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default());
+    }
+    let after = table.adjudicate(&before.position, &sheets, &mut dice).expect("a turn");
+    (label, after, dice.rolled())
+}
+
+fn filled(publisher: &Publisher, table: &dyn Table, (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>), viewer: Viewer) -> Report {
+    let heading = Heading {
+        campaign: "thornvale".into(),
+        game: "excalibur".into(),
+        turn: table.label(&after.position).expect("a label"),
+        lord: "Kay".into(),
+        deadline: Some(Moment { local: "1 December 2026, 20:00".into(), at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(), remaining: "2 d".into() }),
+        held: false,
+        begun: true,
+        over: false,
+        board: false,
+        reply_to: "thornvale+k7m2@example.org".into(),
+    };
+    let dice = DiceProof {
+        link: 7,
+        secret_before: "aa".repeat(32),
+        secret: "bb".repeat(32),
+        sheets: LORDS.map(|lord| (lord.to_owned(), "cc".repeat(32))).into(),
+        key: "dd".repeat(32),
+        rolls: rolls.clone(),
+        sealed: None,
+        next_chain: None,
+    };
+    let map = MapPart { content_id: "map@seneschal".into(), file_name: "map.png".into(), alt: "The Valley".into() };
+    let mut report = Report::fill(table, after, viewer, false, heading, label.clone(), Some(map), dice).expect("a report");
+    report.chart = publisher.chart_lines("en", &table.chart(&after.position, viewer).expect("a chart"));
+    report
+}
+
+/// The first report of a campaign that has so many lines, the map in words not counted: it is told once for all readers.
+fn long(publisher: &Publisher) -> Report {
+    let table = table();
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    for n in 0..20 {
+        let next = played(table.as_ref(), &turn, n);
+        let report = filled(publisher, table.as_ref(), &next, Viewer::Seat(Seat(3)));
+        let lines = publisher.letter("report", "en", &report).expect("a letter").text.lines().count() - report.chart.len();
+        if lines >= LINES {
+            println!("a report of {lines} lines, and {} of the map in words", report.chart.len());
+            return report;
+        }
+        turn = next.1;
+    }
+    panic!("no report of {LINES} lines");
+}
+
+fn publisher() -> Publisher {
+    Publisher::open(None).expect("the built-in templates")
+}
+
+/// From data to text and HTML.
+#[divan::bench]
+fn a_report_of_200_lines(bencher: Bencher) {
+    let publisher = publisher();
+    let report = long(&publisher);
+    bencher.bench(|| publisher.letter("report", "en", &report));
+}
+
+/// What the game tells one reader, before it is words: the report's data.
+#[divan::bench]
+fn b_its_data(bencher: Bencher) {
+    let publisher = publisher();
+    let table = table();
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    for n in 0..6 {
+        turn = played(table.as_ref(), &turn, n).1;
+    }
+    let next = played(table.as_ref(), &turn, 6);
+    bencher.bench(|| filled(&publisher, table.as_ref(), &next, Viewer::Seat(Seat(3))));
+}
