@@ -203,9 +203,9 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
     found
 }
 
-/// What mail programs show beside the subject stands in the letter itself too.
+/// What mail programs show beside the subject stands in the letter itself too, and a lord's mark stands beside his name.
 fn is_hidden(attributes: &BTreeMap<String, String>) -> bool {
-    attributes.get("style").is_some_and(|style| style.contains("display:none"))
+    attributes.get("style").is_some_and(|style| style.contains("display:none")) || attributes.get("aria-hidden").is_some_and(|hidden| hidden == "true")
 }
 
 fn is_block(name: &str) -> bool {
@@ -328,6 +328,7 @@ fn said(nodes: &[Node]) -> Vec<Inline> {
 fn inline(node: &Node, run: &mut Vec<Inline>) {
     match node {
         Node::Text(text) => run.push(Inline::Text(one_blank(&clean(&text.replace(['\n', '\t', '\r'], " "), false)))),
+        Node::Element { attributes, .. } if is_hidden(attributes) => {}
         Node::Element { name, attributes, inside } => match name.as_str() {
             "br" => run.push(Inline::Break),
             "b" | "strong" => run.push(Inline::Bold(said(inside))),
@@ -467,6 +468,7 @@ mod tests {
             ("<p title=\"a>b\">x</p>", "x"),
             ("<blink>x</blink>", "x"),
             ("<div style=\"display:none\">a <b>b</b></div><p>c</p>", "c"),
+            ("<p><span aria-hidden=\"true\" style=\"color:#ffffff\">Ka</span> Kay</p>", "Kay"),
         ] {
             let told_now: Vec<String> = read(html).iter().map(|block| if let Block::Paragraph(says) = block { plain(says) } else { String::new() }).collect();
             assert_eq!(told_now.join(" "), told, "{html}");

@@ -249,6 +249,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         clauses: String::new(),
         again: None,
         short: false,
+        alone: false,
+        chart: Vec::new(),
         paper: None,
         leave: None,
         rules: Vec::new(),
