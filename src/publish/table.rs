@@ -2,7 +2,7 @@
 
 use super::language::Languages;
 use super::tera_filters::escaped;
-use super::text::{count, wrap};
+use super::text::{count, words, wrap};
 use crate::phrase::Grid;
 use std::borrow::Cow;
 use tera::Value;
@@ -50,8 +50,7 @@ impl<'a> Cells<'a> {
         let mut widths: Vec<usize> = (0..self.columns.len()).map(|at| of_column(at).map(|text| count(text)).max().unwrap_or(0)).collect();
         let gaps = 2 * widths.len().saturating_sub(1) + count(indent);
         if widths.iter().sum::<usize>() + gaps > width {
-            let words = |text: &str| text.split_whitespace().map(count).max().unwrap_or(0);
-            let least: Vec<usize> = (0..widths.len()).map(|at| of_column(at).map(|text| words(text)).max().unwrap_or(0)).collect();
+            let least: Vec<usize> = (0..widths.len()).map(|at| of_column(at).flat_map(|text| words(text)).map(count).max().unwrap_or(0)).collect();
             while widths.iter().sum::<usize>() + gaps > width {
                 let widest = (0..widths.len()).filter(|&at| !self.columns[at].1 && widths[at] > least[at]).max_by_key(|&at| widths[at]);
                 let Some(at) = widest else { break };

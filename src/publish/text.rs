@@ -49,7 +49,7 @@ pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
 }
 
 /// Words as lines may part them: what a blank that does not break holds together (`18 Bz`, `« tous »`) is one.
-fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}')).filter(|word| !word.is_empty())
 }
 
