@@ -43,7 +43,7 @@ impl<'a> Cells<'a> {
         })
     }
 
-    /// Headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
+    /// Headings, a rule, rows. Where all columns do not fit, the widest are wrapped, headings of figures too.
     pub fn text(&self, width: usize, indent: &str) -> String {
         let cell = |row: &'_ [Cow<'a, str>], at: usize| -> Cow<'a, str> { row.get(at).cloned().unwrap_or_default() };
         let of_column = |at: usize| self.rows.iter().filter_map(move |row| row.get(at)).chain(self.columns.get(at).map(|(heading, _)| heading));
@@ -52,7 +52,7 @@ impl<'a> Cells<'a> {
         if widths.iter().sum::<usize>() + gaps > width {
             let least: Vec<usize> = (0..widths.len()).map(|at| of_column(at).flat_map(|text| words(text)).map(count).max().unwrap_or(0)).collect();
             while widths.iter().sum::<usize>() + gaps > width {
-                let widest = (0..widths.len()).filter(|&at| !self.columns[at].1 && widths[at] > least[at]).max_by_key(|&at| widths[at]);
+                let widest = (0..widths.len()).filter(|&at| widths[at] > least[at]).max_by_key(|&at| widths[at]);
                 let Some(at) = widest else { break };
                 widths[at] -= 1;
             }
