@@ -2,7 +2,7 @@
 
 use super::correction::Correction;
 use super::silence::Attendance;
-use super::{Easel, Told, to, in_letters};
+use super::{Easel, Told, in_letters, to};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME, map_in_letters};

@@ -108,8 +108,7 @@ pub fn report(publisher: &Publisher, language: &str, table: &dyn Table, turn: &T
     };
     let over = turn.after.outcome.is_some();
     let heading = heading(table, &turn.after.position, lord);
-    let mut report =
-        Report::fill(table, &turn.after, viewer, over, heading, turn.played.clone(), Some(map), dice).unwrap_or_else(|why| panic!("{why}"));
+    let mut report = Report::fill(table, &turn.after, viewer, over, heading, turn.played.clone(), Some(map), dice).unwrap_or_else(|why| panic!("{why}"));
     report.chart = publisher.chart_lines(language, &table.chart(&turn.after.position, viewer).unwrap_or_else(|why| panic!("{why}")));
     change(&mut report);
     publisher.letter("report", language, &report).unwrap_or_else(|why| panic!("{why}"))
