@@ -6,7 +6,7 @@
 
 use super::blocks::clean;
 use crate::campaign::secrets::sha256;
-use crate::sheet::uncommented;
+use crate::sheet::{begins_sheet, ends_sheet, uncommented};
 
 /// The word that a seal's line begins with.
 const SEALED: &str = "SEALED";
@@ -149,9 +149,10 @@ impl Fenced {
     }
 }
 
-/// Whether a line is a fence; boards put marks around it.
+/// Whether a line is a fence, called by its English words, in any language; boards put marks around it.
 pub fn is_fence(line: &str, words: &str) -> bool {
-    one_blank(line).trim_start_matches(|c: char| !c.is_alphanumeric()).to_uppercase().starts_with(words)
+    let in_any_language = if words == "END ORDERS" { ends_sheet(line) } else { begins_sheet(line).is_some() };
+    in_any_language || one_blank(line).trim_start_matches(|c: char| !c.is_alphanumeric()).to_uppercase().starts_with(words)
 }
 
 /// Lines in the form that is hashed: what a board may change and no order needs is always the same. Blanks of all kinds are one, and none at the ends;

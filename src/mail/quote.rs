@@ -129,7 +129,21 @@ fn closings_below(lines: &[&str], openings: &[&str], closings: &[&str]) -> Vec<b
 /// Whether a line begins with one of these marks, in whatever dress.
 fn says(line: &str, marks: &[&str]) -> bool {
     let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
-    marks.iter().any(|mark| words.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark)))
+    marks.iter().any(|mark| {
+        let mut said = words.chars().map(unaccented);
+        mark.chars().map(unaccented).all(|letter| said.next() == Some(letter))
+    })
+}
+
+/// Accents are optional, and case is: `BORJAN PA ORDER`.
+fn unaccented(letter: char) -> char {
+    match letter {
+        'à' | 'â' | 'ä' | 'å' | 'À' | 'Â' | 'Ä' | 'Å' => 'a',
+        'é' | 'è' | 'ê' | 'É' | 'È' | 'Ê' => 'e',
+        'ö' | 'Ö' => 'o',
+        '’' => '\'',
+        other => other.to_ascii_lowercase(),
+    }
 }
 
 /// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.

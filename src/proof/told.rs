@@ -5,6 +5,7 @@
 use crate::campaign::secrets::sheet_source;
 use crate::games::{Roll, SetupError};
 use crate::mail::{Limits, read};
+use crate::sheet::{begins_sheet, ends_sheet};
 
 /// The dice of a turn as a report tells them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,13 +163,13 @@ pub fn sheet_in(file: &str, text: &str) -> Result<SheetTold, SetupError> {
     let (Some(salt), Some(hash)) = (figures(32), figures(64)) else {
         return Err(wrong(file, None, "no salt of 32 and no hash of 64 hexadecimal digits, each alone on a line", expected));
     };
-    let begin = lines.iter().take(salt).rposition(|line| line.starts_with("BEGIN ORDERS"));
-    let end = begin.and_then(|begin| lines.iter().enumerate().skip(begin).find(|(_, line)| **line == "END ORDERS").map(|(at, _)| at));
+    let begin = lines.iter().take(salt).rposition(|line| begins_sheet(line).is_some());
+    let end = begin.and_then(|begin| lines.iter().enumerate().skip(begin).find(|(_, line)| ends_sheet(line)).map(|(at, _)| at));
     let (Some(begin), Some(end)) = (begin, end) else {
         return Err(wrong(file, None, "no sheet from BEGIN ORDERS to END ORDERS above the salt", expected));
     };
     let sheet: Vec<String> = lines.get(begin + 1..end).unwrap_or_default().iter().map(|line| (*line).to_owned()).collect();
-    let fence = lines.get(begin).and_then(|line| line.strip_prefix("BEGIN ORDERS")).unwrap_or_default().trim().to_owned();
+    let fence = lines.get(begin).and_then(|line| begins_sheet(line)).unwrap_or_default().to_owned();
     Ok(SheetTold {
         file: file.to_owned(),
         fence,

@@ -3,6 +3,7 @@
 mod blocks;
 mod caret;
 mod envelope;
+mod fence;
 mod fold;
 mod guess;
 mod line;
@@ -19,6 +20,7 @@ mod words;
 pub use blocks::{Block, Branch, Layout, Place, Role};
 pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes, without_secrets};
+pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
 pub use guess::meant;
 pub use line::{UNDER, uncommented};

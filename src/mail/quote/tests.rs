@@ -119,19 +119,30 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
     for (text, own) in [
         ("BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n-- \nAnna\n", "BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n"),
         ("press to all\nHail\n-- \nFred\n*End press*\nwait\n", "press to all\nHail\n--\nFred\n*End press*\nwait\n"),
+        ("Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n-- \nAnna\n", "Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n"),
+        ("DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n-- \nAnna\n", "DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n"),
+        ("brev till alla\nHej\n-- \nFred\n*Slut på brevet*\nvänta\n", "brev till alla\nHej\n--\nFred\n*Slut på brevet*\nvänta\n"),
         // the form below the signature begins before it ends
         ("13 hold\n-- \nAnna\n\nBEGIN ORDERS\nEND ORDERS\n", "13 hold\n"),
         ("13 hold\n-- \nAnna\n", "13 hold\n"),
     ] {
         assert_eq!(parted(text, &Ourselves::default()).own, own, "{text}");
     }
-    let told = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/config/words/platform/en.yaml")).expect("the words");
-    let said = |key: &str| {
-        let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": [")?.strip_suffix(']')).expect("a list");
-        line.split(", ").map(str::to_owned).collect::<Vec<_>>()
+    let in_all = |keys: &[&str]| {
+        let mut words = Vec::new();
+        for language in ["en", "fr", "sv"] {
+            let file = format!("{}/config/words/platform/{language}.yaml", env!("CARGO_MANIFEST_DIR"));
+            let told = std::fs::read_to_string(file).expect("the words");
+            for key in keys {
+                let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": [")?.strip_suffix(']')).expect("a list");
+                words.extend(line.split(", ").map(|word| word.trim_matches('"').to_owned()));
+            }
+        }
+        words
     };
-    assert_eq!([said("end"), said("end-press")].concat(), super::CLOSINGS);
-    assert_eq!(said("begin"), super::OPENINGS);
+    assert_eq!(in_all(&["end", "end-press"]), super::CLOSINGS);
+    assert_eq!(in_all(&["end-press"]), super::LETTER_CLOSINGS);
+    assert_eq!(in_all(&["begin"]), super::OPENINGS);
 }
 
 /// A letter to others goes on to its `end press`, whatever its writer sets into it; where that cannot be told from a mail repeated, it says so.

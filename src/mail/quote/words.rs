@@ -309,13 +309,95 @@ pub(super) const LIST_FOOTERS: [&str; 10] =
     ["mailing list", "mailinglist", "mailingliste", "listinfo", "unsubscribe", "abmelden", "désabonner", "liste de diffusion", "lista de correo", "sändlista"];
 
 /// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he begins. The words are those of
-/// `config/words/platform`, which mail does not know: a test holds the two together.
-pub(super) const CLOSINGS: [&str; 4] = ["end orders", "end order", "end of orders", "end press"];
-pub(super) const OPENINGS: [&str; 3] = ["begin orders", "begin order", "start orders"];
+/// `config/words/platform` in every language, which mail does not know: a test holds the two together.
+pub(super) const CLOSINGS: [&str; 28] = [
+    "end orders",
+    "end order",
+    "end of orders",
+    "end press",
+    "fin des ordres",
+    "fin ordres",
+    "fin d'ordres",
+    "fin de mes ordres",
+    "fin de dépêche",
+    "fin de la dépêche",
+    "fin dépêche",
+    "fin de presse",
+    "fin de la presse",
+    "fin presse",
+    "slut på order",
+    "slut på orderna",
+    "slut order",
+    "sluta order",
+    "avsluta order",
+    "slut på ordersedel",
+    "slut på ordersedeln",
+    "order slut",
+    "order slutar",
+    "slut på brevet",
+    "slut på brev",
+    "slut brev",
+    "slut på press",
+    "slut press",
+];
+pub(super) const OPENINGS: [&str; 17] = [
+    "begin orders",
+    "begin order",
+    "start orders",
+    "début des ordres",
+    "début ordres",
+    "début d'ordres",
+    "commencer les ordres",
+    "commencer ordres",
+    "början på order",
+    "börja order",
+    "börjar order",
+    "början order",
+    "början på ordersedel",
+    "början på ordersedeln",
+    "start på order",
+    "starta order",
+    "order börjar",
+];
 
 /// What begins a letter to others, and what ends it.
-pub(super) const LETTER_OPENINGS: [&str; 3] = ["press to", "press anonymous", "press with"];
-pub(super) const LETTER_CLOSINGS: [&str; 1] = ["end press"];
+pub(super) const LETTER_OPENINGS: [&str; 21] = [
+    "press to",
+    "press anonymous",
+    "press with",
+    "dépêche à",
+    "dépêche au",
+    "dépêche aux",
+    "dépêche pour",
+    "dépêche anonyme",
+    "dépêche avec",
+    "presse à",
+    "presse au",
+    "presse aux",
+    "presse pour",
+    "presse anonyme",
+    "presse avec",
+    "brev till",
+    "brev anonym",
+    "brev med",
+    "press till",
+    "press anonym",
+    "press med",
+];
+pub(super) const LETTER_CLOSINGS: [&str; 12] = [
+    "end press",
+    "fin de dépêche",
+    "fin de la dépêche",
+    "fin dépêche",
+    "fin de presse",
+    "fin de la presse",
+    "fin presse",
+    "slut på brevet",
+    "slut på brev",
+    "slut brev",
+    "slut på press",
+    "slut press",
+];
 
 /// What telephones and free services add below.
 pub(super) const FOOTERS: [&str; 72] = [
