@@ -129,7 +129,7 @@ pub struct Web {
 impl Web {
     /// What links begin with; no stroke at its end.
     pub fn url(&self) -> String {
-        self.url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+        self.url.as_ref().map_or_else(|| format!("http://{}", self.listen), |url| url.trim_end_matches('/').to_owned())
     }
 }
 
