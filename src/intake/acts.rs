@@ -1,8 +1,47 @@
 //! What a letter, or somebody at the command line, changes about a seat's sheets, written down.
 
 use super::claim::Claimed;
-use super::{Act, Change};
-use crate::store::{Book, LaterRow, LetterRow, NewSheet, StoreError, Stored};
+use crate::store::{Book, LaterRow, LetterRow, NewSheet, Standing, StoreError, Stored};
+
+/// A change to the sheets of a seat, for the turn that was open when it was decided.
+#[derive(Debug)]
+pub(super) struct Act {
+    pub campaign: i64,
+    pub turn: u32,
+    pub seat: u8,
+    /// A moderator does it in the player's name.
+    pub by_moderator: bool,
+    pub what: Change,
+}
+
+#[derive(Debug)]
+pub(super) enum Change {
+    Put {
+        source: String,
+        salt: [u8; 16],
+        hash: [u8; 32],
+        clean: bool,
+        waits: bool,
+        standing: Standing,
+        revision: u32,
+    },
+    Confirm {
+        revision: u32,
+        clean: bool,
+    },
+    Withdraw,
+    /// Lines for a coming turn, in the place of those kept for it; none take them back.
+    Keep {
+        turn: String,
+        source: String,
+    },
+    /// What waited for `confirm` waits no more.
+    Settle,
+    Mark {
+        clean: bool,
+        waits: bool,
+    },
+}
 
 impl Act {
     pub(super) fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {

@@ -58,7 +58,7 @@ use crate::moderator::Plan;
 use crate::referee::MODERATOR;
 use crate::sheet::{Envelope, envelopes, fold_words};
 use crate::store::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Standing, Stored};
-use acts::act;
+use acts::{Act, Change, act};
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
@@ -130,46 +130,6 @@ pub(super) struct Late {
     seat: u8,
     /// Milliseconds.
     by: i64,
-}
-
-/// A change to the sheets of a seat, for the turn that was open when it was decided.
-#[derive(Debug)]
-struct Act {
-    campaign: i64,
-    turn: u32,
-    seat: u8,
-    /// A moderator does it in the player's name.
-    by_moderator: bool,
-    what: Change,
-}
-
-#[derive(Debug)]
-enum Change {
-    Put {
-        source: String,
-        salt: [u8; 16],
-        hash: [u8; 32],
-        clean: bool,
-        waits: bool,
-        standing: Standing,
-        revision: u32,
-    },
-    Confirm {
-        revision: u32,
-        clean: bool,
-    },
-    Withdraw,
-    /// Lines for a coming turn, in the place of those kept for it; none take them back.
-    Keep {
-        turn: String,
-        source: String,
-    },
-    /// What waited for `confirm` waits no more.
-    Settle,
-    Mark {
-        clean: bool,
-        waits: bool,
-    },
 }
 
 /// Everything that deciding needs.

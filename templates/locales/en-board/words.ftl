@@ -189,3 +189,8 @@ moderator-words = These words may stand in your message, each alone on a line.
 moderator-words-position = "set treasury of gawaine to 12" puts a fact right, "set combat.row_2_4 to 3" changes a rule, "set grace to 60" a setting. One message may set several facts, or one rule, or one setting.
 moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second message only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log, which every player can ask for, and most of it is told to all at once. Not so: "remind" tells those whom it reminds, "excuse" the player alone (and all where the late are named), a preview nobody while silent previews is on, and who is asked to moderate is told of when he accepts.
 moderator-words-twice-heading = What waits for a second message
+
+## A player's own page
+
+web-none = This judge offers no pages.
+web-mail-only = Pages are for who plays by mail, and you play here.

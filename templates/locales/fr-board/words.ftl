@@ -189,3 +189,8 @@ moderator-words = Ces mots peuvent figurer dans votre message, chacun seul sur u
 moderator-words-position = « set treasury of gawaine to 12 » rectifie un fait, « set combat.row_2_4 to 3 » change une règle, « set grace to 60 » un réglage. Un message peut fixer plusieurs faits, ou une seule règle, ou un seul réglage.
 moderator-words-twice = Ce qui ne peut être défait, montre des choses cachées ou fixe quoi que ce soit ne se fait qu’après un deuxième message, et veut sa raison derrière les mots parce que, sur la même ligne ou la suivante : jouer maintenant, aperçu, révéler, revenir à, rejouer, remplacer, set, co-meneur, pas de co-meneur, passer la main à, terminer la campagne. Tout ce que vous faites s’écrit au journal de la campagne, que chacun peut demander, et l’essentiel est dit à tous aussitôt. Sauf ceci : « relancer » le dit à ceux qu’il relance, « excuser » à la seule personne concernée (et à tous là où les retardataires sont nommés), un aperçu à personne tant que les aperçus silencieux sont permis, et la demande de mener n’est dite qu’après l’accord.
 moderator-words-twice-heading = Ce qui attend un deuxième message
+
+## A player's own page
+
+web-none = Ce sénéchal n’offre pas de pages.
+web-mail-only = Les pages sont pour qui joue par courrier, et vous jouez ici.

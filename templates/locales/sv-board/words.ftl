@@ -192,3 +192,8 @@ moderator-words = De här orden kan stå i ditt meddelande, vart och ett ensamt 
 moderator-words-position = ”set treasury of gawaine to 12” rättar ett faktum, ”set combat.row_2_4 to 3” ändrar en regel, ”set grace to 60” en inställning. Ett meddelande kan sätta flera fakta, eller en regel, eller en inställning.
 moderator-words-twice = Det som inte går att göra ogjort, visar dolda saker eller sätter något görs först efter ett andra meddelande, och vill ha sitt skäl efter orden därför att, på samma rad eller nästa: kör!, förhandsgranska, avslöja, spola tillbaka, kör om, ersätt, set, medspelledare, ingen medspelledare, lämna över, avsluta kampanjen. Allt du gör skrivs i kampanjens logg, som varje spelare kan be om, och det mesta får alla veta genast. Undantag: ”påminn” säger det till dem som påminns, ”ursäkta” bara till spelaren (och till alla där de sena nämns), en förhandsgranskning till ingen medan tysta förhandsgranskningar är på, och vem som är tillfrågad om att vara spelledare sägs först när den tillfrågade har godtagit.
 moderator-words-twice-heading = Vad som väntar på ett andra meddelande
+
+## A player's own page
+
+web-none = Den här domaren har inga sidor.
+web-mail-only = Sidor är till för den som spelar per mejl, och du spelar här.
