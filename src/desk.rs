@@ -40,6 +40,8 @@ pub struct Desk {
     domain: String,
     /// The address that bounces come to, behind a `+`.
     bounces: String,
+    /// Of who has no seat, and so said nothing of his own.
+    language: String,
     /// Instants in words, by zone and language.
     days: Mutex<BTreeMap<(DateTime, String, String), String>>,
 }
@@ -105,7 +107,16 @@ impl Desk {
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());
-        Ok(Desk { publisher, chance: Chance::usual(), token_key, ours, domain: config.domain().to_owned(), bounces, days: Mutex::default() })
+        Ok(Desk {
+            publisher,
+            chance: Chance::usual(),
+            token_key,
+            ours,
+            domain: config.domain().to_owned(),
+            bounces,
+            language: config.turns.language.clone(),
+            days: Mutex::default(),
+        })
     }
 
     /// The address that proves who answers for a campaign.
@@ -183,8 +194,9 @@ impl Desk {
     }
 
     /// Whether a token opens the seat's own page.
-    pub fn is_page_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
-        Claim { purpose: Purpose::Page, ..claim(campaign, seat) }.holds(self.token_key.expose_secret(), given)
+    pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
+        let claim = Claim { campaign: &campaign.name, lord: &seat.lord, purpose: Purpose::Page, epoch: seat.token_epoch };
+        claim.holds(self.token_key.expose_secret(), given)
     }
 
     /// Whether a token was this seat's once, and is void.
@@ -194,10 +206,15 @@ impl Desk {
         former.into_iter().any(|token_epoch| Claim { epoch: token_epoch, ..claim(campaign, seat) }.holds(self.token_key.expose_secret(), given))
     }
 
+    /// The language of a reader: a player has his own, everybody else is told in the judge's.
+    pub fn language_of<'s>(&'s self, seat: Option<&'s SeatRow>) -> &'s str {
+        seat.map_or(&self.language, |seat| &seat.language)
+    }
+
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
     pub fn heading(&self, campaign: &Campaign, seat: Option<&SeatRow>, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
         let zone = seat.map_or(campaign.zone(), |seat| seat.zone.as_str());
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let language = self.language_of(seat);
         Heading {
             held: campaign.hold.is_some(),
             begun: campaign.row.state != "setup",
@@ -268,7 +285,7 @@ impl Desk {
     fn tell_each(&self, all: ToAll, open: &Open, due: Option<Due>, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
         let ToAll { campaign, but, kind, title, now } = all;
         let write = |seat: Option<&SeatRow>, address: &str| {
-            let (zone, language) = seat.map_or((campaign.zone(), "en"), |seat| (seat.zone.as_str(), seat.language.as_str()));
+            let (zone, language) = (seat.map_or(campaign.zone(), |seat| &seat.zone), self.language_of(seat));
             let heading = self.heading(campaign, seat, open.turn.clone(), open.deadline, now);
             let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
             let to = To { campaign: Some(campaign), seat, address, turn: open.number, letter: "notice", kind, answers: None, language, now };

@@ -490,7 +490,7 @@ impl Told<'_> {
                 letter: REPORT,
                 kind: REPORT,
                 answers: None,
-                language: "en",
+                language: desk.language_of(None),
                 now: self.now,
             };
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
@@ -511,7 +511,7 @@ impl Told<'_> {
     fn report(&self, desk: &Desk, easel: &mut Easel, seat: Option<&SeatRow>, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
         let (table, position, events) = (self.then, &self.after.position, &self.after.events);
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let language = desk.language_of(seat);
         let wishes = seat.map(|seat| seat.wishes).unwrap_or_default();
         let (map, attachments) = if wishes.pictures { easel.paint(table.map(position, events, viewer)?, self.played, language)? } else { (None, Vec::new()) };
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);

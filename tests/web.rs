@@ -124,6 +124,13 @@ impl House {
         })
     }
 
+    /// What proves a player's mails.
+    fn reply_token(&self, player: &str) -> String {
+        let first = self.mails(player).into_iter().next().unwrap();
+        let reply = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+        reply.split('@').next().unwrap().rsplit('.').next().unwrap().to_owned()
+    }
+
     fn sheets(&self) -> i64 {
         let history = rusqlite::Connection::open(self.folder.path().join("data/history.db")).unwrap();
         history.query_row("SELECT count(*) FROM sheets", [], |row| row.get(0)).unwrap()
@@ -185,10 +192,19 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
         let answer = house.send(&page, said);
         assert!(answer.contains(told), "{said}: {answer}");
     }
+    // what proves a letter by mail stands on no page
+    let shown = house.form(&format!("{page}check"), "status").body;
+    assert!(shown.contains("Gawaine") && !shown.contains(&house.reply_token("anna@example.org")), "{shown}");
     // his link is nobody else's: another's seat is not spoken for, whatever the sheet says
     let answer = house.send(&page, "BEGIN ORDERS thornvale\nlionel\nenter by Sarbury\nEND ORDERS");
-    assert!(!answer.contains("is in"), "{answer}");
+    assert!(answer.contains("for its own lord alone"), "{answer}");
+    let other = format!("BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS", house.reply_token("bela@example.org"));
+    let answer = house.send(&page, &other);
+    assert!(answer.contains("for its own lord alone"), "{answer}");
     assert_eq!(house.sheets(), 0);
+    // the daemon's own hold on the history outlasts letters from pages
+    let locks = std::fs::read_to_string("/proc/locks").unwrap_or_default();
+    assert!(locks.is_empty() || locks.contains(&format!(" {} ", house.daemon.id())), "{locks}");
 }
 
 #[test]
@@ -210,6 +226,7 @@ fn nobody_else_learns_anything() {
         format!("{page}answer/%2e%2e"),
         "/play/thornvale/gawaine//".to_owned(),
         format!("/{long}"),
+        "/play/a/b/%2F%2Fevil.example".to_owned(),
     ] {
         let answer = house.get(&path);
         assert_eq!((answer.status, answer.body.as_str()), (404, nothing.as_str()), "{path}");

@@ -141,7 +141,7 @@ pub fn fill(
     now: Timestamp,
 ) -> (LastReport, Vec<Attachment>) {
     let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
-    let (language, zone) = seat.map_or(("en", "UTC"), |seat| (seat.language.as_str(), seat.zone.as_str()));
+    let (language, zone) = (desk.language_of(seat), seat.map_or("UTC", |seat| &seat.zone));
     let acts = facts.acts.told(zone);
     let lines: usize = acts.iter().map(|line| desk.publisher.say(language, line).len() + 40).sum();
     // they stand in text and in HTML
@@ -203,7 +203,7 @@ fn weight(paper: &Paper) -> usize {
 /// The mails to everybody who plays or looks on, and to moderators who do neither.
 pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, kept: Option<&Kept>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let mut drawn: Vec<(&str, Vec<Drawn>)> = Vec::new();
-    for language in campaign.players().map(|(seat, _)| seat.language.as_str()).chain(["en", &config.turns.language]) {
+    for language in campaign.players().map(|(seat, _)| seat.language.as_str()).chain([desk.language_of(None)]) {
         if drawn.iter().all(|(known, _)| *known != language) {
             drawn.push((language, draw(desk, &facts.charts, language)?));
         }
@@ -229,8 +229,9 @@ pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, k
         mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
     }
     for address in &campaign.settings.observers {
-        let (report, files) = filled(None, "en");
-        mails.push(desk.write(to(None, address, "en"), &report, files)?);
+        let language = desk.language_of(None);
+        let (report, files) = filled(None, language);
+        mails.push(desk.write(to(None, address, language), &report, files)?);
     }
     let told = |one: &str| {
         let players = campaign.players().map(|(_, address)| address);

@@ -5,6 +5,7 @@ use super::{Arrived, Intake};
 use crate::campaign::{Campaign, Trust, addressed, seat_called};
 use crate::fault::Fault;
 use crate::mail::authentication::{Method, Vouched};
+use crate::mail::page::Opened;
 use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
@@ -100,6 +101,9 @@ pub(super) enum Found {
 
 impl Intake<'_> {
     pub(super) fn find(&self, book: &Book, arrived: &Arrived, envelope: &Envelope) -> Result<Found, Fault> {
+        if let Some(opened) = arrived.page() {
+            return self.find_on_page(book, envelope, opened);
+        }
         let sender = arrived.sender();
         // most letters name their campaign, and nobody asks where else their sender plays
         let homes = || sender.as_deref().map_or(Ok(Vec::new()), |address| book.seats_of(address));
@@ -116,10 +120,7 @@ impl Intake<'_> {
                 return Ok(if of.is_some() { Found::Refused(Why::NoCampaign(name.to_owned()), of) } else { Found::Stranger });
             }
             Some((_, Ok(Some(row)))) => Some(row),
-            None => match arrived.page() {
-                Some((campaign, _)) => book.campaign(campaign)?,
-                None => self.first_addressed(book, &replies)?,
-            },
+            None => self.first_addressed(book, &replies)?,
         };
         let row = match row {
             Some(row) => row,
@@ -160,10 +161,8 @@ impl Intake<'_> {
         let own: Vec<&SeatRow> = seats.iter().filter(|seat| is_his(seat)).collect();
         let is_to = |seat: &SeatRow| replies.iter().any(|to| to.campaign == campaign_slug(&row.name) && to.lord == lord_slug(&seat.lord));
         let to: Vec<&SeatRow> = seats.iter().filter(|seat| is_to(seat)).collect();
-        let page = arrived.page().filter(|(campaign, _)| *campaign == row.id).and_then(|(_, of)| seats.iter().find(|seat| seat.seat == of));
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seat_called(&seats, lord),
-            (None, _) if page.is_some() => page,
             (None, [] | [_]) => to.first().copied(),
             // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
             (None, [first, ..]) => match to.iter().filter(|seat| is_his(seat)).collect::<Vec<_>>().as_slice() {
@@ -201,6 +200,25 @@ impl Intake<'_> {
         }
         let seat = seat.clone();
         Ok(Found::Seat(Box::new(self.claim(book, arrived, envelope, &replies, Campaign::seated(book, self.tables, row, seats)?, seat)?)))
+    }
+
+    /// A letter from a page is its own seat's and nobody else's: whatever else it names, it says nothing there.
+    fn find_on_page(&self, book: &Book, envelope: &Envelope, opened: Opened) -> Result<Found, Fault> {
+        let Some(row) = book.campaign(opened.campaign)? else { return Ok(Found::Stranger) };
+        let elsewhere = match envelope.campaign.as_deref() {
+            Some(name) => addressed(book, &campaign_slug(name))?.is_none_or(|named| named.id != row.id),
+            None => false,
+        };
+        let campaign = Campaign::load(book, self.tables, row)?;
+        let Some(seat) = campaign.seat(opened.seat).cloned() else { return Ok(Found::Stranger) };
+        let another = envelope.lord.as_deref().is_some_and(|lord| seat_called(&campaign.seats, lord).is_none_or(|named| named.seat != seat.seat));
+        let Some(address) = seat.address.clone() else { return Ok(Found::Stranger) };
+        if seat.token_epoch != opened.epoch {
+            // the link was made void while the letter waited; perhaps for another player
+            return Ok(Found::Stranger);
+        }
+        let claimed = Box::new(Claimed::by(campaign, seat, address, Proof::Page));
+        Ok(if elsewhere || another { Found::Refused(Why::NotThisPage, Some(claimed)) } else { Found::Seat(claimed) })
     }
 
     /// The campaign of the first reply address that names one.
@@ -245,13 +263,7 @@ impl Intake<'_> {
         };
         let from = arrived.letter.from.as_ref().filter(|_| !has_token && password != Some(true));
         let vouched = from.map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
-        let page = arrived.page();
-        let proof = if page == Some((campaign.row.id, seat.seat)) {
-            Some(Proof::Page)
-        } else if page.is_some() {
-            // the link proves its own seat, and its From header was written by us
-            in_sheet.is_some_and(|token| self.desk.is_token(&campaign, &seat, token)).then_some(Proof::Token)
-        } else if has_token {
+        let proof = if has_token {
             Some(Proof::Token)
         } else if password == Some(true) {
             Some(Proof::Password)

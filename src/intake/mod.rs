@@ -52,12 +52,13 @@ use crate::fault::Fault;
 use crate::intervention::Looks;
 use crate::intervention::confirmation::Order;
 use crate::joining::Step;
+use crate::mail::page::Opened;
 use crate::mail::{Letter, Machine};
 use crate::metrics::COST;
 use crate::moderator::Plan;
 use crate::referee::MODERATOR;
 use crate::sheet::{Envelope, envelopes, fold_words};
-use crate::store::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Standing, Stored};
+use crate::store::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Stored};
 use acts::{Act, Change, act};
 pub use allowance::MODERATED;
 use asides::Aside;
@@ -178,9 +179,9 @@ impl Arrived<'_> {
         self.row.key.starts_with(crate::forum::KEY)
     }
 
-    /// Campaign and seat, where it was sent from that seat's own page.
-    fn page(&self) -> Option<(i64, u8)> {
-        crate::mail::page::seat_of(&self.row.key)
+    /// The seat whose own page it was sent from.
+    fn page(&self) -> Option<Opened> {
+        Opened::of(&self.row.key)
     }
 
     /// Who wrote it, folded; `None` where the From header leaves it open.
@@ -236,19 +237,24 @@ impl Intake<'_> {
         if row.too_large {
             return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
         }
-        if let Some(decision) = self.by_new_address(book, &arrived)? {
-            return Ok(decision);
-        }
-        if let Some(decision) = self.by_moderator(book, &arrived)? {
-            return Ok(decision);
-        }
-        if let Some(decision) = self.by_applicant(book, &arrived)? {
-            return Ok(decision);
-        }
-        let applied = match self.about_joining(book, &arrived, &mut sheets)? {
-            Application::Alone(decision) => return Ok(*decision),
-            Application::Beside(decision) => Some(*decision),
-            Application::None => None,
+        // a page speaks for its own seat: its From header is ours, and proves nothing else
+        let applied = if arrived.page().is_some() {
+            None
+        } else {
+            if let Some(decision) = self.by_new_address(book, &arrived)? {
+                return Ok(decision);
+            }
+            if let Some(decision) = self.by_moderator(book, &arrived)? {
+                return Ok(decision);
+            }
+            if let Some(decision) = self.by_applicant(book, &arrived)? {
+                return Ok(decision);
+            }
+            match self.about_joining(book, &arrived, &mut sheets)? {
+                Application::Alone(decision) => return Ok(*decision),
+                Application::Beside(decision) => Some(*decision),
+                Application::None => None,
+            }
         };
         let mut parts: Vec<(usize, Decision)> = Vec::new();
         let mut broken = Vec::new();

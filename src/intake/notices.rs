@@ -71,6 +71,8 @@ pub(super) enum Why {
     NothingToConfirm,
     /// A word that changes how a sheet counts came from an address that is not the seat's.
     FromHomeOnly,
+    /// A page speaks for its own seat alone.
+    NotThisPage,
     /// It is not done from a player's own page.
     ByMailAlone,
     /// The confirmation has to come from the registered address.
@@ -112,6 +114,7 @@ impl Why {
             Why::Contradicted => "contradicted",
             Why::NothingToConfirm => "nothing-to-confirm",
             Why::FromHomeOnly => "from-home-only",
+            Why::NotThisPage => "not-this-page",
             Why::ByMailAlone => "by-mail-alone",
             Why::ConfirmFromHome => "confirm-from-home",
             Why::NoSheet => "no-sheet",
@@ -132,9 +135,14 @@ impl Why {
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
             Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
-            Why::NothingToConfirm | Why::FromHomeOnly | Why::ByMailAlone | Why::ConfirmFromHome | Why::NoSheet | Why::ConfirmWhich(_) | Why::Older => {
-                Phrase::new("platform-title-nothing-done")
-            }
+            Why::NothingToConfirm
+            | Why::FromHomeOnly
+            | Why::ByMailAlone
+            | Why::NotThisPage
+            | Why::ConfirmFromHome
+            | Why::NoSheet
+            | Why::ConfirmWhich(_)
+            | Why::Older => Phrase::new("platform-title-nothing-done"),
             _ => Phrase::new("platform-title-refused"),
         }
     }
@@ -161,6 +169,7 @@ impl Why {
             Why::Contradicted => Phrase::new("platform-contradicted"),
             Why::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
             Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
+            Why::NotThisPage => Phrase::new("web-own-seat"),
             Why::ByMailAlone => Phrase::new("web-by-mail"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),

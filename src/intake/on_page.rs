@@ -51,6 +51,8 @@ impl Intake<'_> {
     /// The mails to its sender that a letter would be answered with.
     pub fn would_answer(&self, book: &Book, row: &LetterRow, letter: &Letter, address: &str) -> Result<Vec<Outgoing>, Fault> {
         let decision = self.decide(book, row, letter)?;
-        Ok(decision.mails.into_iter().filter(|mail| mail.recipient == address).collect())
+        // what is told of letters to others goes beside the answers
+        let told = decision.pressed.into_iter().flat_map(|pressed| pressed.answers);
+        Ok(decision.mails.into_iter().chain(told).filter(|mail| mail.recipient == address).collect())
     }
 }

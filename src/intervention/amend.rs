@@ -106,7 +106,7 @@ impl Told<'_, '_> {
 
     fn mail(&self, seat: Option<&SeatRow>, address: &str, doubtful: Option<&&SheetRow>) -> Result<Outgoing, Fault> {
         let (desk, campaign, now) = (self.bench.desk, self.campaign, self.bench.now);
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let language = desk.language_of(seat);
         let (differs, more) = self.differs(seat, language)?;
         let mut lines =
             vec![Phrase::new("moderator-amended").with("turn", self.open.title.clone()), Phrase::new("moderator-reason").with("reason", self.reason)];

@@ -109,7 +109,8 @@ pub fn said(text: &str) -> Said {
             _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => return Said::Yes,
             Some((Key::No, length)) if whole(length) => return Said::No,
             Some((Key::Status, length)) if whole(length) => return Said::Status,
-            Some((Key::Leave, _)) if words.len() <= 3 => return Said::Leave,
+            // languages that deny behind the verb do it in as few words: `lämna inte`
+            Some((Key::Leave, _)) if words.len() <= 3 && !denies(&words) && !line.contains('?') => return Said::Leave,
             Some((Key::As, _)) => return Said::Lords(lords(line)),
             _ => {}
         }
@@ -119,6 +120,11 @@ pub fn said(text: &str) -> Said {
         }
     }
     Said::Nothing
+}
+
+/// Whether a line may take back what its first word says.
+fn denies(words: &[Token]) -> bool {
+    words.iter().any(|word| matches!(word.folded.as_str(), "not" | "never" | "pas" | "jamais" | "inte" | "ej" | "icke" | "aldrig"))
 }
 
 /// A piece of a letter as it may be repeated.

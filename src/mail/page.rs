@@ -2,16 +2,27 @@
 
 const BEGIN: &str = "page/";
 
-/// `page/<campaign>/<seat>/<name>`
-pub fn key(campaign: i64, seat: u8, name: &str) -> String {
-    format!("{BEGIN}{campaign}/{seat}/{name}")
+/// The seat whose link was opened, and the number that the link's token was made of: a letter counts no longer than its link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    pub campaign: i64,
+    pub seat: u8,
+    pub epoch: u32,
 }
 
-/// Campaign and seat of such a key.
-pub fn seat_of(key: &str) -> Option<(i64, u8)> {
-    let (campaign, rest) = key.strip_prefix(BEGIN)?.split_once('/')?;
-    let (seat, _) = rest.split_once('/')?;
-    Some((campaign.parse().ok()?, seat.parse().ok()?))
+impl Opened {
+    /// `page/<campaign>/<seat>/<epoch>/<name>`
+    pub fn key(self, name: &str) -> String {
+        let Opened { campaign, seat, epoch } = self;
+        format!("{BEGIN}{campaign}/{seat}/{epoch}/{name}")
+    }
+
+    /// Of such a key.
+    pub fn of(key: &str) -> Option<Opened> {
+        let mut pieces = key.strip_prefix(BEGIN)?.splitn(4, '/');
+        let (campaign, seat, epoch, _) = (pieces.next()?, pieces.next()?, pieces.next()?, pieces.next()?);
+        Some(Opened { campaign: campaign.parse().ok()?, seat: seat.parse().ok()?, epoch: epoch.parse().ok()? })
+    }
 }
 
 #[cfg(test)]
@@ -20,9 +31,10 @@ mod tests {
 
     #[test]
     fn a_key_names_its_seat() {
-        assert_eq!(seat_of(&key(7, 3, "abc")), Some((7, 3)));
-        for other in ["imap/7/3/abc", "page/7/3", "page/x/3/abc", "page/7/300/abc", "pipe/abc", ""] {
-            assert_eq!(seat_of(other), None, "{other}");
+        let opened = Opened { campaign: 7, seat: 3, epoch: 2 };
+        assert_eq!(Opened::of(&opened.key("abc")), Some(opened));
+        for other in ["imap/7/3/2/abc", "page/7/3/2", "page/x/3/2/abc", "page/7/300/2/abc", "page/7/3/abc", "pipe/abc", ""] {
+            assert_eq!(Opened::of(other), None, "{other}");
         }
     }
 }

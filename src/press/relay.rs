@@ -84,7 +84,7 @@ pub fn mails(because: Because, letter: &NewPress, mutes: &BTreeSet<(u8, Muted)>)
 impl Because<'_> {
     fn mail(&self, letter: &NewPress, seat: Option<&SeatRow>, address: &str) -> Result<Outgoing, Fault> {
         let kind = self.kind(letter);
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let language = self.desk.language_of(seat);
         let heading = self.desk.heading(self.campaign, seat, self.campaign.open_turn()?, self.campaign.deadline(), self.now);
         let mut notes = Vec::new();
         if seat.is_some() {

@@ -132,7 +132,7 @@ impl Publisher {
         }
         context.insert("lang", language);
         let lords = lords(&context);
-        context.insert_value("lords", lords);
+        context.insert_value("marked", lords);
         let game = context.get("heading").and_then(|heading| heading.get_from_path("game")).and_then(|game| game.as_str().map(str::to_owned));
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
         let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
@@ -160,7 +160,7 @@ impl Publisher {
         let mut context = Context::from_serialize(data).map_err(failed)?;
         context.insert("lang", language);
         let lords = lords(&context);
-        context.insert_value("lords", lords);
+        context.insert_value("marked", lords);
         let part = format!("{game}/site/{page}");
         let part = if self.tera.contains_template(&part) { self.part(&part, &context)? } else { String::new() };
         // the part's own template has escaped it already
@@ -173,8 +173,6 @@ impl Publisher {
         let name = format!("platform/web/{page}.html");
         let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template { what: name.clone(), why })?;
         context.insert("lang", language);
-        let lords = lords(&context);
-        context.insert_value("lords", lords);
         self.part(&name, &context)
     }
 

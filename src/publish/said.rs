@@ -80,7 +80,8 @@ impl<'a> Object<'a> {
                     None => self.fields.push((key, id)),
                 }
             }
-            Some("args") if self.id.is_some() && self.fills.is_none() => match value.serialize(Say { fills: true, ..self.say })? {
+            // either may come first: maps of JSON are sorted
+            Some("args") if self.fills.is_none() && self.fields.is_empty() && !self.say.fills => match value.serialize(Say { fills: true, ..self.say })? {
                 Piece::Fills(fills) => self.fills = Some(fills),
                 Piece::Value(value) => self.fields.push((key, value)),
             },
@@ -106,6 +107,8 @@ impl<'a> Object<'a> {
                 return Ok(Piece::Value(Value::normal_string(&sentence)));
             }
             fields.push((Key::Str("id"), Value::normal_string(&id)));
+            fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
+        } else {
             fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
         }
         let made = Value::from(fields.into_iter().collect::<Map>());
@@ -296,7 +299,7 @@ mod tests {
             (json!({ "a": phrase, "b": [phrase, 1, null] }), json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] })),
             (json!({ "id": "publish-yes" }), json!("yes")),
             (json!({ "id": "publish-yes", "more": 1 }), json!({ "id": "publish-yes", "more": 1 })),
-            (json!({ "id": 7, "args": { "id": "publish-yes" } }), json!({ "id": 7, "args": "yes" })),
+            (json!({ "id": 7, "args": { "x": phrase } }), json!({ "id": 7, "args": { "x": "Kay and Bors (out)" } })),
             (json!({ "id": "publish-and", "args": { "list": ["Kay", phrase], "last": 3 } }), json!("Kay and Kay and Bors (out) and 3")),
             (json!(heading), json!(heading)),
             (json!({ "columns": [], "rows": [["x", { "id": "publish-none" }]] }), json!({ "columns": [], "rows": [["x", "–"]] })),

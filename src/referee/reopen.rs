@@ -172,7 +172,7 @@ impl Told<'_> {
 
     fn mail(&self, desk: &Desk, seat: Option<&SeatRow>, address: &str) -> Result<Outgoing, Fault> {
         let (campaign, turn) = (self.campaign, self.turn);
-        let language = seat.map_or("en", |seat| seat.language.as_str());
+        let language = desk.language_of(seat);
         let void = self.reopening.behind.len();
         let mut lines = vec![
             Phrase::new("moderator-rolled-back").with("turn", turn.title.clone()).with("count", void),

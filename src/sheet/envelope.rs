@@ -6,9 +6,14 @@ use super::fold::fold;
 use super::line::joined;
 use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request, tongue_at};
 use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
-use super::word::{Kind, Token, tokens};
+use super::word::{Kind, Scan, Token, tokens};
 use super::words::Tongues;
 use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, turn_written};
+
+/// Words of a fence that are looked at: a campaign's name, a turn's, and some to spare.
+const MOST_PIECES: usize = 40;
+/// Tokens behind which no word for a secret ends: `mot de passe` has three.
+const SECRET_WORDS: usize = 8;
 
 /// One sheet with what its envelope tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -251,8 +256,13 @@ impl<'a> Reader<'a> {
             None => (rest, None),
         };
         self.envelope.secret = secret.map(|(_, secret)| secret);
-        let pieces: Vec<String> =
-            rest.split_whitespace().map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric()))).filter(|piece| !piece.is_empty()).collect();
+        // of a line without end a name needs the beginning
+        let pieces: Vec<String> = rest
+            .split_whitespace()
+            .take(MOST_PIECES)
+            .map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric())))
+            .filter(|piece| !piece.is_empty())
+            .collect();
         // `le printemps 3` has a word before the season's
         let from = |at: usize| pieces.get(at..).unwrap_or_default().join(" ");
         let is_turn = |at: &usize| {
@@ -320,7 +330,7 @@ fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
         if !could_begin(&fold(word), |key| matches!(key, Key::Password | Key::Token)) {
             return None;
         }
-        let words = tokens(line.get(at..)?);
+        let words: Vec<Token> = Scan::new(line.get(at..)?).take(SECRET_WORDS).collect();
         let (key, length) = key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Password | Key::Token))?;
         Some((key, at + words.get(length.checked_sub(1)?)?.span.end))
     })

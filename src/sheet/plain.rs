@@ -65,9 +65,14 @@ pub fn days_written(text: &str) -> String {
     if !foreign {
         return text.to_owned();
     }
+    // `1 day 12h`, `2d 6h 30m`: beside other spans an hour's letter is a span's
+    let spans = |token: &Token| token.kind == Kind::Word && matches!(token.folded.as_str(), "d" | "m" | "min" | "w");
+    let unit = |at: usize| matches!(words.at(&line, at), Some((days::Key::Week | days::Key::Day | days::Key::Hour | days::Key::Minute, _)));
+    let spanned = line.iter().any(spans) || (0..line.len()).any(unit);
     let said = said(text, words, |key, at| {
         Some(match key {
             days::Key::Nothing => "",
+            days::Key::Clock if spanned && at > 0 && number(at - 1) => return None,
             // `20 h 30`, `20h`; `kl 18` is an hour's beginning
             days::Key::Clock if at > 0 && number(at - 1) => match (number(at + 1), at > 1) {
                 (true, _) => "\u{1}:\u{1}",

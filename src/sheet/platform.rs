@@ -309,9 +309,9 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Verify if words <= 3 || is_turn(behind, words) => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
         Key::Away if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) => Ask::Away,
-        Key::Join if (1..=24).contains(&words) => Ask::Join,
+        Key::Join if (1..=if english { 24 } else { 6 }).contains(&words) && (english || words <= 2 || named_as(rest)) => Ask::Join,
         Key::Observe if (1..=if english { 12 } else { 2 }).contains(&words) => Ask::Observe,
-        Key::StandBy if (1..=24).contains(&words) => Ask::StandBy,
+        Key::StandBy if (1..=if english { 24 } else { 6 }).contains(&words) => Ask::StandBy,
         Key::Address if is_address(behind) => Ask::Address,
         Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
             Consent::Confirmed(revision) => return Some(Request { line: number, ask: Ask::Confirm, rest: revision.to_owned() }),
@@ -397,6 +397,11 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
         at += length;
     }
     confirmed.map(Consent::Confirmed).or_else(|| yes.then_some(Consent::Yes))
+}
+
+/// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence that begins like an application seldom does.
+fn named_as(rest: &[Token]) -> bool {
+    rest.iter().any(|word| matches!(word.folded.as_str(), "as" | "comme" | "en" | "som"))
 }
 
 /// Lords that `mute` may name at once.

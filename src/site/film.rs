@@ -32,18 +32,22 @@ struct Picture {
 
 /// Writes it from maps of the draft, unless it is there already; its name.
 pub fn write(maps: &[String], draft: &mut Draft) -> Result<String, SiteError> {
-    // a map of another size, after a change of the drawing, is left out: frames have one size
+    // frames have one size: a map of another width, after a change of the drawing, is left out, and one with fewer boxes below is filled up
     let size = |map: &String| Ok::<_, SiteError>(size_of(&draft.read(map)?));
-    let (mut same, last) = (Vec::new(), maps.last().map(size).transpose()?);
+    let (mut same, mut high, last) = (Vec::new(), 0, maps.last().map(size).transpose()?.map(|(wide, _)| wide));
     for map in maps {
-        same.extend((Some(size(map)?) == last).then_some(map));
+        let (wide, its) = size(map)?;
+        if Some(wide) == last {
+            same.push(map);
+            high = its.max(high);
+        }
     }
     let chosen: Vec<&String> = chosen(same.len()).into_iter().filter_map(|at| same.get(at).copied()).collect();
     let of: String = chosen.iter().map(|map| draft.digest(map)).collect();
-    let of = hex::encode(sha256(format!("1 {of}").as_bytes()));
+    let of = hex::encode(sha256(format!("2 {high} {of}").as_bytes()));
     if !draft.keep(&[FILE.to_owned()], &of)? {
         let frame = |at: usize| match chosen.get(at) {
-            Some(map) => Ok(smaller(&decode(&draft.read(map)?)?)),
+            Some(map) => Ok(smaller(&filled_up(decode(&draft.read(map)?)?, high))),
             None => Err(wrong("no such map")),
         };
         let film = film(chosen.len(), frame)?;
@@ -79,6 +83,14 @@ fn decode(png: &[u8]) -> Result<Picture, SiteError> {
         return Err(wrong("a map has no colours"));
     }
     Ok(Picture { wide: info.width, high: info.height, rgba })
+}
+
+/// As high as the others, in the colour of its last pixel, which is the sheet's own.
+fn filled_up(mut picture: Picture, high: u32) -> Picture {
+    let ground = picture.rgba.last_chunk::<4>().copied().unwrap_or([255; 4]);
+    let more = high.saturating_sub(picture.high) as usize * picture.wide as usize;
+    picture.rgba.extend(std::iter::repeat_n(ground, more).flatten());
+    Picture { high: high.max(picture.high), ..picture }
 }
 
 /// At most `WIDE`: each pixel the mean of those that it stands for.
@@ -215,5 +227,14 @@ mod tests {
         assert!(of.windows(2).all(|pair| pair[0] < pair[1]));
         assert_eq!((smaller(&plain(1280, 1000, [1, 2, 3])).wide, smaller(&plain(1280, 1000, [1, 2, 3])).high), (640, 500));
         assert_eq!((smaller(&plain(100, 50, [1, 2, 3])).wide, smaller(&plain(3, 3, [1, 2, 3])).rgba[..4].to_vec()), (100, vec![1, 2, 3, 255]));
+    }
+
+    #[test]
+    fn a_lower_picture_is_filled_up_in_its_own_ground() {
+        for (high, wanted, last) in [(2, 2, [1, 2, 3]), (5, 5, [1, 2, 3]), (1, 2, [1, 2, 3])] {
+            let picture = filled_up(plain(3, 2, [1, 2, 3]), high);
+            assert_eq!((picture.high, picture.rgba.len()), (wanted, wanted as usize * 12), "{high}");
+            assert_eq!(picture.rgba.last_chunk::<4>(), Some(&[last[0], last[1], last[2], 255]), "{high}");
+        }
     }
 }

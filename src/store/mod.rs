@@ -321,12 +321,17 @@ pub fn private_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
+/// Makes the file for its owner only. One that is there is never opened beside SQLite: closing it would drop every lock that this process has on it
+/// (fcntl(2), POSIX), and another program could then take the log away under us.
 fn private_file(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
-    options.create(true).append(true);
+    options.create_new(true).write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop)
+    match options.open(path) {
+        Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
 }
 
 /// A column of 32 bytes; another length is damage.

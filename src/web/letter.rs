@@ -9,7 +9,6 @@ use std::time::{Duration, SystemTime};
 
 use super::office::Visitor;
 use crate::mail::TimeSource;
-use crate::mail::page::key;
 
 /// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
 pub struct PageLetter {
@@ -33,7 +32,7 @@ pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, 
         .header(ContentType::TEXT_PLAIN)
         .body(said.to_owned())
         .ok()?;
-    let key = key(visitor.campaign.row.id, visitor.seat.seat, name);
+    let key = visitor.opened().key(name);
     Some(PageLetter { name: name.to_owned(), key, bytes: message.formatted(), at: now.as_millisecond() })
 }
 

@@ -10,12 +10,24 @@ use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::intake::{Intake, opened};
-use crate::mail::proof::lord_slug;
+use crate::mail::page::Opened;
+use crate::mail::proof::{campaign_slug, lord_slug, without_tokens};
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState, Outgoing, SeatRow, Store, StoreError};
 use jiff::Timestamp;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 use serde::Deserialize;
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
+
+/// As many pages are made at once: each reads the history and may draw a map.
+pub const AT_ONCE: usize = 2;
+/// By one link, so much is asked within so many milliseconds: tried, sent, drawn. Of so many links it is known.
+const ASKED: usize = 40;
+const LATELY: i64 = 10 * 60 * 1000;
+const LINKS: usize = 1_000;
 
 /// As many mails answer one letter at most, and somewhat more.
 const ANSWERS: usize = 20;
@@ -28,7 +40,14 @@ pub struct Office {
     clock: Clock,
     /// Tells the daemon that a letter came.
     wake: Box<dyn Fn() + Send + Sync>,
+    /// Pages that are made at once; who waits for one and goes away waits no more.
+    pub room: Arc<Semaphore>,
+    /// When something was asked by each link lately, in milliseconds.
+    asked: Mutex<BTreeMap<String, VecDeque<i64>>>,
 }
+
+/// Chronicles that the front page names.
+const CHRONICLES: usize = 1_000;
 
 /// The address of a page: campaign and lord as they stand in reply addresses, and what proves the link.
 #[derive(Clone, Debug, Deserialize)]
@@ -43,6 +62,12 @@ pub struct Visitor {
     pub campaign: Campaign,
     pub seat: SeatRow,
     pub address: String,
+}
+
+impl Visitor {
+    pub fn opened(&self) -> Opened {
+        Opened { campaign: self.campaign.row.id, seat: self.seat.seat, epoch: self.seat.token_epoch }
+    }
 }
 
 /// What became of a letter that was sent from a page.
@@ -60,10 +85,38 @@ pub enum Piece {
     Picture { kind: &'static str, bytes: Vec<u8> },
 }
 
+impl Piece {
+    fn without_tokens(self, judge: &str) -> Piece {
+        match self {
+            Piece::Html(html) => Piece::Html(without_tokens(&html, judge)),
+            Piece::Text(text) => Piece::Text(without_tokens(&text, judge)),
+            picture @ Piece::Picture { .. } => picture,
+        }
+    }
+}
+
 impl Office {
     pub fn open(config: Config, clock: Clock, wake: Box<dyn Fn() + Send + Sync>) -> Result<Office, crate::desk::DeskError> {
         let desk = Desk::open(&config)?;
-        Ok(Office { config, desk, tables: Tables::default(), clock, wake })
+        Ok(Office { config, desk, tables: Tables::default(), clock, wake, room: Arc::new(Semaphore::new(AT_ONCE)), asked: Mutex::default() })
+    }
+
+    /// Whether this link may ask for one thing more that costs. Who has none uses up nobody's.
+    pub fn may_ask(&self, place: &Place) -> bool {
+        let now = self.clock.now().as_millisecond();
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        if asked.len() >= LINKS {
+            asked.clear();
+        }
+        let times = asked.entry(place.token.chars().take(64).collect()).or_default();
+        while times.front().is_some_and(|at| now.saturating_sub(*at) > LATELY) {
+            times.pop_front();
+        }
+        if times.len() >= ASKED {
+            return false;
+        }
+        times.push_back(now);
+        true
     }
 
     /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign, the lord or the token is wrong is not told.
@@ -78,10 +131,14 @@ impl Office {
 
     fn visitor(&self, book: &Book, place: &Place) -> Result<Option<Visitor>, Fault> {
         let Some(row) = addressed(book, &place.campaign)? else { return Ok(None) };
-        let campaign = Campaign::load(book, &self.tables, row)?;
-        let Some(seat) = campaign.seats.iter().find(|seat| lord_slug(&seat.lord) == place.lord).cloned() else { return Ok(None) };
+        let seats = book.seats(row.id)?;
+        let Some(seat) = seats.iter().find(|seat| lord_slug(&seat.lord) == place.lord).cloned() else { return Ok(None) };
         let Some(address) = seat.address.clone().filter(|address| Way::of(address) == Way::Mail) else { return Ok(None) };
-        Ok(self.desk.is_page_token(&campaign, &seat, &place.token).then_some(Visitor { campaign, seat, address }))
+        // looked at before anything that costs more
+        if !self.desk.is_page_token(&row, &seat, &place.token) {
+            return Ok(None);
+        }
+        Ok(Some(Visitor { campaign: Campaign::seated(book, &self.tables, row, seats)?, seat, address }))
     }
 
     fn intake(&self, now: Timestamp) -> Intake<'_> {
@@ -92,7 +149,7 @@ impl Office {
     pub fn page(&self, place: &Place, tried: Option<String>) -> Result<Option<Own>, Fault> {
         self.visit(place, |book, visitor, now| {
             let answers = match &tried {
-                Some(said) => Some(self.answers_to(book, &visitor, said, now)?.iter().map(Shown::of).collect()),
+                Some(said) => Some(self.answers_to(book, &visitor, said, now)?.iter().map(|mail| self.shown(mail)).collect()),
                 None => None,
             };
             let (campaign, seat) = (&visitor.campaign, &visitor.seat);
@@ -117,7 +174,7 @@ impl Office {
     /// What became of a letter that was sent from this page.
     pub fn became(&self, place: &Place, name: &str) -> Result<Option<(String, Became)>, Fault> {
         let found = self.visit(place, |book, visitor, _| {
-            let key = crate::mail::page::key(visitor.campaign.row.id, visitor.seat.seat, name);
+            let key = visitor.opened().key(name);
             let Some(row) = book.letter_called(&key)? else { return Ok(None) };
             let language = visitor.seat.language.clone();
             if row.state == LetterState::New {
@@ -125,7 +182,7 @@ impl Office {
             }
             let id = message_id(name, self.config.domain());
             let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
-            let ours = mails.iter().filter(|mail| answers(mail, &id)).map(Shown::of);
+            let ours = mails.iter().filter(|mail| answers(mail, &id)).map(|mail| self.shown(mail));
             Ok(Some((language, Became::Answered(ours.collect()))))
         })?;
         Ok(found.flatten())
@@ -135,13 +192,19 @@ impl Office {
     pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Piece>, Fault> {
         let said = format!("report {}", turn.unwrap_or_default());
         let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
-        Ok(mails.and_then(|mails| mails.first().and_then(document)))
+        Ok(mails.and_then(|mails| mails.first().and_then(document)).map(|piece| piece.without_tokens(self.desk.address())))
     }
 
     /// The map of the last turn.
     pub fn map(&self, place: &Place) -> Result<Option<Piece>, Fault> {
         let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, "map", now))?;
         Ok(mails.and_then(|mails| mails.iter().find_map(picture)))
+    }
+
+    /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever has seen the page's link.
+    fn shown(&self, mail: &Outgoing) -> Shown {
+        let Shown { subject, text } = Shown::of(mail);
+        Shown { subject, text: without_tokens(&text, self.desk.address()) }
     }
 
     fn letter(&self, visitor: &Visitor, said: &str, now: Timestamp) -> Result<PageLetter, Fault> {
@@ -156,6 +219,22 @@ impl Office {
         let row = self.letter(visitor, said, now)?.unsaved();
         let letter = opened(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
         self.intake(now).would_answer(book, &row, &letter, &visitor.address)
+    }
+
+    /// The folder of the chronicles, where one is published into.
+    pub fn chronicles(&self) -> Option<PathBuf> {
+        self.config.chronicle_folder()
+    }
+
+    /// The campaigns whose chronicle lies there, by the names of their folders.
+    pub fn published(&self) -> Vec<String> {
+        let Some(Ok(entries)) = self.chronicles().map(std::fs::read_dir) else { return Vec::new() };
+        let of = |entry: std::fs::DirEntry| {
+            entry.file_name().into_string().ok().filter(|name| campaign_slug(name) == *name && entry.path().join("index.html").is_file())
+        };
+        let mut names: Vec<String> = entries.flatten().filter_map(of).take(CHRONICLES).collect();
+        names.sort();
+        names
     }
 
     pub fn say(&self, language: &str, id: &'static str) -> String {

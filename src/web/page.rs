@@ -52,4 +52,6 @@ pub struct Sent {
 pub struct Plain {
     pub title: String,
     pub said: String,
+    /// Campaigns whose chronicle can be read here.
+    pub chronicles: Vec<String>,
 }

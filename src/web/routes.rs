@@ -8,10 +8,12 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{DefaultBodyLimit, Form, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use tower_http::services::ServeDir;
 
 /// Nothing is loaded but what the page holds, nothing runs, and forms go back to us alone.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -39,6 +41,8 @@ impl Named {
 /// A page made off the thread that listens.
 async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<Response>, Fault> + Send + 'static) -> Response {
     let shown = Arc::clone(&office);
+    // waited for here: whoever hangs up leaves no work behind
+    let Ok(_room) = Arc::clone(&office.room).acquire_owned().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
     match tokio::task::spawn_blocking(move || make(&office)).await {
         Ok(Ok(Some(response))) => response,
         Ok(Ok(None)) => plain(&shown, StatusCode::NOT_FOUND, "web-unknown-title", "web-unknown"),
@@ -57,7 +61,7 @@ async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<R
 pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     // a byte takes three in a form
     let most = bytes.saturating_mul(3).saturating_add(1 << 10);
-    Router::new()
+    let pages = Router::new()
         .route("/", get(front))
         .route("/play/{campaign}/{lord}/{token}", get(with_slash))
         .route("/play/{campaign}/{lord}/{token}/", get(own))
@@ -68,12 +72,32 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/report/{name}", get(report_of))
         .route("/play/{campaign}/{lord}/{token}/map", get(map))
         .fallback(nowhere)
-        .layer(DefaultBodyLimit::max(most))
-        .with_state(office)
+        .layer(DefaultBodyLimit::max(most));
+    // what everybody may see, as it lies in the folder; its pages bring their own policy
+    let pages = match office.chronicles() {
+        Some(folder) => {
+            let files = Router::new().fallback_service(ServeDir::new(folder)).layer(map_response(open_file));
+            pages.nest("/chronicle", files)
+        }
+        None => pages,
+    };
+    pages.with_state(office)
+}
+
+async fn open_file(mut response: Response) -> Response {
+    for (name, value) in [(X_CONTENT_TYPE_OPTIONS, "nosniff"), (REFERRER_POLICY, "no-referrer"), (X_FRAME_OPTIONS, "DENY"), (CACHE_CONTROL, "no-cache")] {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
 }
 
 async fn front(State(office): State<Arc<Office>>) -> Response {
-    plain(&office, StatusCode::OK, "web-front-title", "web-front")
+    made(office, |office| {
+        let language = office.config.turns.language.clone();
+        let (title, said) = (office.say(&language, "web-front-title"), office.say(&language, "web-front"));
+        filled(office, "plain", &language, &Plain { title, said, chronicles: office.published() }).map(Some)
+    })
+    .await
 }
 
 async fn nowhere(State(office): State<Arc<Office>>) -> Response {
@@ -81,7 +105,11 @@ async fn nowhere(State(office): State<Arc<Office>>) -> Response {
 }
 
 /// Links on the page are told from its folder.
-async fn with_slash(Path(place): Path<Place>) -> Response {
+async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    // what is no token may be the address of another site
+    if !place.token.chars().all(|c| c.is_ascii_alphanumeric()) {
+        return nowhere(State(office)).await;
+    }
     moved(StatusCode::PERMANENT_REDIRECT, &format!("{}/", place.token))
 }
 
@@ -90,6 +118,9 @@ async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Res
 }
 
 async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
+    if !office.may_ask(&place) {
+        return enough(&office);
+    }
     let sheet = match written {
         Ok(Form(written)) => written.sheet,
         Err(why) => return unread(&office, &why),
@@ -98,6 +129,9 @@ async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, writ
 }
 
 async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
+    if !office.may_ask(&place) {
+        return enough(&office);
+    }
     let sheet = match written {
         Ok(Form(written)) => written.sheet,
         Err(why) => return unread(&office, &why),
@@ -120,16 +154,29 @@ async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
 }
 
 async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    if !office.may_ask(&place) {
+        return enough(&office);
+    }
     made(office, move |office| Ok(office.report(&place, None)?.map(piece))).await
 }
 
 async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, turn) = named.parted();
+    if !office.may_ask(&place) {
+        return enough(&office);
+    }
     made(office, move |office| Ok(office.report(&place, Some(&turn.replace('-', " ")))?.map(piece))).await
 }
 
 async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+    if !office.may_ask(&place) {
+        return enough(&office);
+    }
     made(office, move |office| Ok(office.map(&place)?.map(piece))).await
+}
+
+fn enough(office: &Office) -> Response {
+    plain(office, StatusCode::TOO_MANY_REQUESTS, "web-trouble-title", "web-enough")
 }
 
 fn unread(office: &Office, why: &FormRejection) -> Response {
@@ -141,7 +188,7 @@ fn unread(office: &Office, why: &FormRejection) -> Response {
 fn plain(office: &Office, status: StatusCode, title: &'static str, said: &'static str) -> Response {
     // nobody is known who could have chosen a language
     let language = office.config.turns.language.clone();
-    let page = Plain { title: office.say(&language, title), said: office.say(&language, said) };
+    let page = Plain { title: office.say(&language, title), said: office.say(&language, said), chronicles: Vec::new() };
     match filled(office, "plain", &language, &page) {
         Ok(mut response) => {
             *response.status_mut() = status;

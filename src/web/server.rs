@@ -1,6 +1,6 @@
 //! Listens, on a thread of its own, with bounds on what anybody may ask of it at once.
 
-use super::office::Office;
+use super::office::{AT_ONCE, Office};
 use super::routes::routes;
 use crate::clock::Clock;
 use crate::config::Config;
@@ -16,8 +16,6 @@ use tokio::sync::Semaphore;
 /// How long a browser may take to say what it wants, and the whole exchange.
 const ASKING: Duration = Duration::from_secs(10);
 const EXCHANGE: Duration = Duration::from_secs(60);
-/// As many pages are made at once: each reads the history and may draw a map.
-const AT_ONCE: usize = 2;
 /// How soon it is seen that the pages are to end.
 const NAP: Duration = Duration::from_millis(200);
 

@@ -3,14 +3,17 @@
 web-none = This judge offers no pages: everything is done by mail.
 web-mail-only = Pages are for who plays by mail: your letters come from elsewhere.
 web-link = Your own page, where you read your report, try a sheet and send one: { $link } Whoever has this link can send orders for you: keep it to yourself. If somebody else has seen it, ask your moderator for a new token, which makes it void.
+web-own-seat = A page speaks for its own lord alone: a sheet for another is sent from his page, or by mail. Nothing was changed.
 web-by-mail = This is asked for by mail alone, from your registered address: somebody else may have seen the link of your page.
 
 web-front-title = Seneschal
 web-front = A judge for games played by mail and forum. Each player has a page of his own: the words "my page" in a mail to the judge bring its link.
+web-chronicles = The chronicles
 web-unknown-title = There is no such page
 web-unknown = Perhaps the link was cut off at its end, or it is void by now. The words "my page" in a mail to the judge bring a new one.
 web-trouble-title = That did not work
 web-trouble = The fault is ours; nothing was changed. Try again in a minute, or send your sheet by mail: it counts the same.
+web-enough = You have asked much of this page in the last minutes. Wait a little; what you sent is kept.
 web-too-large = That is longer than any sheet the judge reads. Nothing was changed.
 web-no-form = The page's form did not arrive whole. Nothing was changed: go back and send it once more.
 

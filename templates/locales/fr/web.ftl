@@ -3,14 +3,17 @@
 web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
 web-mail-only = Les pages sont pour qui joue par courrier : vos lettres viennent d’ailleurs.
 web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
+web-own-seat = Une page ne parle que pour son propre seigneur : la feuille d’un autre s’envoie de sa page, ou par courrier. Rien n’a été changé.
 web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
 
 web-front-title = Seneschal
 web-front = Un arbitre pour les jeux par courrier et sur forum. Chaque joueur a sa propre page : les mots « ma page » dans un courrier au sénéchal en apportent le lien.
+web-chronicles = Les chroniques
 web-unknown-title = Cette page n’existe pas
 web-unknown = Le lien est peut-être coupé à la fin, ou déjà annulé. Les mots « ma page » dans un courrier au sénéchal en apportent un nouveau.
 web-trouble-title = Cela n’a pas marché
 web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
+web-enough = Vous avez beaucoup demandé à cette page ces dernières minutes. Attendez un peu ; ce que vous avez envoyé est gardé.
 web-too-large = C’est plus long que toute feuille que lit le sénéchal. Rien n’a été changé.
 web-no-form = Le formulaire de la page n’est pas arrivé entier. Rien n’a été changé : revenez en arrière et renvoyez-le.
 

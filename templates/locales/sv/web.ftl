@@ -3,14 +3,17 @@
 web-none = Den här domaren har inga sidor: allt sköts per mejl.
 web-mail-only = Sidor är till för den som spelar per mejl: dina brev kommer från annat håll.
 web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om en ny kod, som gör länken ogiltig.
+web-own-seat = En sida talar bara för sin egen baron: en annans ordersedel skickas från hans sida, eller per mejl. Ingenting ändrades.
 web-by-mail = Det ber man om bara per mejl, från sin registrerade adress: någon annan kan ha sett länken till din sida.
 
 web-front-title = Seneschal
 web-front = En domare för spel per brev och på forum. Varje spelare har en egen sida: orden ”min sida” i ett mejl till domaren ger länken.
+web-chronicles = Krönikorna
 web-unknown-title = Den sidan finns inte
 web-unknown = Länken är kanske avklippt i slutet, eller ogiltig vid det här laget. Orden ”min sida” i ett mejl till domaren ger en ny.
 web-trouble-title = Det gick inte
 web-trouble = Felet är vårt; ingenting ändrades. Försök igen om en minut, eller skicka din ordersedel per mejl: den räknas lika mycket.
+web-enough = Du har begärt mycket av sidan de senaste minuterna. Vänta lite; det du har skickat finns kvar.
 web-too-large = Det är längre än någon ordersedel som domaren läser. Ingenting ändrades.
 web-no-form = Sidans formulär kom inte fram helt. Ingenting ändrades: gå tillbaka och skicka det igen.
 
