@@ -12,6 +12,7 @@ use crate::site::{self, Wanted, Written};
 use crate::store::{Book, CampaignRow, Store, Stored};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::thread::JoinHandle;
 
@@ -128,5 +129,7 @@ fn write(config: &Config, history: &Path, folder: &Path, due: Vec<(CampaignRow, 
         let wanted = Wanted { out: &folder.join(name), language: &config.turns.language, url: url.as_deref() };
         site::write(&mut store, &desk, &tables, &campaign, wanted, || {}).map_err(|why| why.to_string())
     };
-    due.into_iter().map(|(row, stands)| (row.id, row.name.clone(), stands, one(row))).collect()
+    // one that makes the drawing panic takes no other with it
+    let mut tried = |row| catch_unwind(AssertUnwindSafe(|| one(row))).unwrap_or_else(|_| Err("its writing panicked; the log has where".to_owned()));
+    due.into_iter().map(|(row, stands)| (row.id, row.name.clone(), stands, tried(row))).collect()
 }
