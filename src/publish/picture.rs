@@ -19,7 +19,7 @@ pub const LARGEST: u32 = 4_000;
 pub const LIGHT: usize = 160_000;
 
 /// Colours, and how hard to compress: tried until a picture is light. A level above 5 saves a few kilobytes for twice the time.
-const THRIFT: [(usize, u8); 3] = [(64, 5), (48, 7), (40, 9)];
+const THRIFT: [(usize, u8); 4] = [(64, 5), (48, 7), (36, 9), (28, 9)];
 
 /// Draws pictures, with the embedded font alone.
 pub struct Studio {

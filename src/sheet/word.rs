@@ -180,7 +180,7 @@ impl<'a> Scan<'a> {
     fn elided(&mut self, start: usize, behind: usize) -> Option<SmolStr> {
         let apostrophe = self.peek_from(behind).filter(|c| matches!(c, '\'' | '’'))?;
         let next = self.peek_from(behind + apostrophe.len_utf8());
-        if next.is_some_and(|next| !is_letter(next) || !begins_softly(next)) {
+        if next.is_some_and(|next| !(is_letter(next) && begins_softly(next) || is_digit(next))) {
             return None;
         }
         let word = lower(self.line.get(start..behind).unwrap_or_default());

@@ -87,7 +87,7 @@ pub fn wrong(sent: &[Sent]) -> Vec<String> {
         }
         // what a picture shows is told in words
         let html: String = html.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
-        let tags = html.split('<').skip(1).filter(|tag| !tag.starts_with("!--"));
+        let tags = html.split('<').skip(1).filter(|tag| !tag.starts_with("!--") && !tag.starts_with("![endif]-->"));
         for tag in tags {
             let name: String = tag.trim_start_matches('/').chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '!').collect();
             let inner = tag.split('>').next().unwrap_or_default().to_lowercase();
