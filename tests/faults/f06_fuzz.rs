@@ -152,6 +152,8 @@ fn bombs() -> Vec<Bomb> {
         text("armour", "-----BEGIN PGP SIGNED MESSAGE-----\n\n"),
         text("sealed armour", "-----BEGIN PGP MESSAGE-----\n"),
         text("fences", "BEGIN ORDERS thornvale spring 1\n"),
+        filled("text", "a fence without end", "Content-Type: text/plain; charset=utf-8\r\n\r\nBEGIN ORDERS ", "a ", MIB - 200),
+        filled("text", "words for secrets", "Content-Type: text/plain; charset=utf-8\r\n\r\npress to all\r\n", "mot ", MIB - 200),
         text("sheets that differ", "BEGIN ORDERS\n1 hold\nEND ORDERS\nBEGIN ORDERS\n2 hold\nEND ORDERS\n"),
         text("sheets of many campaigns", "BEGIN ORDERS a\n1 hold\nBEGIN ORDERS b spring 1\n2 hold\nBEGIN ORDERS c\n3 hold\n"),
         text("commas", "1,"),

@@ -98,7 +98,7 @@ pub fn cited(game: &Excalibur, position: &Position, events: &[Event], viewer: Vi
         _ => None,
     });
     let mut cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();
-    // §8.10 stands behind §8.9
+    // the tenth clause stands behind the ninth
     let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
     cited.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
     cited.dedup();
