@@ -130,5 +130,5 @@ fn a_fault_is_found() {
         assert_eq!(found.len(), wanted.len(), "{words}: {found:?}");
         assert!(wanted.iter().zip(&found).all(|(piece, fault)| fault.contains(piece)), "{words}: {found:?}");
     }
-    assert_eq!(messages("# note\na = one\n    two\n\nb =\n    { $x }\n").into_iter().map(|(id, _)| id).collect::<Vec<_>>(), ["a", "b"]);
+    assert_eq!(messages("# note\na = one\n    two\n\nb =\n    { $x }\n").into_keys().collect::<Vec<_>>(), ["a", "b"]);
 }

@@ -134,7 +134,7 @@ impl Drawable<Paper<'_>> for Hand {
         paper.0.stroke(points.iter().copied(), plain(self.colour), 2.6, dash)?;
         let last = points.len().saturating_sub(1);
         for (at, point) in points.iter().enumerate() {
-            if at == last || (at >= self.first && (at - self.first) % self.apart == 0 && at + self.apart / 2 < last.max(1)) {
+            if at == last || (at >= self.first && (at - self.first).is_multiple_of(self.apart) && at + self.apart / 2 < last.max(1)) {
                 paper.0.mark(*point, mark, plain(self.colour), plain(self.halo))?;
             }
         }

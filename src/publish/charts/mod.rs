@@ -77,12 +77,15 @@ pub struct Panel {
     pub amounts: Vec<Vec<i64>>,
 }
 
+/// What one row of a table of years says of a year, and how it looks; nothing where there was nothing.
+pub type Note = Option<(Phrase, Tone)>;
+
 /// A table: a row a year.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Years {
     pub kinds: Vec<Phrase>,
     /// Ascending; by kind what the year was, where it is known.
-    pub years: Vec<(u32, Vec<Option<(Phrase, Tone)>>)>,
+    pub years: Vec<(u32, Vec<Note>)>,
 }
 
 /// On what ground.

@@ -39,7 +39,7 @@ fn bars(lords: usize, years: usize) -> Chart {
     let ids = ["excalibur-chart-harvest", "excalibur-chart-mills", "excalibur-chart-houses", "excalibur-chart-gifts"];
     let ids = ids.into_iter().chain(["excalibur-chart-scutage", "excalibur-chart-plunder", "excalibur-chart-parishes"]);
     let amount =
-        |nth: usize, year: usize, source: usize| if (nth + year + source) % (source + 1) == 0 { value(nth, year) * 3 / (source as i64 + 1) } else { 0 };
+        |nth: usize, year: usize, source: usize| if (nth + year + source).is_multiple_of(source + 1) { value(nth, year) * 3 / (source as i64 + 1) } else { 0 };
     let panel = |nth: usize| {
         let amounts = (0..years).map(|year| (0..sources.len()).map(|source| amount(nth, year, source)).collect()).collect();
         Panel { lord: LORDS[nth % 6].0.to_owned(), colour: LORDS[nth % 6].1.to_owned(), amounts }
