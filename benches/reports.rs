@@ -73,9 +73,9 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
         let wishes = Wishes { pictures, ..Wishes::default() };
         let set = |book: &seneschal::store::Book| {
             for seat in book.seats(table.id)? {
-                book.set_wishes(table.id, seat.seat, seat.epoch, &seat.language, &seat.zone, wishes)?;
+                book.set_wishes(table.id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, wishes)?;
             }
-            Ok(())
+            Ok::<(), seneschal::store::StoreError>(())
         };
         daemon.store().write(set).expect("written");
         ids.push(table.id);
