@@ -3,6 +3,7 @@
 //! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail (OUT-02).
 
 mod calendar;
+mod pages;
 
 pub use calendar::Due;
 
@@ -14,7 +15,7 @@ use crate::forum::discourse::is_open_topic;
 use crate::forum::{Chart, KeptFile, KeptPost, Way};
 use crate::games::TurnName;
 use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark};
-use crate::mail::proof::{Claim, Purpose, campaign_slug, lord_slug};
+use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
 use crate::phrase::Phrase;
@@ -185,18 +186,6 @@ impl Desk {
     /// Whether a token, from an address or a sheet, is this seat's.
     pub fn is_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
         claim(campaign, seat).holds(self.token_key.expose_secret(), given)
-    }
-
-    /// The address of the seat's own page below `url`: whoever has it may open it (`web`).
-    pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
-        let token = Claim { purpose: Purpose::Page, ..claim(campaign, seat) }.token(self.token_key.expose_secret());
-        format!("{url}/play/{}/{}/{token}/", campaign_slug(&campaign.row.name), lord_slug(&seat.lord))
-    }
-
-    /// Whether a token opens the seat's own page.
-    pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
-        let claim = Claim { campaign: &campaign.name, lord: &seat.lord, purpose: Purpose::Page, epoch: seat.token_epoch };
-        claim.holds(self.token_key.expose_secret(), given)
     }
 
     /// Whether a token was this seat's once, and is void.

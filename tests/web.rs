@@ -164,8 +164,10 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     let answer = house.send(&page, "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS");
     assert!(answer.contains("enter by Sarbury, Pimbury"), "{answer}");
     assert_eq!(house.sheets(), 1);
-    let mail = wait_until("the mail", || house.mails("anna@example.org").into_iter().nth(before));
-    assert!(mail.contains("enter by Sarbury, Pimbury"), "{mail}");
+    wait_until("the mail", || {
+        let mails = house.mails("anna@example.org");
+        (mails.len() > before && mails.iter().any(|mail| mail.contains("your sheet is in") && mail.contains("enter by Sarbury, Pimbury"))).then_some(())
+    });
     let own = house.get(&page);
     assert!(own.body.contains("enter by Sarbury, Pimbury"), "{}", own.body);
 
@@ -185,7 +187,8 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     let page = house.link("anna@example.org");
     for (said, told) in [
         ("resign", "asked for by mail alone"),
-        ("address eve@example.net", "asked for by mail alone"),
+        // the same refusal is told once a day (IN-23)
+        ("address eve@example.net", "told you the same"),
         ("language fr", "asked for by mail alone"),
         ("confirm", "Nothing"),
     ] {
