@@ -10,6 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// What every other language falls back on.
@@ -27,47 +28,75 @@ pub fn on_board(language: &str) -> String {
 /// Phrases in phrases: no rule nests deeper than four, and a stored one must not eat the stack.
 const DEEPEST: u8 = 16;
 
-/// The catalogues of all languages.
+/// The catalogues of all languages. Each takes some megabytes once it is taken apart: of those that nobody is written to in, the text alone is kept.
 pub struct Languages {
-    bundles: BTreeMap<String, FluentBundle<FluentResource>>,
+    catalogues: BTreeMap<String, Catalogue>,
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// One language's files, looked through when they were read, and taken apart when the language is first spoken.
+struct Catalogue {
+    files: Vec<(String, String)>,
+    spoken: OnceLock<Option<Bundle>>,
+}
+
+impl Catalogue {
+    fn bundle(&self, language: &str) -> Option<&Bundle> {
+        self.spoken.get_or_init(|| taken_apart(language, &self.files).inspect_err(|why| tracing::error!(%why, language, "a catalogue")).ok()).as_ref()
+    }
+}
+
+/// A message with two wordings in one language is an error: one of the two files is wrong.
+fn taken_apart(language: &str, files: &[(String, String)]) -> Result<Bundle, PublishError> {
+    let wrong = |name: &str, what: String| PublishError::Catalogue { name: name.to_owned(), what };
+    let first = files.first().map_or("", |(name, _)| name);
+    let id: LanguageIdentifier = language.parse().map_err(|_| wrong(first, format!("{language:?} is not a language tag")))?;
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // the marks round every name would be visible in text mail
+    bundle.set_use_isolating(false);
+    grammar::equip(&mut bundle, language).map_err(|error| wrong(first, error.to_string()))?;
+    for (name, text) in files {
+        let resource = FluentResource::try_new(text.clone()).map_err(|(resource, errors)| {
+            let first = errors.first().map(|error| format!("line {}: {error}", line(resource.source(), error.pos.start)));
+            wrong(name, first.unwrap_or_else(|| "cannot be read".to_owned()))
+        })?;
+        bundle.add_resource(resource).map_err(|errors| wrong(name, errors.first().map(ToString::to_string).unwrap_or_default()))?;
+    }
+    Ok(bundle)
 }
 
 impl Languages {
-    /// Reads `locales/<language>/*.ftl`. A message with two wordings in one language is an error: one of the two files is wrong.
+    /// Reads `locales/<language>/*.ftl`.
     pub(super) fn read(files: &Files) -> Result<Self, PublishError> {
-        let mut bundles: BTreeMap<String, FluentBundle<FluentResource>> = BTreeMap::new();
+        let mut catalogues: BTreeMap<String, Catalogue> = BTreeMap::new();
         for (name, bytes) in files {
             let Some((language, _)) = name.strip_prefix("locales/").and_then(|rest| rest.split_once('/')).filter(|_| name.ends_with(".ftl")) else { continue };
-            let wrong = |what: String| PublishError::Catalogue { name: name.clone(), what };
-            let text = files::text(name, bytes)?.to_owned();
-            let resource = FluentResource::try_new(text).map_err(|(resource, errors)| {
-                let first = errors.first().map(|error| format!("line {}: {error}", line(resource.source(), error.pos.start)));
-                wrong(first.unwrap_or_else(|| "cannot be read".to_owned()))
-            })?;
-            let bundle = match bundles.entry(language.to_owned()) {
-                std::collections::btree_map::Entry::Occupied(entry) => entry.into_mut(),
-                std::collections::btree_map::Entry::Vacant(entry) => {
-                    let id: LanguageIdentifier = language.parse().map_err(|_| wrong(format!("{language:?} is not a language tag")))?;
-                    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-                    // the marks round every name would be visible in text mail
-                    bundle.set_use_isolating(false);
-                    grammar::equip(&mut bundle, language).map_err(|error| wrong(error.to_string()))?;
-                    entry.insert(bundle)
-                }
-            };
-            bundle.add_resource(resource).map_err(|errors| wrong(errors.first().map(ToString::to_string).unwrap_or_default()))?;
+            let catalogue = catalogues.entry(language.to_owned()).or_insert_with(|| Catalogue { files: Vec::new(), spoken: OnceLock::new() });
+            catalogue.files.push((name.clone(), files::text(name, bytes)?.to_owned()));
         }
-        Ok(Languages { bundles })
+        for (language, catalogue) in &catalogues {
+            let bundle = taken_apart(language, &catalogue.files)?;
+            // the others are dropped again
+            if [FALLBACK, BOARD_FALLBACK].contains(&language.as_str()) {
+                let _ = catalogue.spoken.set(Some(bundle));
+            }
+        }
+        Ok(Languages { catalogues })
+    }
+
+    fn bundle(&self, language: &str) -> Option<&Bundle> {
+        self.catalogues.get(language)?.bundle(language)
     }
 
     /// The languages that have a catalogue.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.bundles.keys().map(String::as_str).filter(|name| !name.ends_with(BOARD))
+        self.catalogues.keys().map(String::as_str).filter(|name| !name.ends_with(BOARD))
     }
 
     /// Whether any wording of this message exists in the language itself.
     pub fn has(&self, language: &str, id: &str) -> bool {
-        self.bundles.get(language).is_some_and(|bundle| bundle.has_message(id))
+        self.bundle(language).is_some_and(|bundle| bundle.has_message(id))
     }
 
     /// The phrase as a sentence. `language` is a catalogue's name (`en`, `fr`).
@@ -89,7 +118,7 @@ impl Languages {
         let plain = language.strip_suffix(BOARD);
         let tongues = [Some(language), plain, plain.map(|_| BOARD_FALLBACK), Some(FALLBACK)];
         let found = tongues.into_iter().flatten().find_map(|tongue| {
-            let bundle = self.bundles.get(tongue)?;
+            let bundle = self.bundle(tongue)?;
             Some((bundle, tongue, bundle.get_message(id)?.value()?))
         });
         let Some((bundle, tongue, pattern)) = found else {

@@ -40,7 +40,7 @@ fn mail_and_forum_players_in_one_campaign() {
     // the announcement, and the first letter of who plays on the board
     said(&mut world.seneschal(&["post", "thornvale", "start", "--as", "phpbb", "--out", "start"]), 0);
     let announced = file(&world, "start/start-post-1.txt");
-    for words in ["thornvale begins", "BEGIN DICE thornvale", "sealed-hash ", "{{MAP_URL}}", "The map in letters", "Fenburst"] {
+    for words in ["thornvale begins", "BEGIN DICE thornvale", "sealed-hash ", "{{MAP_URL}}", "The map in words", "Fenburst"] {
         assert!(announced.contains(words), "{words}: {announced}");
     }
     let welcome = file(&world, "start/pm-anna-k.txt");
