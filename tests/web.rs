@@ -172,7 +172,8 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     assert!(own.body.contains("enter by Sarbury, Pimbury"), "{}", own.body);
 
     // the report and the map of what was played
-    assert_eq!(house.send(&house.link("bela@example.org"), "enter by Pimbury, Sarbury").matches("Lionel").count().min(1), 1);
+    let others = house.send(&house.link("bela@example.org"), "enter by Pimbury, Sarbury");
+    assert!(others.contains("enter by Pimbury, Sarbury"), "{others}");
     wait_until("a turn", || house.get(&page).body.contains("The last report").then_some(()));
     let report = house.get(&format!("{page}report"));
     assert!(report.status == 200 && report.body.contains("<html") && report.body.contains("data:image/png;base64,"), "{}", report.status);
@@ -199,11 +200,12 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     let shown = house.form(&format!("{page}check"), "status").body;
     assert!(shown.contains("Gawaine") && !shown.contains(&house.reply_token("anna@example.org")), "{shown}");
     // his link is nobody else's: another's seat is not spoken for, whatever the sheet says
-    let answer = house.send(&page, "BEGIN ORDERS thornvale\nlionel\nenter by Sarbury\nEND ORDERS");
+    let answer = house.send(&page, "BEGIN ORDERS elsewhere\nenter by Sarbury\nEND ORDERS");
     assert!(answer.contains("for its own lord alone"), "{answer}");
     let other = format!("BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS", house.reply_token("bela@example.org"));
+    // the same refusal is told once a day
     let answer = house.send(&page, &other);
-    assert!(answer.contains("for its own lord alone"), "{answer}");
+    assert!(answer.contains("told you the same"), "{answer}");
     assert_eq!(house.sheets(), 0);
     // the daemon's own hold on the history outlasts letters from pages
     let locks = std::fs::read_to_string("/proc/locks").unwrap_or_default();
