@@ -2,9 +2,13 @@
 //!
 //! With `SENESCHAL_LOOK=FOLDER` they are also written there, for who wants to look.
 
+#[path = "mails/draft.rs"]
+mod draft;
+
+use draft::draft;
 use seneschal::games::{Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer};
+use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
-use seneschal::mail::{Attachment, Draft, Mailbox};
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
 use seneschal::publish::shorten::{shortened, weight};
 use seneschal::publish::{LetterText, Look, Publisher};
@@ -189,26 +193,9 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 let html = letter.html.unwrap_or_default();
                 let whole = weight(&html);
                 let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.").unwrap_or_else(|| panic!("{edition} {played}: no block fits"));
-                let mailbox = |address: &str| Mailbox { name: None, address: address.to_owned() };
                 let attachment =
                     Attachment { file_name: "map.png".into(), content_type: "image/png".into(), content_id: Some("map@thornvale".into()), bytes: png.clone() };
-                let draft = Draft {
-                    from: mailbox("judge@example.org"),
-                    reply_to: None,
-                    to: mailbox("anna@example.org"),
-                    subject: letter.subject.clone(),
-                    text: letter.text.clone(),
-                    html: Some(html),
-                    attachments: vec![attachment],
-                    message_id: "x@example.org".into(),
-                    in_reply_to: None,
-                    references: Vec::new(),
-                    reply: false,
-                    instance: "judge@example.org".into(),
-                    list: None,
-                    envelope_from: None,
-                    date: "2026-11-20T08:00:00Z".parse().unwrap_or_else(|why| panic!("{why}")),
-                };
+                let draft = draft(&letter.subject, letter.text.clone(), Some(html), vec![attachment]);
                 let mail = String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes).unwrap_or_else(|why| panic!("{why}"));
                 assert!(mail.is_ascii() && mail.len() <= MAIL_BYTES, "{edition} {played}: {} bytes", mail.len());
                 let (_, body) = mail.split_once("\r\n\r\n").unwrap_or_default();

@@ -3,7 +3,7 @@
 use crate::sheet::{Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens};
 use std::sync::LazyLock;
 
-keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status" }
+keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status", Not = "not" }
 
 const TABLES: &[Table] = tables!("joining");
 
@@ -110,7 +110,7 @@ pub fn said(text: &str) -> Said {
             Some((Key::No, length)) if whole(length) => return Said::No,
             Some((Key::Status, length)) if whole(length) => return Said::Status,
             // languages that deny behind the verb do it in as few words: `lämna inte`
-            Some((Key::Leave, _)) if words.len() <= 3 && !denies(&words) && !line.contains('?') => return Said::Leave,
+            Some((Key::Leave, _)) if words.len() <= 3 && !denied(&words) && !line.contains('?') => return Said::Leave,
             Some((Key::As, _)) => return Said::Lords(lords(line)),
             _ => {}
         }
@@ -123,8 +123,8 @@ pub fn said(text: &str) -> Said {
 }
 
 /// Whether a line may take back what its first word says.
-fn denies(words: &[Token]) -> bool {
-    words.iter().any(|word| matches!(word.folded.as_str(), "not" | "never" | "pas" | "jamais" | "inte" | "ej" | "icke" | "aldrig"))
+fn denied(words: &[Token]) -> bool {
+    (0..words.len()).any(|at| matches!(known(words, at), Some((Key::Not, _))))
 }
 
 /// A piece of a letter as it may be repeated.

@@ -35,9 +35,9 @@ pub struct Languages {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// One language's files, looked through when they were read, and taken apart when the language is first spoken.
+/// One language's files, taken apart when it is first spoken. What an operator wrote is looked through before; the built-in ones the tests have read.
 struct Catalogue {
-    files: Vec<(String, String)>,
+    files: Vec<(String, Cow<'static, str>)>,
     spoken: OnceLock<Option<Bundle>>,
 }
 
@@ -48,7 +48,7 @@ impl Catalogue {
 }
 
 /// A message with two wordings in one language is an error: one of the two files is wrong.
-fn taken_apart(language: &str, files: &[(String, String)]) -> Result<Bundle, PublishError> {
+fn taken_apart(language: &str, files: &[(String, Cow<'static, str>)]) -> Result<Bundle, PublishError> {
     let wrong = |name: &str, what: String| PublishError::Catalogue { name: name.to_owned(), what };
     let first = files.first().map_or("", |(name, _)| name);
     let id: LanguageIdentifier = language.parse().map_err(|_| wrong(first, format!("{language:?} is not a language tag")))?;
@@ -57,7 +57,7 @@ fn taken_apart(language: &str, files: &[(String, String)]) -> Result<Bundle, Pub
     bundle.set_use_isolating(false);
     grammar::equip(&mut bundle, language).map_err(|error| wrong(first, error.to_string()))?;
     for (name, text) in files {
-        let resource = FluentResource::try_new(text.clone()).map_err(|(resource, errors)| {
+        let resource = FluentResource::try_new(text.to_string()).map_err(|(resource, errors)| {
             let first = errors.first().map(|error| format!("line {}: {error}", line(resource.source(), error.pos.start)));
             wrong(name, first.unwrap_or_else(|| "cannot be read".to_owned()))
         })?;
@@ -73,13 +73,16 @@ impl Languages {
         for (name, bytes) in files {
             let Some((language, _)) = name.strip_prefix("locales/").and_then(|rest| rest.split_once('/')).filter(|_| name.ends_with(".ftl")) else { continue };
             let catalogue = catalogues.entry(language.to_owned()).or_insert_with(|| Catalogue { files: Vec::new(), spoken: OnceLock::new() });
-            catalogue.files.push((name.clone(), files::text(name, bytes)?.to_owned()));
+            let text = match bytes {
+                Cow::Borrowed(bytes) => Cow::Borrowed(files::text(name, bytes)?),
+                Cow::Owned(bytes) => Cow::Owned(files::text(name, bytes)?.to_owned()),
+            };
+            catalogue.files.push((name.clone(), text));
         }
         for (language, catalogue) in &catalogues {
-            let bundle = taken_apart(language, &catalogue.files)?;
-            // the others are dropped again
-            if [FALLBACK, BOARD_FALLBACK].contains(&language.as_str()) {
-                let _ = catalogue.spoken.set(Some(bundle));
+            if catalogue.files.iter().any(|(_, text)| matches!(text, Cow::Owned(_))) {
+                // dropped again: most languages of a house are spoken to nobody
+                taken_apart(language, &catalogue.files)?;
             }
         }
         Ok(Languages { catalogues })

@@ -25,7 +25,7 @@ use language::Languages;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tera::{Context, Tera, Value};
 
 pub use layers::Look;
@@ -73,7 +73,9 @@ pub struct Publisher {
     tera: Tera,
     languages: Arc<Languages>,
     studio: Studio,
-    digest: String,
+    digest: OnceLock<String>,
+    /// What all of it was read from; the built-in ones are not copied.
+    files: files::Files,
     /// Tables of colours for pictures, by their file's name: whatever a template asks them for.
     colours: BTreeMap<String, Value>,
     shelf: layers::Shelf,
@@ -103,12 +105,12 @@ impl Publisher {
             let table: serde_json::Value = serde_yaml::from_str(files::text(name, bytes)?).map_err(wrong)?;
             colours.insert(name.clone(), Value::from_serializable(&table));
         }
-        Ok(Publisher { tera, languages, studio, colours, shelf: layers::Shelf::default(), digest: files::digest(&files) })
+        Ok(Publisher { tera, languages, studio, colours, shelf: layers::Shelf::default(), files, digest: OnceLock::new() })
     }
 
     /// Changes with every template, catalogue and font: what was made of others is made anew.
     pub fn digest(&self) -> &str {
-        &self.digest
+        self.digest.get_or_init(|| files::digest(&self.files))
     }
 
     pub fn languages(&self) -> &Languages {

@@ -107,10 +107,8 @@ impl<'a> Object<'a> {
                 return Ok(Piece::Value(Value::normal_string(&sentence)));
             }
             fields.push((Key::Str("id"), Value::normal_string(&id)));
-            fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
-        } else {
-            fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
         }
+        fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
         let made = Value::from(fields.into_iter().collect::<Map>());
         Ok(Piece::Value(match variant {
             Some(name) => Value::from(Map::from_iter([(Key::Str(name), made)])),

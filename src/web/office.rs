@@ -18,7 +18,6 @@ use jiff::Timestamp;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
@@ -221,14 +220,9 @@ impl Office {
         self.intake(now).would_answer(book, &row, &letter, &visitor.address)
     }
 
-    /// The folder of the chronicles, where one is published into.
-    pub fn chronicles(&self) -> Option<PathBuf> {
-        self.config.chronicle_folder()
-    }
-
     /// The campaigns whose chronicle lies there, by the names of their folders.
     pub fn published(&self) -> Vec<String> {
-        let Some(Ok(entries)) = self.chronicles().map(std::fs::read_dir) else { return Vec::new() };
+        let Some(Ok(entries)) = self.config.chronicle_folder().map(std::fs::read_dir) else { return Vec::new() };
         let of = |entry: std::fs::DirEntry| {
             entry.file_name().into_string().ok().filter(|name| campaign_slug(name) == *name && entry.path().join("index.html").is_file())
         };

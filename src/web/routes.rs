@@ -57,6 +57,32 @@ async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<R
     }
 }
 
+/// The same of what costs, as often as one link may ask for it.
+async fn costly(office: Arc<Office>, place: Place, make: impl FnOnce(&Office, &Place) -> Result<Option<Response>, Fault> + Send + 'static) -> Response {
+    if !office.may_ask(&place) {
+        return plain(&office, StatusCode::TOO_MANY_REQUESTS, "web-trouble-title", "web-enough");
+    }
+    made(office, move |office| make(office, &place)).await
+}
+
+/// The same with a sheet from the page's form; a form that cannot be read counts too.
+async fn with_sheet(
+    office: Arc<Office>,
+    place: Place,
+    written: Result<Form<Written>, FormRejection>,
+    make: impl FnOnce(&Office, &Place, String) -> Result<Option<Response>, Fault> + Send + 'static,
+) -> Response {
+    costly(office, place, move |office, place| match written {
+        Ok(Form(Written { sheet })) => make(office, place, sheet),
+        Err(why) => Ok(Some(unread(office, &why))),
+    })
+    .await
+}
+
+fn shown(office: &Office, place: &Place, tried: Option<String>) -> Result<Option<Response>, Fault> {
+    office.page(place, tried)?.map(|page| filled(office, "own", &page.language, &page)).transpose()
+}
+
 /// All pages. `bytes`: the longest sheet that is read.
 pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     // a byte takes three in a form
@@ -74,7 +100,7 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(most));
     // what everybody may see, as it lies in the folder; its pages bring their own policy
-    let pages = match office.chronicles() {
+    let pages = match office.config.chronicle_folder() {
         Some(folder) => {
             let files = Router::new().fallback_service(ServeDir::new(folder)).layer(map_response(open_file));
             pages.nest("/chronicle", files)
@@ -114,30 +140,19 @@ async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>)
 }
 
 async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    made(office, move |office| office.page(&place, None)?.map(|page| filled(office, "own", &page.language.clone(), &page)).transpose()).await
+    made(office, move |office| shown(office, &place, None)).await
 }
 
 async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
-    if !office.may_ask(&place) {
-        return enough(&office);
-    }
-    let sheet = match written {
-        Ok(Form(written)) => written.sheet,
-        Err(why) => return unread(&office, &why),
-    };
-    made(office, move |office| office.page(&place, Some(sheet))?.map(|page| filled(office, "own", &page.language.clone(), &page)).transpose()).await
+    with_sheet(office, place, written, |office, place, sheet| shown(office, place, Some(sheet))).await
 }
 
 async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
-    if !office.may_ask(&place) {
-        return enough(&office);
-    }
-    let sheet = match written {
-        Ok(Form(written)) => written.sheet,
-        Err(why) => return unread(&office, &why),
-    };
     // a page that is loaded again sends nothing again
-    made(office, move |office| Ok(office.send(&place, &sheet)?.map(|name| moved(StatusCode::SEE_OTHER, &format!("answer/{name}"))))).await
+    with_sheet(office, place, written, |office, place, sheet| {
+        Ok(office.send(place, &sheet)?.map(|name| moved(StatusCode::SEE_OTHER, &format!("answer/{name}"))))
+    })
+    .await
 }
 
 async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
@@ -154,29 +169,16 @@ async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
 }
 
 async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    if !office.may_ask(&place) {
-        return enough(&office);
-    }
-    made(office, move |office| Ok(office.report(&place, None)?.map(piece))).await
+    costly(office, place, |office, place| Ok(office.report(place, None)?.map(piece))).await
 }
 
 async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, turn) = named.parted();
-    if !office.may_ask(&place) {
-        return enough(&office);
-    }
-    made(office, move |office| Ok(office.report(&place, Some(&turn.replace('-', " ")))?.map(piece))).await
+    costly(office, place, move |office, place| Ok(office.report(place, Some(&turn.replace('-', " ")))?.map(piece))).await
 }
 
 async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    if !office.may_ask(&place) {
-        return enough(&office);
-    }
-    made(office, move |office| Ok(office.map(&place)?.map(piece))).await
-}
-
-fn enough(office: &Office) -> Response {
-    plain(office, StatusCode::TOO_MANY_REQUESTS, "web-trouble-title", "web-enough")
+    costly(office, place, |office, place| Ok(office.map(place)?.map(piece))).await
 }
 
 fn unread(office: &Office, why: &FormRejection) -> Response {

@@ -3,17 +3,19 @@
 //!
 //! With `SENESCHAL_LOOK=FOLDER` the letters are written there, for who wants to look; with `SENESCHAL_TEMPLATES=FOLDER` they are made by the templates there.
 
+mod draft;
 mod letters;
 mod looks;
 mod page;
 mod rules;
 
+use draft::draft;
 use letters::{Sent, full, letters, play, report, table};
 use looks::{MODES, contrast, faint, inverted};
 use page::Page;
 use seneschal::games::{Seat, Viewer};
+use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, parcel};
-use seneschal::mail::{Attachment, Draft, Mailbox};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::publish::shorten::{shortened, weight};
@@ -251,30 +253,13 @@ fn mails_travel_whole_in_short_lines() {
     let table = table("full");
     let turns = play(table.as_ref(), 4, 5);
     let letter = report(&publisher, "en", table.as_ref(), &turns[3], Viewer::Seat(Seat(0)), full);
-    let mailbox = |address: &str| Mailbox { name: None, address: address.to_owned() };
     for (text, html, parts) in [
         (letter.text.clone(), letter.html.clone(), &["multipart/related", "multipart/alternative", "text/plain", "text/html", "image/png"][..]),
         (letter.text.clone(), None, &["multipart/related", "text/plain", "image/png"]),
         (String::new(), letter.html.clone(), &["multipart/related", "text/html", "image/png"]),
     ] {
         let map = Attachment { file_name: "map.png".into(), content_type: "image/png".into(), content_id: Some("map@seneschal".into()), bytes: vec![7; 5_000] };
-        let draft = Draft {
-            from: mailbox("judge@example.org"),
-            reply_to: None,
-            to: mailbox("anna@example.org"),
-            subject: letter.subject.clone(),
-            text,
-            html,
-            attachments: vec![map],
-            message_id: "x@example.org".into(),
-            in_reply_to: None,
-            references: Vec::new(),
-            reply: false,
-            instance: "judge@example.org".into(),
-            list: None,
-            envelope_from: None,
-            date: "2026-11-20T08:00:00Z".parse().unwrap_or_else(|why| panic!("{why}")),
-        };
+        let draft = draft(&letter.subject, text, html, vec![map]);
         let mail = String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes).unwrap_or_else(|why| panic!("{why}"));
         let (head, body) = mail.split_once("\r\n\r\n").unwrap_or_default();
         let first = head.split("Content-Type: ").skip(1);
