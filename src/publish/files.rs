@@ -60,3 +60,11 @@ fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(
 pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PublishError> {
     std::str::from_utf8(bytes).map_err(|_| PublishError::NotText { name: name.to_owned() })
 }
+
+/// The same, copied only where it is not compiled in.
+pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, PublishError> {
+    Ok(match bytes {
+        Cow::Borrowed(bytes) => Cow::Borrowed(text(name, bytes)?),
+        Cow::Owned(bytes) => Cow::Owned(text(name, bytes)?.to_owned()),
+    })
+}

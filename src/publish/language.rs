@@ -73,11 +73,7 @@ impl Languages {
         for (name, bytes) in files {
             let Some((language, _)) = name.strip_prefix("locales/").and_then(|rest| rest.split_once('/')).filter(|_| name.ends_with(".ftl")) else { continue };
             let catalogue = catalogues.entry(language.to_owned()).or_insert_with(|| Catalogue { files: Vec::new(), spoken: OnceLock::new() });
-            let text = match bytes {
-                Cow::Borrowed(bytes) => Cow::Borrowed(files::text(name, bytes)?),
-                Cow::Owned(bytes) => Cow::Owned(files::text(name, bytes)?.to_owned()),
-            };
-            catalogue.files.push((name.clone(), text));
+            catalogue.files.push((name.clone(), files::kept_text(name, bytes)?));
         }
         for (language, catalogue) in &catalogues {
             if catalogue.files.iter().any(|(_, text)| matches!(text, Cow::Owned(_))) {

@@ -16,6 +16,7 @@ pub mod rulebook;
 mod said;
 pub mod shorten;
 mod table;
+mod templates;
 mod tera_filters;
 pub mod text;
 
@@ -26,7 +27,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use tera::{Context, Tera, Value};
+use templates::Templates;
+use tera::{Context, Value};
 
 pub use layers::Look;
 pub use picture::{FAMILY, Studio};
@@ -68,9 +70,9 @@ pub struct LetterText {
     pub html: Option<String>,
 }
 
-/// Templates, catalogues and the font, read once.
+/// Templates, catalogues and the font, read once; templates and catalogues are taken apart when they are first wanted.
 pub struct Publisher {
-    tera: Tera,
+    templates: Templates,
     languages: Arc<Languages>,
     studio: Studio,
     digest: OnceLock<String>,
@@ -86,17 +88,7 @@ impl Publisher {
     pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
         let files = files::gather(overrides)?;
         let languages = Arc::new(Languages::read(&files)?);
-        let mut tera = Tera::new();
-        tera.autoescape_on([".html", ".svg", ".xml"]);
-        tera.set_escape_fn(tera_filters::escape);
-        tera_filters::register(&mut tera, &languages);
-        let mut templates = Vec::new();
-        for (name, bytes) in &files {
-            if [".txt", ".html", ".svg", ".xml", ".css", ".js"].iter().any(|ending| name.ends_with(ending)) {
-                templates.push((name.as_str(), files::text(name, bytes)?));
-            }
-        }
-        tera.add_raw_templates(templates).map_err(|why| PublishError::Template { what: "templates".to_owned(), why })?;
+        let templates = Templates::read(&files, &languages)?;
         let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.clone());
         let studio = Studio::open(fonts)?;
         let mut colours = BTreeMap::new();
@@ -105,7 +97,7 @@ impl Publisher {
             let table: serde_json::Value = serde_yaml::from_str(files::text(name, bytes)?).map_err(wrong)?;
             colours.insert(name.clone(), Value::from_serializable(&table));
         }
-        Ok(Publisher { tera, languages, studio, colours, shelf: layers::Shelf::default(), files, digest: OnceLock::new() })
+        Ok(Publisher { templates, languages, studio, colours, shelf: layers::Shelf::default(), files, digest: OnceLock::new() })
     }
 
     /// Changes with every template, catalogue and font: what was made of others is made anew.
@@ -139,11 +131,11 @@ impl Publisher {
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
         let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
             let name = format!("platform/mail/{kind}/body.{ending}");
-            if !self.tera.contains_template(&name) {
+            if !self.templates.contains(&name) {
                 return Ok(None);
             }
             context.remove("game_part");
-            let part = match game.as_ref().map(|game| format!("{game}/{kind}.{ending}")).filter(|part| self.tera.contains_template(part)) {
+            let part = match game.as_ref().map(|game| format!("{game}/{kind}.{ending}")).filter(|part| self.templates.contains(part)) {
                 Some(part) => self.part(&part, &context)?,
                 None => String::new(),
             };
@@ -164,7 +156,7 @@ impl Publisher {
         let lords = lords(&context);
         context.insert_value("marked", lords);
         let part = format!("{game}/site/{page}");
-        let part = if self.tera.contains_template(&part) { self.part(&part, &context)? } else { String::new() };
+        let part = if self.templates.contains(&part) { self.part(&part, &context)? } else { String::new() };
         // the part's own template has escaped it already
         context.insert_value("game_part", Value::safe_string(&part));
         self.part(&format!("platform/site/{page}"), &context)
@@ -179,7 +171,7 @@ impl Publisher {
     }
 
     fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
-        self.tera.render(name, context).map_err(|why| PublishError::Template { what: name.to_owned(), why })
+        self.templates.render(name, context)
     }
 
     /// A form as the lines of a sheet: orders, and remarks behind `#`.

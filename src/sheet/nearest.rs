@@ -13,16 +13,18 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>, most: u
         return Vec::new();
     }
     let mut close: Vec<(usize, usize, &str)> = Vec::new();
-    let bag = Bag::of(word.chars());
+    let (bag, kinds, most_slips) = (Bag::of(word.chars()), kinds(&word), allowed(letters));
     for (n, name) in names.into_iter().enumerate() {
         // most names share too few letters to be worth a comparison
-        let most = allowed(letters);
-        if !bag.may_be(Bag::of(name.chars()), most) && !bag.may_be(Bag::of(name.chars().take(letters)), most) {
+        if kinds.is_some_and(|kinds| self::kinds(name).is_some_and(|its| (kinds & !its).count_ones() as usize > most_slips)) {
+            continue;
+        }
+        if !bag.may_be(Bag::of(name.chars()), most_slips) && !bag.may_be(Bag::of(name.chars().take(letters)), most_slips) {
             continue;
         }
         let folded = fold(name);
         let far = slips(&word, &folded).min(slips_at_start(&word, &folded));
-        if far <= allowed(letters) {
+        if far <= most_slips {
             close.push((far, n, name));
         }
     }
@@ -36,6 +38,12 @@ pub fn is_slip(word: &str, name: &str) -> bool {
     let bag = Bag::of(word.chars());
     let near = |piece: &str| piece.len().abs_diff(word.len()) <= 2 && bag.may_be(Bag::of(piece.chars()), 1) && slips(word, piece) <= 1;
     (5..=LONGEST).contains(&long) && std::iter::once(name).chain(name.split(' ')).any(near)
+}
+
+/// Which letters a word has, a bit for each, and one for all that are none: each that the other has not is a slip at least. `None` where folding may change them.
+fn kinds(word: &str) -> Option<u32> {
+    let bit = |byte: u8| if byte.is_ascii_alphabetic() { 1 << (byte.to_ascii_lowercase() - b'a') } else { 1 << 26 };
+    word.is_ascii().then(|| word.bytes().fold(0, |all, byte| all | bit(byte)))
 }
 
 /// How often each letter stands in a word: every slip changes it by one letter at most, so that most pairs need no closer look.

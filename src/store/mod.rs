@@ -202,7 +202,7 @@ impl Store {
         // in pages, within that limit with room for a turn's reports: what many mails change is written into the file once for all of them, and the log keeps its length
         connection.pragma_update(None, "wal_autocheckpoint", 1500)?;
         // in KiB: the pages that a mail reads and writes lie scattered over indexes; with SQLite's 2 MB some forty of them were read anew for each
-        connection.pragma_update(None, "cache_size", -8192)?;
+        connection.pragma_update(None, "cache_size", -4096)?;
         // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
         connection.pragma_update(None, "temp_store", "MEMORY")?;
         // or a statement with a bound LIMIT is compiled anew at every use

@@ -73,7 +73,7 @@ fn settings_of_the_connection() {
         ("trusted_schema", "0"),
         ("busy_timeout", "10000"),
         ("temp_store", "2"),
-        ("cache_size", "-8192"),
+        ("cache_size", "-4096"),
         ("wal_autocheckpoint", "1500"),
     ] {
         let found: rusqlite::types::Value = store.connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap();

@@ -3,9 +3,10 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Kind, Sign, Table, Token, Tongues, Words, fold, is_slip, letter, nearest, tables, tokens};
+use crate::sheet::{Kind, Sign, Table, Token, Tongues, Words, WordsError, fold, is_slip, letter, nearest, tables, tokens};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// What a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,8 @@ struct Name {
 }
 
 pub struct Names {
-    pub keys: Words<Key>,
+    /// The same for all campaigns.
+    pub keys: &'static Words<Key>,
     names: Vec<Name>,
     /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
@@ -55,13 +57,16 @@ pub struct Names {
 
 pub const TABLES: &[Table] = tables!("excalibur");
 
+/// Three languages' words are a third of a megabyte, and reading them takes longer than the rest of opening a game.
+static KEYS: LazyLock<Result<Words<Key>, WordsError>> = LazyLock::new(|| Words::mixed(TABLES));
+
 /// Letters that a shortened name needs.
 const SHORTEST: usize = 3;
 
 impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-        let keys = Words::<Key>::mixed(TABLES).map_err(|e| SetupError { file: e.file, line: e.line, what: e.what, expected: e.expected })?;
+        let keys = KEYS.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
         let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new(), likely: BTreeSet::new() };
         for (n, spot) in board.spots.iter().enumerate() {
             if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
