@@ -6,7 +6,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{SetupError, Switch, System, TurnName};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase, piece};
 use crate::referee::Word;
 use crate::store::{Outgoing, RuleChange, Store};
 use jiff::Timestamp;
@@ -26,6 +26,23 @@ pub enum NoChange {
     Fixed { switch: String, value: String, clause: String },
     #[error("{switch} is {value} already")]
     Same { switch: String, value: String },
+}
+
+impl NoChange {
+    /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has. `was` is the switch as it stands, if there is one.
+    pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
+        let told = |id: &'static str, switch: &str, value: &str| Phrase::new(id).with("switch", switch).with("value", value);
+        Some(match (self, was) {
+            (NoChange::Fixed { switch, value, clause }, _) => told("rules-no-fixed", switch, value).with("clause", clause.as_str()),
+            (NoChange::Same { switch, value }, _) => told("rules-no-same", switch, value),
+            (NoChange::Refused(_), Some(was)) if !was.may_be(value) => {
+                let number = |value: &String| if value == "N" { Arg::from(Phrase::new("rules-number")) } else { value.as_str().into() };
+                let allowed: Vec<Arg> = was.allowed.iter().map(number).collect();
+                Phrase::new("rules-no-value").with("value", piece(value, 40)).with("allowed", allowed)
+            }
+            _ => return None,
+        })
+    }
 }
 
 /// A change as it was made.
@@ -129,7 +146,7 @@ fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, reas
         .with("switch", switch)
         .with("value", changed.after.value.as_str())
         .with("before", changed.before.value.as_str());
-    let mut lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.as_str())];
+    let mut lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.clone())];
     lines.extend((!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)));
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("rules-title-changed"), now };
     desk.tell_all(all, |_, _| Ok(lines.clone()))

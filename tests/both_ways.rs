@@ -1,5 +1,5 @@
 //! What a moderator does by mail he does by command line as well, and it comes to the same: the log that players may ask for, what they are told, and
-//! that nothing happens before he has said twice that he means it (issue 5, AU-15). Two worlds go through the same acts, one by either way.
+//! that nothing happens before he has said twice that he means it (AU-15). Two worlds go through the same acts, one by either way.
 
 #[allow(dead_code)] // the faults use the rest
 #[path = "faults/world.rs"]

@@ -140,7 +140,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         board: place(),
         seats: vec![(place(), place())],
         stands: None,
-        deadline_rule: place(),
+        deadline_rule: place().into(),
         form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()) }] },
         chart: Vec::new(),
         map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const FOLDERS: [(&str, &str); 4] = [("en", "fr"), ("en", "sv"), ("en-board", "fr-board"), ("en-board", "sv-board")];
 
 /// Functions of the catalogues (`src/publish/grammar.rs`).
-const FUNCTIONS: [&str; 4] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL"];
+const FUNCTIONS: [&str; 5] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL", "TURN"];
 
 /// Selectors by number: a language has its own plurals.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -112,6 +112,68 @@ fn every_language_says_what_english_says() {
         }
     }
     assert!(found.is_empty(), "catalogues that say something else than English:\n  {}", found.join("\n  "));
+}
+
+/// A choice by a value: its name, and its cases with their words.
+type Choice<'w> = (&'w str, Vec<(&'w str, &'w str)>);
+
+/// Every choice of a message; the cases of one within a case are not its own.
+fn choices(words: &str) -> Vec<Choice<'_>> {
+    let (mut open, mut found): (Vec<Choice>, Vec<Choice>) = (Vec::new(), Vec::new());
+    for line in words.lines().map(str::trim) {
+        if line.starts_with('}') {
+            found.extend(open.pop());
+        }
+        let case = line.trim_start_matches('*').strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        if let (Some((key, said)), Some((_, cases))) = (case, open.last_mut()) {
+            cases.push((key, said.trim()));
+        }
+        if let Some((_, name)) = line.strip_suffix("->").and_then(|before| before.rsplit_once('$')) {
+            open.push((name.trim(), Vec::new()));
+        }
+    }
+    found
+}
+
+/// Counts go by the language's own plurals (CLDR): `[one]`, which in French is 0 as well. There `[1]` may say `un` where a `[one]` beside it tells 0.
+fn plural_faults(language: &str, id: &str, words: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (name, cases) in choices(words) {
+        let said = |key: &str| cases.iter().find(|(other, _)| *other == key).map(|(_, said)| *said);
+        // by place and not by number: months, weekdays, the first choice, the 1er of a month
+        let places = said("2").is_some() || said("1").is_some_and(|said| said.contains("}er"));
+        if said("1").is_some() && said("one").is_none() && !places {
+            wrong.push(format!("{id}: ${name} has [1] and no [one]"));
+        }
+        let counts = |said: &str| said.split_whitespace().any(|word| matches!(word, "un" | "une" | "Un" | "Une"));
+        if language.starts_with("fr") && said("0").is_none() && said("1").is_none() && said("one").is_some_and(counts) {
+            wrong.push(format!("{id}: [one] of ${name} is 0 too, and says one"));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn numbers_have_the_plurals_of_their_language() {
+    let nested = " { $a ->\n    [0]\n        { $b ->\n            [1] x\n           *[other] y\n        }\n    [one] une { $a }\n   *[other] z\n}";
+    for (language, words, wanted) in [
+        ("fr", " { $n ->\n    [1] un jour\n   *[other] { $n } jours\n}", 1),
+        ("fr", " { $n ->\n    [one] un jour\n   *[other] { $n } jours\n}", 1),
+        ("en", " { $n ->\n    [one] one day\n   *[other] { $n } days\n}", 0),
+        ("fr", " { $n ->\n    [1] un jour\n    [one] { $n } jour\n   *[other] { $n } jours\n}", 0),
+        ("fr", " { $n ->\n    [0] rien\n    [one] un jour\n   *[other] { $n } jours\n}", 0),
+        ("sv", " { $month ->\n    [1] januari\n   *[2] februari\n}", 0),
+        ("fr", nested, 1),
+    ] {
+        assert_eq!(plural_faults(language, "x", words).len(), wanted, "{words}");
+    }
+    let mut wrong = Vec::new();
+    for language in ["en", "fr", "sv", "en-board", "fr-board", "sv-board"] {
+        for (id, words) in catalogues(language).values().flatten() {
+            wrong.extend(plural_faults(language, id, words).into_iter().map(|what| format!("{language}: {what}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -194,6 +194,8 @@ fn is_composed(id: &str, ids: &BTreeMap<String, String>, topics: &BTreeSet<Strin
     // the platform names a game's list by the game's own name, and a language's by its tag
     id.ends_with("-topics")
         || id.strip_prefix("preferences-language-").is_some_and(|tag| tag.len() == 2)
+        // by a switch's name and value (`rulebook/tests.rs` reads them all)
+        || id.starts_with("excalibur-switch-")
         || topics.contains(whole)
         || part && ids.contains_key(whole) && (whole == "asking-words" || topics.contains(whole))
 }

@@ -16,8 +16,6 @@ use crate::publish::letters::{Chapter, Chronicle, MapPart, PressText};
 use crate::referee::{MAP_ID, Shown, shown as shown_of};
 use crate::store::{Book, PressRow, TurnRow};
 
-/// The language of all pages: who opens an archive is known to nobody.
-const LANGUAGE: &str = "en";
 const ZONE: &str = "UTC";
 
 /// Everything but the data. With `facts` the campaign is over, and the last report and all sheets are among it. `beat` is called between pictures.
@@ -30,6 +28,8 @@ pub fn pages(
     facts: Option<&Facts>,
     mut beat: impl FnMut(),
 ) -> Result<Vec<File>, ArchiveError> {
+    // who opens an archive is known to nobody: all pages are in the house's own language
+    let language = desk.language_of(None);
     let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), Known::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
@@ -60,18 +60,18 @@ pub fn pages(
         acts_afterwards: acts.between(before, None, ZONE),
         afterwards: written(&mut press.iter().filter(|row| row.letter.turn > last)),
     };
-    let text = desk.publisher.letter("chronicle", LANGUAGE, &chronicle).map_err(Fault::from)?;
+    let text = desk.publisher.letter("chronicle", language, &chronicle).map_err(Fault::from)?;
     files.push(shown(&known, "index.html", &text.html.unwrap_or_default()));
     files.push(shown(&known, "chronicle.txt", &text.text));
     if let Some(facts) = facts {
         beat();
-        let drawn = last_report::draw(desk, &facts.charts, LANGUAGE)?;
+        let drawn = last_report::draw(desk, &facts.charts, language)?;
         let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, None, instant(0));
-        let text = desk.publisher.letter(FINAL, LANGUAGE, &report).map_err(Fault::from)?;
+        let text = desk.publisher.letter(FINAL, language, &report).map_err(Fault::from)?;
         files.push(shown(&known, "final.txt", &text.text));
         files.push(shown(&known, "final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
         files.extend(drawn.into_iter().map(|chart| File { name: format!("charts/{}", chart.file_name), bytes: chart.png }));
-        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.text(&desk.publisher, LANGUAGE).into_bytes() });
+        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.text(&desk.publisher, language).into_bytes() });
     }
     Ok(files)
 }
@@ -91,9 +91,10 @@ fn page(
     (name, known): (&str, &Known),
     files: &mut Vec<File>,
 ) -> Result<Chapter, ArchiveError> {
+    let language = desk.language_of(None);
     let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
-    let png = desk.publisher.picture(LANGUAGE, &drawing, Look::default()).map_err(Fault::from)?;
-    let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(LANGUAGE, &drawing.alt));
+    let png = desk.publisher.picture(language, &drawing, Look::default()).map_err(Fault::from)?;
+    let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(language, &drawing.alt));
     let mut chapter = Chapter {
         title: Phrase::new("archive-start"),
         day: in_zone(instant(turn.played), ZONE).strftime("%Y-%m-%d").to_string(),
@@ -106,10 +107,10 @@ fn page(
     if let Some(mut told) = report {
         chapter.title = told.played.title.clone();
         let report = format!("reports/{name}");
-        let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
+        let text = desk.publisher.letter("report", language, &told).map_err(Fault::from)?;
         files.push(shown(known, format!("{report}.txt"), &text.text));
         told.map = Some(MapPart { content_id: MAP_ID.to_owned(), file_name: map.clone(), alt });
-        let text = desk.publisher.letter("report", LANGUAGE, &told).map_err(Fault::from)?;
+        let text = desk.publisher.letter("report", language, &told).map_err(Fault::from)?;
         let html = text.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../{map}"));
         files.push(shown(known, format!("{report}.html"), &html));
         chapter.report = Some(report);

@@ -1,6 +1,8 @@
 //! Days that don't count: what stands behind `except` in a deadline rule, `saturday and sunday and 24 December to 2 January`.
 //! They are days on the wall of the rule's zone. Knows no rule and no clock.
 
+use super::deadline_words::weekday as weekday_said;
+use crate::phrase::Phrase;
 use jiff::civil::{Date, Weekday};
 use std::fmt;
 
@@ -63,6 +65,24 @@ impl DaysOff {
 
     pub fn has(&self, date: Date) -> bool {
         self.0.iter().any(|off| off.has(date))
+    }
+
+    /// Each as its readers are told it.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        let of_year = |(month, day): MonthDay| Phrase::new("deadline-rule-day").with("day", i64::from(day)).with("month", i64::from(month));
+        let once = |date: Date| {
+            let day = Phrase::new("deadline-rule-date").with("day", i64::from(date.day())).with("month", i64::from(date.month()));
+            day.with("year", date.year().to_string())
+        };
+        let span = |first: Phrase, last: Phrase| {
+            if first == last { Phrase::new("deadline-rule-on").with("day", first) } else { Phrase::new("deadline-rule-span").with("first", first).with("last", last) }
+        };
+        let said = |off: &Off| match *off {
+            Off::Weekday(day) => weekday_said(day),
+            Off::Yearly { first, last } => span(of_year(first), of_year(last)),
+            Off::Once { first, last } => span(once(first), once(last)),
+        };
+        self.0.iter().map(said).collect()
     }
 
     pub fn has_weekday(&self, weekday: Weekday) -> bool {

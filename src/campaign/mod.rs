@@ -4,6 +4,7 @@ pub mod absence;
 pub mod choices;
 pub mod dates;
 mod days_off;
+mod deadline_words;
 pub mod deadlines;
 pub mod looked;
 pub mod moderators;

@@ -1,4 +1,4 @@
-//! A house without anybody at hand must go on (issue 5): what the judge held for its own reasons runs again after some days, though no moderator answered.
+//! A house without anybody at hand must go on: what the judge held for its own reasons runs again after some days, though no moderator answered.
 
 use super::{Daemon, Ticked};
 use crate::clock::instant;

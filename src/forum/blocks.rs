@@ -299,13 +299,14 @@ fn grid(inside: &[Node]) -> Grid {
 
 fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
     for node in nodes {
-        let Node::Element { name, inside, .. } = node else { continue };
+        let Node::Element { name, attributes, inside } = node else { continue };
         match name.as_str() {
             "caption" => grid.caption = said(inside),
             "tr" => {
+                let of_row = attributes.get("align");
                 let cells = inside.iter().filter_map(|node| match node {
                     Node::Element { name, attributes, inside } if name == "td" || name == "th" => {
-                        Some(Cell { says: said(inside), figures: attributes.get("align").is_some_and(|align| align == "right") })
+                        Some(Cell { says: said(inside), figures: attributes.get("align").or(of_row).is_some_and(|align| align == "right") })
                     }
                     _ => None,
                 });

@@ -64,10 +64,19 @@ pub struct Switches {
 pub struct Switch {
     pub clause: String,
     pub value: String,
-    /// What the value means, in a sentence for players: from the rules' own files, so in their language.
-    pub says: String,
+    /// What the value means, in a sentence for players.
+    pub says: Phrase,
+    /// What else may stand there; `N` is any whole number from 1.
+    pub allowed: Vec<String>,
     /// May not change while a campaign runs.
     pub fixed: bool,
+}
+
+impl Switch {
+    /// Whether a value is one of those that may stand there.
+    pub fn may_be(&self, value: &str) -> bool {
+        self.allowed.iter().any(|allowed| allowed == value || allowed == "N" && value.parse::<u16>().is_ok_and(|n| n > 0))
+    }
 }
 
 /// A piece of a rulebook as a campaign plays it. The words are those of the rules' own files; what is said about them is a `Note`.

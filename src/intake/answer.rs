@@ -9,7 +9,7 @@ use crate::games::{Answer, Seat, SheetReading, Verdict};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
 use crate::referee::as_sheet;
-use crate::sheet::SAME_AGAIN;
+use crate::sheet::{SAME_AGAIN, for_turn};
 use crate::store::{Book, Outgoing, SheetRow};
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ fn wants_last_sheet(answer: &Answer) -> bool {
 pub(super) fn for_lines(claimed: &Claimed, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
     let mut turns: Vec<(String, Vec<String>)> = later.into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
     turns.sort_by_key(|(turn, _)| claimed.campaign.table.order_of(turn));
-    turns.into_iter().flat_map(|(turn, lines)| std::iter::once(format!("for {turn}")).chain(lines)).collect()
+    turns.into_iter().flat_map(|(turn, lines)| std::iter::once(for_turn(&claimed.seat.language, &turn)).chain(lines)).collect()
 }
 
 impl Intake<'_> {

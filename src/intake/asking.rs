@@ -284,7 +284,7 @@ impl Intake<'_> {
         let moment = |at| self.desk.moment(at, zone, language, self.now);
         let rule = match settings.deadline {
             crate::campaign::Rule::None => Phrase::new("asking-rule-none"),
-            _ => Phrase::new("asking-rule").with("rule", settings.deadline.to_string()),
+            _ => Phrase::new("asking-rule").with("rule", settings.deadline.phrase()),
         };
         if !campaign.is_running() {
             let rule = (campaign.row.state != "ended").then_some(rule);

@@ -326,7 +326,7 @@ impl Intake<'_> {
             Some(_) => carried::form_now(book, campaign, claimed.seat.seat)?,
             None => campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?,
         };
-        Ok(fenced(claimed, &campaign.open_turn()?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
+        Ok(self.fenced(claimed, &campaign.open_turn()?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
     }
 
     /// How many answers of a kind an address got in the last 24 hours.
@@ -385,15 +385,14 @@ impl Intake<'_> {
         let mail = self.desk.write(to, &notice, Vec::new())?;
         Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
+
+    /// Lines of a sheet between the fences of its reader's language, ready to be copied.
+    pub(super) fn fenced(&self, claimed: &Claimed, turn: &str, lines: Vec<String>) -> Vec<String> {
+        self.desk.publisher.fenced(&claimed.seat.language, &claimed.campaign.row.name, turn, lines)
+    }
 }
 
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
     crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
-}
-
-/// Lines of a sheet between its fences, ready to be copied.
-pub(super) fn fenced(claimed: &Claimed, turn: &str, lines: Vec<String>) -> Vec<String> {
-    let begin = format!("BEGIN ORDERS {} {turn}", claimed.campaign.row.name);
-    std::iter::once(begin).chain(lines).chain(["END ORDERS".to_owned()]).collect()
 }

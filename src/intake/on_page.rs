@@ -3,7 +3,6 @@
 use super::Intake;
 use super::answer::for_lines;
 use super::claim::{Claimed, Proof};
-use super::notices::fenced;
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::forum::Way;
@@ -28,7 +27,7 @@ impl Intake<'_> {
             return Ok(OnPage { lines, sheet: Vec::new() });
         }
         let mut sheet = match claimed.own_standing(book)? {
-            Some(own) => fenced(&claimed, &campaign.open_turn()?.name, own.source.lines().map(str::to_owned).collect()),
+            Some(own) => self.fenced(&claimed, &campaign.open_turn()?.name, own.source.lines().map(str::to_owned).collect()),
             None => self.form(book, &claimed)?,
         };
         // before the fence that ends it

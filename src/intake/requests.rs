@@ -4,7 +4,7 @@ use super::after::After;
 use super::answer::for_lines;
 use super::asking::Reader;
 use super::claim::Claimed;
-use super::notices::{HELP, fenced};
+use super::notices::HELP;
 use super::preferences::Wanted;
 use super::{Arrived, Decision, Intake};
 use crate::fault::Fault;
@@ -61,7 +61,7 @@ impl Intake<'_> {
                     }
                     if sheet.is_some() || !later.is_empty() {
                         let now = sheet.map(|sheet| sheet.source).unwrap_or_default();
-                        copy = fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
+                        copy = self.fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
                     }
                 }
                 Ask::Rules => match self.rulebook(&reader, rest, &format!("answer/rules/{}.{n}", arrived.row.id))? {

@@ -321,6 +321,7 @@ impl Intake<'_> {
     fn acted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
         let seat = claimed.seat.seat;
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
+        let cleared_inside = envelope.sheet.fenced && envelope.requests.iter().skip(envelope.asked_outside).any(|request| request.ask == Ask::Clear);
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
@@ -366,8 +367,8 @@ impl Intake<'_> {
                 let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
                 return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
             }
-        } else if asks(Ask::Clear) && envelope.sheet.fenced && claimed.from_home {
-            // between fences it is no wrapped sentence's last word
+        } else if cleared_inside && claimed.from_home {
+            // between fences it is no wrapped sentence's last word; above and below them it may be
             if standing.is_some() {
                 return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }

@@ -285,6 +285,8 @@ fn one_sheet_after_another() {
         &[("take 3", Some("take 3; in")), ("add\ntake 1", Some("take 3; take 1; in"))],
         &[("take 3\nwait", Some("take 3; in, waits")), ("take 2", Some("take 2; in, waits")), ("ready", Some("take 2; in"))],
         &[("take 3", Some("take 3; in")), ("BEGIN ORDERS\nclear\nEND ORDERS", None)],
+        // outside of the fence the word may be a wrapped sentence's last
+        &[("take 3", Some("take 3; in")), ("clear\nBEGIN ORDERS\nwait\nEND ORDERS", Some("take 3; in")), ("confirm", None)],
         &[("take 3\ntake 9", Some("take 3; take 9; not in")), ("BEGIN ORDERS\naccept\nwait\nEND ORDERS", Some("take 3; take 9; in, waits"))],
         &[("take 3", Some("take 3; in")), ("clear", Some("take 3; in")), ("confirm", None), ("take 1", Some("take 1; in"))],
         &[("take 3", Some("take 3; in")), (quoted, Some("take 3; in")), ("confirm", Some("take 4; in")), ("confirm", Some("take 4; in"))],

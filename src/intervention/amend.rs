@@ -116,9 +116,7 @@ impl Told<'_, '_> {
         let mut copy = Vec::new();
         if let Some(sheet) = doubtful {
             lines.push(Phrase::new("moderator-amended-sheet"));
-            copy.push(format!("BEGIN ORDERS {} {}", campaign.row.name, self.open.name));
-            copy.extend(sheet.source.lines().map(str::to_owned));
-            copy.push("END ORDERS".to_owned());
+            copy = desk.publisher.fenced(language, &campaign.row.name, &self.open.name, sheet.source.lines().map(str::to_owned));
         }
         lines.extend(differs);
         lines.extend((more > 0).then(|| Phrase::new("moderator-more").with("count", more)));

@@ -7,23 +7,23 @@ use crate::clock::instant;
 use crate::desk::ToAll;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
+use crate::sheet::for_turn;
 use crate::store::SheetRow;
 
 pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -> Result<Done, NotDone> {
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
     let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
     let (sheets, mut shown) = (bench.store.read(|book| book.standing_sheets(id, turn))?, Vec::new());
-    let zone = campaign.zone();
+    let (zone, language) = (campaign.zone(), bench.desk.language_of(None));
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
-        shown.push(format!("BEGIN ORDERS {} {}", campaign.row.name, open.name));
-        shown.push(format!("# {}{}", seat.lord, sheet.map_or(String::new(), |sheet| about(sheet, zone))));
-        shown.extend(sheet.iter().flat_map(|sheet| sheet.source.lines()).map(str::to_owned));
+        let mut lines = vec![format!("# {}{}", seat.lord, sheet.map_or(String::new(), |sheet| about(sheet, zone)))];
+        lines.extend(sheet.iter().flat_map(|sheet| sheet.source.lines()).map(str::to_owned));
         for kept in bench.store.read(|book| book.later_of(id, seat.seat))? {
-            shown.push(format!("for {}", kept.turn));
-            shown.extend(kept.source.lines().map(str::to_owned));
+            lines.push(for_turn(language, &kept.turn));
+            lines.extend(kept.source.lines().map(str::to_owned));
         }
-        shown.push("END ORDERS".to_owned());
+        shown.extend(bench.desk.publisher.fenced(language, &campaign.row.name, &open.name, lines));
     }
     let lines = [Phrase::new("moderator-revealed").with("turn", open.title.clone()), Phrase::new("moderator-reason").with("reason", ordered.reason)];
     let kind = ordered.called(bench.desk, "reveal", now);

@@ -3,7 +3,7 @@
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::choices::CHOICES;
 use crate::campaign::{Campaign, Tables};
-use crate::phrase::{Phrase, piece};
+use crate::phrase::{Arg, Phrase, piece};
 use crate::referee::Word;
 use crate::rule_change::{self, Changed, NoChange};
 use crate::sheet::nearest;
@@ -13,7 +13,7 @@ fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
         .with("switch", switch)
         .with("before", changed.before.value.as_str())
         .with("value", changed.after.value.as_str())
-        .with("says", changed.after.says.as_str())
+        .with("says", changed.after.says.clone())
         .with("clause", changed.after.clause.as_str())
 }
 
@@ -42,12 +42,13 @@ fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
     }))
 }
 
-fn no(campaign: &Campaign, switch: &str, why: NoChange) -> NotDone {
+fn no(campaign: &Campaign, switch: &str, value: &str, why: NoChange) -> NotDone {
+    let told = why.phrase(campaign.table.switches().values.get(switch), value).map_or_else(|| Arg::from(why.to_string()), Arg::from);
     match (why, fact(campaign, switch)) {
         (NoChange::Fault(fault), _) => fault.into(),
         (NoChange::Over, _) => No::Over.into(),
-        (NoChange::Refused(why), Some(form)) => No::Against(Phrase::new("moderator-no-rule-or-fact").with("why", why.to_string()).with("form", form)).into(),
-        (other, _) => No::Against(Phrase::new("moderator-no-rule").with("why", other.to_string())).into(),
+        (NoChange::Refused(_), Some(form)) => No::Against(Phrase::new("moderator-no-rule-or-fact").with("why", told).with("form", form)).into(),
+        _ => No::Against(Phrase::new("moderator-no-rule").with("why", told)).into(),
     }
 }
 
@@ -55,12 +56,12 @@ pub(super) fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &
     if let Some(no) = no_such(campaign, switch).filter(|_| campaign.is_running()) {
         return Err(no.into());
     }
-    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no(campaign, switch, why))?;
+    let changed = rule_change::weigh(tables, campaign, switch, value).map_err(|why| no(campaign, switch, value, why))?;
     Ok(said("moderator-will-set-rule", switch, &changed))
 }
 
 pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &str, ordered: Ordered) -> Result<Done, NotDone> {
-    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(|why| no(campaign, switch, why))?;
+    let changed = rule_change::weigh(bench.tables, campaign, switch, value).map_err(|why| no(campaign, switch, value, why))?;
     let mut done = Done { lines: vec![said("moderator-done-rule", switch, &changed)], ..Done::default() };
     done.lines.push(match &changed.awaited {
         Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
@@ -71,6 +72,6 @@ pub(super) fn set(bench: &mut Bench, campaign: &Campaign, switch: &str, value: &
     match rule_change::set_because(bench.store, bench.desk, bench.tables, campaign.row.id, switch, value, word, bench.now) {
         Ok(_) => Ok(done),
         Err(NoChange::Fault(crate::fault::Fault::Store(crate::store::StoreError::Overtaken(_)))) => Err(No::Overtaken.into()),
-        Err(why) => Err(no(campaign, switch, why)),
+        Err(why) => Err(no(campaign, switch, value, why)),
     }
 }

@@ -70,7 +70,7 @@ fn when_it_runs(campaign: &Campaign) -> Phrase {
     };
     match rule {
         Rule::None => Phrase::new("joining-announce-no-deadline").with("early", early),
-        rule => Phrase::new("joining-announce-deadline").with("rule", rule.to_string()).with("early", early),
+        rule => Phrase::new("joining-announce-deadline").with("rule", rule.phrase()).with("early", early),
     }
 }
 

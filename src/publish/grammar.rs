@@ -1,7 +1,9 @@
 //! What a language does to a word or a number that stands in a sentence: French elides before a vowel, Swedish owns with an s, thousands are parted.
 //!
-//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)` and `SMALL($turn)`; numbers are written by the language's rules wherever they stand.
+//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)`, `SMALL($turn)` and `TURN($name)`, which takes a turn's
+//! name as the game has it; numbers are written by the language's rules wherever they stand.
 
+use crate::sheet::turn_in;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -24,6 +26,8 @@ pub(super) fn equip(bundle: &mut FluentBundle<FluentResource>, language: &str) -
     })?;
     bundle.add_function("GENITIVE", move |places, _| said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(genitive(&name))))?;
     bundle.add_function("CAPITAL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(capital(&text))))?;
+    let tongue = language.to_owned();
+    bundle.add_function("TURN", move |places, _| said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(turn_in(&tongue, &name))))?;
     bundle.add_function("SMALL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(small(&text))))
 }
 
@@ -85,12 +89,16 @@ fn elided(word: &str, name: &str) -> String {
 /// Words that begin with a vowel and are spoken as if they did not.
 const UNELIDED: [&str; 3] = ["onze", "oui", "onzième"];
 
-/// Whether French elides before it. An h might be aspirated, and a y before a vowel is a consonant (de Yonec, but d’Yvain).
+/// An h might be aspirated; these have a mute one.
+const MUTE: [&str; 6] = ["heure", "heures", "hiver", "homme", "hommes", "honneur"];
+
+/// Whether French elides before it. Of words with an h only those that are listed; and a y before a vowel is a consonant (de Yonec, but d’Yvain).
 fn begins_with_vowel(name: &str) -> bool {
     let word: String = name.chars().take_while(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
     let mut letters = word.chars();
     match letters.next() {
         _ if UNELIDED.contains(&word.as_str()) => false,
+        Some('h') => MUTE.contains(&word.as_str()),
         Some('y') => letters.next().is_some_and(|second| !is_vowel(second)),
         Some(first) => is_vowel(first),
         None => false,

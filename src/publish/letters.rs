@@ -7,7 +7,7 @@ pub use chronicle::{Chapter, Chronicle};
 pub use press::{Paper, PressMail, PressText};
 
 use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -271,7 +271,7 @@ pub struct Welcome {
     pub board: String,
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
-    pub deadline_rule: String,
+    pub deadline_rule: Arg,
     /// Where it was played before, at a table or by other means: how everything stands, as in a report.
     pub stands: Option<serde_json::Value>,
     pub form: Form,
@@ -294,7 +294,7 @@ pub struct Announcement {
     pub board: String,
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
-    pub deadline_rule: String,
+    pub deadline_rule: Arg,
     pub map: Option<MapPart>,
     /// `s[0]`, the end of the dice's chain.
     pub first_secret: String,

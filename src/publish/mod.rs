@@ -22,6 +22,7 @@ pub mod text;
 
 use crate::games::Form;
 use crate::phrase::Phrase;
+use crate::sheet::turn_in;
 use language::Languages;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -177,6 +178,13 @@ impl Publisher {
     /// A form as the lines of a sheet: orders, and remarks behind `#`.
     pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
         text::form_lines(&self.languages, language, form)
+    }
+
+    /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is its name as the game has it.
+    pub fn fenced(&self, language: &str, campaign: &str, turn: &str, lines: impl IntoIterator<Item = String>) -> Vec<String> {
+        let says = |id| self.say(language, &Phrase::new(id));
+        let begin = format!("{} {campaign} {}", says("sheet-begin"), turn_in(language, turn));
+        std::iter::once(begin).chain(lines).chain([says("sheet-end")]).collect()
     }
 
     /// The map in sentences as lines that fit into a mail, each heading behind an empty line.

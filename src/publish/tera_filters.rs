@@ -102,8 +102,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     });
     let tongue = Arc::clone(languages);
     tera.register_filter("rows", move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<Value> {
-        let (row, mark) = (kwargs.get::<&str>("style")?.unwrap_or_default(), kwargs.get::<&str>("mark")?.unwrap_or_default());
-        let looks = Looks { row, mark, inks: kwargs.get::<&Map>("inks")?, lords: kwargs.get::<&Value>("lords")?.and_then(Value::as_map) };
+        let mark = kwargs.get::<&str>("mark")?.unwrap_or_default();
+        let looks = Looks { mark, inks: kwargs.get::<&Map>("inks")?, lords: kwargs.get::<&Value>("lords")?.and_then(Value::as_map) };
         Ok(Value::safe_string(&cells(&tongue, state, value)?.rows(&looks)))
     });
     // `text | caret(span=…)`

@@ -40,7 +40,7 @@ impl First<'_> {
             edition: campaign.row.edition.clone(),
             board: board_name(campaign),
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
-            deadline_rule: campaign.settings.deadline.to_string(),
+            deadline_rule: campaign.settings.deadline.phrase().into(),
             stands: campaign.from()?.map(|_| table.view(self.position, "[]", viewer)).transpose()?,
             form: table.form(self.position, Seat(seat.seat))?,
             map,
@@ -65,7 +65,7 @@ impl First<'_> {
             title: Phrase::new("discourse-title-begins").with("campaign", name),
             lines: vec![
                 Phrase::new("discourse-begins").with("campaign", name).with("lords", lords),
-                Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.to_string()),
+                Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.phrase()),
                 Phrase::new("discourse-how"),
                 Phrase::new("publish-welcome-dice"),
             ],

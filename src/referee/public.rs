@@ -182,7 +182,7 @@ fn announced(
         edition: campaign.row.edition.clone(),
         board: board_name(campaign),
         seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
-        deadline_rule: campaign.settings.deadline.to_string(),
+        deadline_rule: campaign.settings.deadline.phrase().into(),
         map,
         first_secret: hex::encode(first),
         sealed_hash: hex::encode(sha256(&chain.sealed)),

@@ -191,8 +191,7 @@ impl Told<'_> {
                 Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
                 None => desk.publisher.form_lines(language, &campaign.table.form(campaign.position(), Seat(seat.seat))?),
             };
-            copy.insert(0, format!("BEGIN ORDERS {} {}", campaign.row.name, turn.name));
-            copy.push("END ORDERS".to_owned());
+            copy = desk.publisher.fenced(language, &campaign.row.name, &turn.name, copy);
         }
         let rules = campaign.table.switches().values;
         for (switch, told) in self.changed.iter().filter_map(|name| rules.get(*name).map(|switch| (*name, switch))) {
@@ -202,7 +201,7 @@ impl Told<'_> {
                     .with("clause", told.clause.as_str())
                     .with("switch", switch)
                     .with("value", told.value.as_str())
-                    .with("says", told.says.as_str()),
+                    .with("says", told.says.clone()),
             );
         }
         let heading = desk.heading(campaign, seat, turn.clone(), self.deadline, self.now);

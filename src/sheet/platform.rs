@@ -1,7 +1,7 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
 use super::fold::{fold, fold_words};
-use super::plain::{choice_written, turn_written};
+use super::plain::{choice_written, turn_in, turn_written};
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, tokens};
 use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
@@ -16,7 +16,7 @@ keywords! {
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
     Address = "address", Verify = "verify", Calendar = "calendar", Page = "page", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
-    Yes = "yes", Behind = "behind",
+    Yes = "yes", Behind = "behind", As = "as",
 }
 
 const TABLES: &[Table] = tables!("platform");
@@ -32,6 +32,12 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
 /// How a keyword is written, as a person would write it.
 pub(super) fn spelled(tongue: Tongues, key: Key) -> String {
     WORDS.as_ref().map_or_else(String::new, |words| words.spelling_in(tongue, key).to_owned())
+}
+
+/// The line that stands above those for a coming turn, in a language: `for winter 3`, `pour hiver 3`.
+pub fn for_turn(language: &str, turn: &str) -> String {
+    let tongue = Tongues::named(language.split('-').next().unwrap_or_default()).unwrap_or(Tongues::ENGLISH);
+    format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
 }
 
 /// The language of the word that begins at a token: what is offered beside it is written in it.
@@ -51,7 +57,7 @@ pub fn is_platform_word(name: &str) -> bool {
     let english = |(all, _): (&[Meaning<Key>], usize)| all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH));
     let is_english = WORDS.as_ref().and_then(|table| table.meanings(&words, 0)).is_some_and(english);
     // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
-    let ours = |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind) && (is_english || *length == words.len());
+    let ours = |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As) && (is_english || *length == words.len());
     key_at(&words, 0).filter(ours).is_some()
 }
 
@@ -401,7 +407,7 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
 
 /// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence that begins like an application seldom does.
 fn named_as(rest: &[Token]) -> bool {
-    rest.iter().any(|word| matches!(word.folded.as_str(), "as" | "comme" | "en" | "som"))
+    (0..rest.len()).any(|at| matches!(key_at(rest, at), Some((Key::As, _))))
 }
 
 /// Lords that `mute` may name at once.

@@ -1,4 +1,4 @@
-//! A house with nobody at hand: what the judge held goes on by itself, with time for everybody (issue 5).
+//! A house with nobody at hand: what the judge held goes on by itself, with time for everybody.
 
 use super::deadlines::{deadline, held, moderated, played, polls, word};
 use super::rounds::{hours, settle};

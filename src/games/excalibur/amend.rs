@@ -184,6 +184,11 @@ pub fn money_told(game: &Excalibur, text: &str) -> Option<Seat> {
     seat(game, text, parts.of).ok()
 }
 
+/// What a `set` line is about, of whom or what, and what it becomes, as written.
+pub fn pieces(text: &str) -> Option<[&str; 3]> {
+    Parts::of(text).map(|parts| [parts.what.0, parts.of.0, parts.to.0])
+}
+
 /// `set WHAT of OF to TO`, as written.
 #[derive(Clone, Copy)]
 struct Parts<'a> {

@@ -63,6 +63,71 @@ deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
 deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote this one:
 deadline-stand-in-proof = It goes into the dice with the salt { $salt }; the report lists its hash { $hash }.
 
+## The rule of a campaign's deadlines
+
+deadline-rule-none = no deadlines
+deadline-rule-minutes = { $count ->
+    [one] every minute
+   *[other] every { $count } minutes
+}
+deadline-rule-hours = { $count ->
+    [one] every hour
+   *[other] every { $count } hours
+}
+deadline-rule-days = { $count ->
+    [one] every day
+   *[other] every { $count } days
+}
+deadline-rule-weeks = { $count ->
+    [one] every week
+   *[other] every { $count } weeks
+}
+deadline-rule-days-at = { $count ->
+    [one] every day
+   *[other] every { $count } days
+} { $at } { $zone }
+deadline-rule-weekdays = every { $days } { $at } { $zone }
+deadline-rule-except = { $rule } except { $days }
+deadline-rule-on = { $day }
+deadline-rule-span = { $first } to { $last }
+deadline-rule-weekday = { $weekday ->
+    [1] monday
+    [2] tuesday
+    [3] wednesday
+    [4] thursday
+    [5] friday
+    [6] saturday
+   *[7] sunday
+}
+deadline-rule-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+deadline-rule-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+
 ## To the moderator
 
 

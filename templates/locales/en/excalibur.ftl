@@ -5,6 +5,7 @@ excalibur-summer = Summer
 excalibur-autumn = Autumn
 excalibur-winter = Winter
 excalibur-turn = { $season } of year { $year }
+excalibur-turn-short = { SMALL($season) } { $year }
 excalibur-yes = yes
 excalibur-nobody = nobody
 
@@ -56,6 +57,20 @@ excalibur-circles = { $count ->
   }
 excalibur-mill-idle = a mill, idle
 excalibur-die = { $whose } { $pips }
+excalibur-die-nth = { $what } { $n }
+excalibur-die-attack = attack
+excalibur-die-wounds = wounds
+excalibur-die-weather = weather
+excalibur-die-arable = arable
+excalibur-die-reeves = reeves
+excalibur-die-hives = hives
+excalibur-die-village = village
+excalibur-die-mill = mill
+excalibur-die-fields = fields
+excalibur-die-forester = forester
+excalibur-die-river-reeve = river reeve
+excalibur-die-arthur = arthur
+excalibur-die-fate = fate
 
 # chapters
 excalibur-stage-start = Before the first phase

@@ -20,3 +20,7 @@ rules-changed-soon = The moderator changed a rule. { $turn } is still played as 
 rules-changed-says = { $says }
 rules-changed-now = From { $turn } on: §{ $clause } { $switch } is { $value }. { $says }
 rules-changed-first = { $turn } was the first turn played with §{ $clause } { $switch }: { $value }. { $says }
+rules-number = any whole number from 1
+rules-no-fixed = { $switch } stays { $value } as long as the campaign runs (§{ $clause })
+rules-no-same = { $switch } is { $value } already
+rules-no-value = "{ $value }" cannot stand there; what can: { $allowed }

@@ -56,6 +56,7 @@ letter-broken = Votre feuille pour « { $campaign } » n’a pas pu être trai
 letter-broken-unnamed = Une des feuilles de votre message n’a pas pu être traitée : la faute est de ce côté-ci, et le responsable du sénéchal en est averti. Renvoyez-la quand vous apprendrez que c’est réparé. Les autres comptent.
 letter-too-many-sheets = { $most } feuilles d’un même message sont lues ; le vôtre en contenait { $count ->
     [1] une de plus, qui n’a pas été lue
+    [one] { $count } de plus, qui n’a pas été lue
    *[other] { $count } de plus, qui n’ont pas été lues
 }. Envoyez le reste dans un autre message.
 letter-too-many-requests = { $most } demandes d’un même message reçoivent réponse ; le vôtre en contenait { $count }. Envoyez les autres dans un autre message.
@@ -117,20 +118,24 @@ preferences-mail-both = Dès le prochain message, vous recevez de nouveau titres
 preferences-no-mail = Les messages viennent en « courrier texte », dans la mise en page du texte simple, ou « courrier les deux », avec titres et tableaux ; « { $said } » n’est ni l’un ni l’autre. Rien n’a été changé.
 press-more = { $count ->
     [1] Une autre lettre n’a pas été regardée
+    [one] { $count } autre lettre n’a pas été regardée
    *[other] { $count } autres lettres n’ont pas été regardées
 } : d’un même message, { $most } le sont.
 press-from-home = Une lettre à d’autres joueurs est venue avec votre jeton, sous un autre nom que celui qui est enregistré pour votre place. Elle n’a été envoyée à personne.
 press-answered-plainly = Votre message répond à la lettre d’une autre personne, qui vous est venue par le sénéchal. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le seigneur seul sur une ligne au-dessus de vos mots, et « fin de dépêche » au-dessous d’eux.
 press-left-out = { $count ->
     [1] Une autre lettre à tous a été envoyée et n’est pas réimprimée.
+    [one] { $count } autre lettre à tous a été envoyée et n’est pas réimprimée.
    *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas réimprimées.
 }
 press-announced = Vos mots vont à { $count ->
     [1] une personne
+    [one] { $count } personne
    *[other] { $count } personnes
 } par message, et figurent dans le prochain compte rendu et au journal.
 press-announce-beside = { $count ->
     [1] Une autre ligne de votre message n’a pas été regardée.
+    [one] { $count } autre ligne de votre message n’a pas été regardée.
    *[other] { $count } autres lignes de votre message n’ont pas été regardées.
 } Les mots de commande veulent un message à eux.
 proof-link-wrong = Le secret ne s’accorde pas à la chaîne : son SHA-256 est { $is }, et le secret révélé avant est { $told }. Si les deux lignes sont telles qu’elles ont été envoyées, le secret a été choisi plus tard, et ces dés ne prouvent rien.
@@ -176,6 +181,7 @@ senders-password-set = Le meneur a donné un mot de passe à votre place. Une fe
 senders-password-gone = Le meneur a retiré le mot de passe de votre place. Ce que vous publiez sous votre propre nom compte comme avant.
 moderator-become-beside = { $count ->
     [1] Une autre ligne de votre message n’a pas été regardée
+    [one] { $count } autre ligne de votre message n’a pas été regardée
    *[other] { $count } autres lignes de votre message n’ont pas été regardées
 }. Chaque « become » veut un message à lui, et tout autre mot aussi.
 platform-alarm-letters = { $count } lettres demandent un coup d’œil depuis le dernier message à ce sujet : { $letters }{ $more ->

@@ -18,7 +18,7 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = Aucun tour appelé « { $turn } » n’a été joué. Le dernier était { $last } ; un tour s’écrit « printemps 3 ».
+asking-no-turn = Aucun tour appelé « { $turn } » n’a été joué. Le dernier était { TURN($last) } ; un tour s’écrit « printemps 3 ».
 asking-no-turn-yet = Aucun tour n’a encore été joué.
 asking-not-begun = Cette campagne n’a pas commencé : il n’y a donc encore rien à montrer.
 asking-enough-drawn = D’un même courrier, { $most } demandes de compte rendu ou de carte reçoivent réponse ; demandez les autres dans un autre courrier.
@@ -30,15 +30,16 @@ asking-map-shows = Elle montre : { $alt }
 asking-map-too-large = Cette carte est trop grande pour un courrier ; les tableaux du compte rendu disent la même chose.
 
 asking-history-began = La campagne a commencé le { $at }.
-asking-history-turn = { $turn } : joué le { $at }.
-asking-history-again = { $turn } : rejoué le { $at }, après qu’une première exécution eut été annulée.
-asking-history-void = { $turn } : joué le { $at }, et annulé depuis.
+asking-history-turn = { TURN($turn) } : joué le { $at }.
+asking-history-again = { TURN($turn) } : rejoué le { $at }, après qu’une première exécution eut été annulée.
+asking-history-void = { TURN($turn) } : joué le { $at }, et annulé depuis.
 asking-history-silent = { $line } Pas de feuille de : { $lords }.
 
 ## Players
 
 asking-players = { $count ->
     [1] Il y a un seigneur dans cette campagne :
+    [one] Il y a { $count } seigneur dans cette campagne :
    *[other] Il y a { $count } seigneurs dans cette campagne :
 }
 asking-player = { $lord } : quelqu’un joue ce seigneur.
@@ -59,7 +60,7 @@ asking-next = S’il est joué à ce moment, l’échéance suivante est : { $l
 asking-away = { $lord } est en congé du { $first } au { $last } : aucune échéance à venir ne tombe ces jours-là.
 asking-days-left = { $days ->
     [0] Il ne vous reste aucun jour de congé en { $year } (« absent du … au … »).
-    [1] Il vous reste un jour de congé en { $year } (« absent du … au … »).
+    [one] Il vous reste un jour de congé en { $year } (« absent du … au … »).
    *[other] Il vous reste { $days } jours de congé en { $year } (« absent du … au … »).
 }
 

@@ -8,7 +8,8 @@ charts-out = { $lord } †
 charts-sources = Revenu par source
 charts-years = Les années
 charts-lines-alt = { $figure }, depuis le début, sur { $turns ->
-    [one] un tour
+    [1] un tour
+    [one] { $turns } tour
    *[other] { $turns } tours
 } : { $lines }.
 charts-line = { $lord } (de { $first } à { $last }, au plus { $most } : { $turn })

@@ -41,20 +41,21 @@ deadline-two-meanings = « { $said } » peut être { $first } ou { $second } 
 deadline-away-wrong = Vos jours ne se laissent pas lire. Écrivez par exemple « absent du 24 décembre au 2 janvier » ou « absent du 2026-12-24 au 2027-01-02 » : des jours des deux prochaines années, 120 de suite au plus.
 deadline-away-too-long = { $days ->
     [1] Un de ces jours tombe en { $year } et n’est
+    [one] { $days } de ces jours tombe en { $year } et n’est
    *[other] { $days } de ces jours tombent en { $year } et ne sont
 } pas encore noté, et des { $most } que cette campagne vous donne par année civile { $left ->
     [0] il n’en reste aucun
-    [1] il en reste un
+    [one] il en reste un
    *[other] il en reste { $left }
 }.
 deadline-away-left = Des jours que cette campagne vous donne par année civile, { $left ->
     [0] il n’en reste aucun
-    [1] il en reste un
+    [one] il en reste un
    *[other] il en reste { $left }
 } en { $year }.
 deadline-away-left-of = Des jours que cette campagne donne à { $lord } par année civile, { $left ->
     [0] il n’en reste aucun
-    [1] il en reste un
+    [one] il en reste un
    *[other] il en reste { $left }
 } en { $year }.
 deadline-away-out = { $lord } est hors du jeu : aucune feuille n’en est attendue, et aucune échéance ne tient compte de ses congés.
@@ -62,6 +63,77 @@ deadline-not-away = Rien n’est noté qui puisse être repris.
 deadline-title-stand-in = [{ $campaign }] { CAPITAL($turn) } : un suppléant a écrit votre feuille
 deadline-stand-in = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée ; un suppléant a donc écrit celle-ci :
 deadline-stand-in-proof = Elle entre dans les dés avec le sel { $salt } ; le compte rendu donne son empreinte { $hash }.
+
+## The rule of a campaign's deadlines
+
+deadline-rule-none = sans échéance
+deadline-rule-minutes = { $count ->
+    [one] chaque minute
+   *[other] toutes les { $count } minutes
+}
+deadline-rule-hours = { $count ->
+    [one] chaque heure
+   *[other] toutes les { $count } heures
+}
+deadline-rule-days = { $count ->
+    [one] chaque jour
+   *[other] tous les { $count } jours
+}
+deadline-rule-weeks = { $count ->
+    [one] chaque semaine
+   *[other] toutes les { $count } semaines
+}
+deadline-rule-days-at = { $count ->
+    [one] chaque jour
+   *[other] tous les { $count } jours
+} à { $at } ({ $zone })
+deadline-rule-weekdays = chaque { $days } à { $at } ({ $zone })
+deadline-rule-except = { $rule }, sauf { $days }
+deadline-rule-on = le { $day }
+deadline-rule-span = du { $first } au { $last }
+deadline-rule-weekday = { $weekday ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[7] dimanche
+}
+deadline-rule-day = { $day ->
+    [1] { $day }er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+deadline-rule-date = { $day ->
+    [1] { $day }er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
 
 ## To the moderator
 
@@ -72,11 +144,11 @@ deadline-title-not-done = Rien n’a été fait
 deadline-title-zone-rules = Les règles d’un fuseau horaire ont changé
 deadline-alarm-clock = { $ahead ->
     [back] L’horloge de la machine a reculé de { $seconds } { $seconds ->
-        [1] seconde
+        [one] seconde
        *[other] secondes
     }, ou avance d’autant sur ce que montre le serveur de courrier.
    *[ahead] L’horloge de la machine a avancé de { $seconds } { $seconds ->
-        [1] seconde qui n’est pas passée
+        [one] seconde qui n’est pas passée
        *[other] secondes qui ne sont pas passées
     }, ou diffère d’autant de celle du serveur de courrier.
 } Les tours qui arrivent à échéance sont suspendus jusqu’à ce que vous les fassiez jouer un par un, ou que { $polls } relèves de suite et l’heure d’un courrier frais montrent que l’horloge est juste.
@@ -98,7 +170,7 @@ deadline-reply = { $address ->
 }
 deadline-title-late = Des feuilles ne sont pas arrivées
 deadline-late = Aucune feuille n’est arrivée pour { $turns ->
-    [1] le dernier tour
+    [one] le dernier tour
    *[other] { $turns } tours de suite
 } de : { $lords }.
 deadline-missing = Manquent : { $lords }.
@@ -111,6 +183,7 @@ deadline-none = Il n’y a pas d’échéance à déplacer ; « échéance �
 deadline-no-such-time = Cette heure ne peut pas être calculée.
 deadline-too-near = Une échéance doit être éloignée d’au moins { $minutes ->
     [1] une minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
 deadline-one-word = Un seul acte par courrier, s’il vous plaît : le vôtre en contient plusieurs.

@@ -6,14 +6,17 @@ discourse-edited-by-another = Quelqu’un d’autre a changé votre message ({ $
 discourse-deleted = Vous avez supprimé un message. Ce qu’il disait vaut toujours : pour retirer une feuille, écrivez « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES, ou seul, et confirmez-le.
 discourse-alarm-unread = Le forum n’a pas été lu depuis { $minutes ->
     [1] une minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
 } : aucun tour qui y a des joueurs n’est donc joué. Cause : { $why }. « seneschal doctor » l’examine pas à pas.
 discourse-alarm-waits = Des tours attendent depuis { $minutes ->
     [1] une minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
 } que le forum soit lu jusqu’au bout : { $campaigns }. La dernière lecture s’est arrêtée avant : { $why }. Ils sont joués d’eux-mêmes quand il est lu ; « seneschal doctor » l’examine pas à pas.
 discourse-alarm-delayed = { $count ->
     [1] Une lettre attend
+    [one] { $count } lettre attend
    *[other] { $count } lettres attendent
  } depuis plus de quatre heures d’être publiées sur le forum, pour { $names }{ $more ->
     [0] {""}

@@ -5,14 +5,14 @@ ending-report-follows = Le dernier compte rendu suit dans un courrier à part :
 ending-nobody-awaited = Il ne reste personne qui puisse ordonner quoi que ce soit.
 ending-by-moderator = Le meneur a mis fin à la campagne.
 ending-silent = Personne n’avait envoyé de feuille pour { $turns ->
-    [1] le dernier tour
+    [one] le dernier tour
    *[other] { $turns } tours de suite
 }, et la campagne a donc pris fin, abandonnée.
 ending-resigned = { $lord } était le dernier seigneur joué, et a quitté la partie. La campagne a pris fin, abandonnée.
 
 ending-title-soon = La campagne est sur le point de finir
 ending-soon = { $turns ->
-    [1] Personne n’a envoyé de feuille pour le dernier tour.
+    [one] Personne n’a envoyé de feuille pour le dernier tour.
    *[other] Personne n’a envoyé de feuille pour les { $turns } derniers tours.
 } S’il n’en vient pas non plus pour { $turn }, de personne, la campagne prend fin, abandonnée. Une feuille d’une seule personne suffit, et une ligne fait une feuille.
 
@@ -27,6 +27,7 @@ ending-draw-taken-back = { $lord } a retiré son accord à la partie nulle.
 ending-draw-one-less = Une des personnes qui avaient accepté la partie nulle a retiré son accord.
 ending-draw-lacking = { $count ->
     [1] Il manque encore l’accord d’une personne.
+    [one] Il manque encore l’accord de { $count } personne.
    *[other] Il manque encore l’accord de { $count } personnes.
 }
 ending-draw-lacking-named = N’ont pas encore dit oui : { $lords }.
@@ -34,7 +35,7 @@ ending-draw-nobody = Personne ne veut plus de partie nulle à présent.
 ending-draw-how = Pour accepter, envoyez le seul mot nul, et confirmez-le dans un deuxième courrier ; pas de nul le retire. Un accord vaut pour ce tour et le suivant. Personne n’est tenu de rien : la campagne continue jusqu’à ce que tous aient dit oui.
 ending-draw-noted = { $count ->
     [0] C’était le dernier accord qui manquait : la campagne est terminée.
-    [1] Votre accord à la partie nulle est noté. Il en faut encore un, d’une autre personne.
+    [one] Votre accord à la partie nulle est noté. Il en faut encore un, d’une autre personne.
    *[other] Votre accord à la partie nulle est noté. Il en faut encore { $count }, de tous les autres qui jouent.
 }
 ending-draw-no-more = Votre accord à la partie nulle est retiré.
@@ -50,7 +51,7 @@ ending-draw-unsaid = Vous n’aviez pas donné votre accord à une partie nulle�
 ending-report-subject = [{ $campaign }] Le dernier compte rendu
 ending-report-title = { $campaign } : le dernier compte rendu
 ending-winners = Victoire : { $count ->
-    [1] { $lords }
+    [one] { $lords }
    *[other] { $lords }, qui se la partagent
 }.
 ending-had-set = Dans le tour ouvert, le meneur avait fixé : { $lines }. La suite en tient compte.
@@ -60,15 +61,17 @@ ending-turns = { $count ->
        *[other] Aucun tour ne vaut.
     }
     [1] Un tour a été joué.
+    [one] { $count } tour a été joué.
    *[other] { $count } tours ont été joués.
 }{ $void ->
     [0] { "" }
-    [1] { " " }Un autre, joué lui aussi, est nul : il a été annulé ou rejoué.
+    [one] { " " }Un autre, joué lui aussi, est nul : il a été annulé ou rejoué.
    *[other] { " " }{ $void } autres, joués eux aussi, sont nuls : ils ont été annulés ou rejoués.
 }
 ending-acts = Ce que les meneurs ont fait
 ending-acts-earlier = { $count ->
     [1] Un acte plus ancien figure
+    [one] { $count } acte plus ancien figure
    *[other] { $count } actes plus anciens figurent
 } dans chronicle.txt de l’archive, et dans ce que rapporte journal.
 ending-standings = Où en est chacun
@@ -93,12 +96,13 @@ ending-sheets-hash = empreinte = SHA-256(sel, puis les lignes de la feuille, cha
 ending-sheets-writers = Sauf autre indication, qui joue un seigneur a écrit la feuille soi-même.
 ending-sheets-runs = { $count ->
     [1] Un tour est nul : il a été annulé ou rejoué. C’est dit sous son nom.
+    [one] { $count } tour est nul : il a été annulé ou rejoué. C’est dit sous son nom.
    *[other] { $count } tours sont nuls : ils ont été annulés ou rejoués. C’est dit sous le nom de chacun.
 }
 ending-sheets-run = Exécution { $run } : { $began }
 ending-sheets-void = Nul : { $why }
-ending-sheets-rolled-back = { CAPITAL($turn) } a été rouvert, le { $at } ({ $reason }).
-ending-sheets-rerun = { CAPITAL($turn) } a été rejoué avec ses feuilles et un secret neuf, le { $at } ({ $reason }).
+ending-sheets-rolled-back = { CAPITAL(TURN($turn)) } a été rouvert, le { $at } ({ $reason }).
+ending-sheets-rerun = { CAPITAL(TURN($turn)) } a été rejoué avec ses feuilles et un secret neuf, le { $at } ({ $reason }).
 ending-sheets-none = { $lord } : pas de feuille
 ending-sheets-moderator = écrite par un meneur en son nom
 ending-sheets-stand-in = écrite par un suppléant : la sienne n’était pas arrivée

@@ -16,6 +16,7 @@ excalibur-advanced-shrine-points = Pour les sanctuaires
 excalibur-advanced-reverence = Honneur
 excalibur-advanced-fined = { $lord } perdit { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   } pour des soldats en terre sainte : il en reste { $reverence }.
 excalibur-advanced-taxed = Pour { $what } dans la paroisse { $parish }, { $lord } leva l’impôt du culte : { $paid }.
@@ -26,17 +27,20 @@ excalibur-advanced-broken-died = le seigneur est mort
 excalibur-advanced-broken-left = le seigneur n’y est plus
 excalibur-advanced-kept = { $lord } médita quatre saisons à { $house } : { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   }, { $reverence } en tout.
 excalibur-advanced-barred = Les soldats { ELIDE($lord, word: "de") } ne prirent rien à { $house } : la méditation de leur seigneur l’interdit.
 
 excalibur-victory-points = { $count ->
-    [1] { $lords } remporte la campagne avec { $points ->
+    [one] { $lords } remporte la campagne avec { $points ->
         [1] un point
+        [one] { $points } point
        *[other] { $points } points
     }.
    *[other] { $lords } partagent la victoire avec { $points ->
         [1] un point
+        [one] { $points } point
        *[other] { $points } points
     } chacun.
   }
@@ -51,10 +55,10 @@ excalibur-skipped-not-now = on ne bâtit pas de sanctuaires en cette saison
 excalibur-advanced-faith = Foi
 excalibur-advanced-shrines = Sanctuaires
 excalibur-advanced-shrine-at = { $what } à { $at }
-excalibur-advanced-struck = { $what } (foudroyé)
+excalibur-advanced-struck = { $what } (victime de la foudre)
 excalibur-advanced-own-points = Vous avez { $points ->
     [0] zéro point
-    [1] un point
+    [one] un point
    *[other] { $points } points
   } d’honneur.
 excalibur-advanced-own-faith = Votre foi : { $faith }.

@@ -38,6 +38,7 @@ excalibur-fate-fire-spared = Aucune forêt ne brûla.
 excalibur-fate-fire = Brûlées, les gardes forestiers n’y rapportent rien cette année : { $burnt }.
 excalibur-fate-units = { $units ->
     [1] une forêt à { $manor }
+    [one] { $units } forêt à { $manor }
    *[other] { $units } forêts à { $manor }
   }
 excalibur-fate-joined = { $number } { $rank } rejoignit { $lord } à { $at }.
@@ -45,7 +46,7 @@ excalibur-fate-not-joined = { $lord } n’a plus de pion pour un { $rank } ; p
 excalibur-fate-scutage = L’écuage, à dépenser dès l’hiver prochain : { $shares }.
 excalibur-fate-swarm = Les abeilles { ELIDE($lord, word: "de") } essaimèrent { ELIDE($from, word: "de") } : une ruche chaque fois à { $to }{ $lost ->
     [0] .
-    [1] {" "}; un essaim ne trouva pas de place.
+    [one] {" "}; un essaim ne trouva pas de place.
    *[other] {" "}; { $lost } essaims ne trouvèrent pas de place.
   }
 excalibur-fate-swarm-stayed = Les abeilles { ELIDE($lord, word: "de") } restèrent à { $from }.

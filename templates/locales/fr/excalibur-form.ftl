@@ -7,6 +7,7 @@ excalibur-form-destroy-church = l’église à { $manor } n’est pas de votre f
 excalibur-form-destroy-circle = le cromlech à { $manor } n’est pas de votre foi : détruire cromlech à { $manor }
 excalibur-form-meditate = quatre saisons ici, seul, rapportent à votre seigneur { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   }, une seule fois : méditer à { $place }
 excalibur-form-castle = construire un château à Barsham : { $price } Bz

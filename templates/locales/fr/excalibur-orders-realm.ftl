@@ -33,6 +33,7 @@ excalibur-orders-destroy-church = l’église à { $manor } est abattue
 excalibur-orders-destroy-circle = le cromlech à { $manor } est abattu
 excalibur-orders-meditate = votre seigneur médite à { $place } : y rester seul quatre saisons, celle-ci et l’hiver compris, rapporte { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   }
 excalibur-orders-fate-church = là où la foudre frappe des églises, vous lancez le dé pour celle { ELIDE($manor, word: "de") }

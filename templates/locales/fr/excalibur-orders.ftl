@@ -3,15 +3,17 @@
 # campaigning seasons: what a line will do
 excalibur-orders-move = { $troops } { ELIDE($from, word: "de") } à { $to } : { $miles ->
     [1] un mille
+    [one] { $miles } mille
    *[other] { $miles } milles
   }, arrivée en phase { $phase }
 excalibur-orders-toward = { $troops } { ELIDE($from, word: "de") } en direction { ELIDE($to, word: "de") } : { $miles ->
     [1] un mille
+    [one] { $miles } mille
    *[other] { $miles } milles
   }, jusqu’à { $at } en phase { $phase }
 excalibur-orders-by = par { $places }
 excalibur-orders-chokes = { $count ->
-    [1] par le passage dangereux { $places }
+    [one] par le passage dangereux { $places }
    *[other] par les passages dangereux { $places }
   }
 excalibur-orders-hold = sur place : { $troops }
@@ -19,7 +21,7 @@ excalibur-orders-there-already = déjà à { $place }
 excalibur-orders-no-orders = tous restent, et les règles par défaut s’appliquent
 excalibur-orders-for-now = ce qui suit vaut pour ce tour
 excalibur-orders-enter = { $count ->
-    [1] entrer par { $gates }
+    [one] entrer par { $gates }
    *[other] entrer par { $gates }, dans cet ordre de préférence
   }
 excalibur-orders-unclaimed = { $manor } restera sans maître
@@ -34,11 +36,13 @@ excalibur-orders-stance-peace = { $who } : paix avec { $whom }
 excalibur-orders-leave = { $who } : céder le terrain avant un combat à l’abbaye ou au prieuré
 excalibur-orders-withdraw-rounds = { $who } : se retirer après { $count ->
     [1] une reprise
+    [one] { $count } reprise
    *[other] { $count } reprises
   }
 excalibur-orders-withdraw-weaker = { $who } : se retirer en cas d’infériorité de { $count } ou plus, dès la deuxième reprise
 excalibur-orders-withdraw-losses = { $who } : se retirer après { $count ->
     [1] une perte
+    [one] { $count } perte
    *[other] { $count } pertes
   }
 excalibur-orders-withdraw-never = { $who } : ne jamais se retirer
@@ -58,18 +62,22 @@ excalibur-orders-appoint = { $number } devient le seigneur
 excalibur-orders-keep = ni engagement ni construction qui laisserait moins de { $bezants } Bz
 excalibur-orders-hire-knights = engager { $count ->
     [1] un écuyer
+    [one] { $count } écuyer
    *[other] { $count } écuyers
   } à { $manor }
 excalibur-orders-hire-men = engager { $count ->
     [1] un mercenaire
+    [one] { $count } mercenaire
    *[other] { $count } mercenaires
   } à { $manor }
 excalibur-orders-build-hives = { $count ->
     [1] une ruche
+    [one] { $count } ruche
    *[other] { $count } ruches
   } à { $manor }
 excalibur-orders-build-foresters = { $count ->
     [1] un garde forestier
+    [one] { $count } garde forestier
    *[other] { $count } gardes forestiers
   } à { $manor }
 excalibur-orders-build-reeve = un garde-pêche à { $manor }
@@ -80,6 +88,7 @@ excalibur-orders-build-circle = un cromlech à { $manor }
 excalibur-orders-relocate = vers { $to } : { $troops }
 excalibur-orders-move-forester = { $count ->
     [1] un garde forestier passe
+    [one] { $count } garde forestier passe
    *[other] { $count } gardes forestiers passent
   } { ELIDE($from, word: "de") } à { $to }
 excalibur-orders-move-reeve = le garde-pêche passe { ELIDE($from, word: "de") } à { $to }
@@ -100,11 +109,13 @@ excalibur-orders-note-leaderless = Votre seigneur est mort : vos soldats resten
 excalibur-orders-note-heir = Aucun héritier n’est nommé : c’est le chevalier A au plus petit numéro qui mènera.
 excalibur-orders-note-refused = { $count ->
     [1] Une ligne n’est pas valable : elle n’est pas exécutée.
+    [one] { $count } ligne n’est pas valable : elle n’est pas exécutée.
    *[other] { $count } lignes ne sont pas valables : elles ne sont pas exécutées.
   }
 excalibur-orders-note-pay = La solde de l’année est de { $bezants } Bz ; il en reste ensuite { $left }.
 excalibur-orders-note-unpaid = { $count ->
     [1] Un soldat n’est pas payé et s’en va pour de bon. Si c’est un chevalier, tous les autres risquent de déserter.
+    [one] { $count } soldat n’est pas payé et s’en va pour de bon. Si c’est un chevalier, tous les autres risquent de déserter.
    *[other] { $count } soldats ne sont pas payés et s’en vont pour de bon. S’il y a un chevalier parmi eux, tous les autres risquent de déserter.
   }
 excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants } Bz.
@@ -194,6 +205,7 @@ excalibur-orders-no-phase = aucune phase n’est nommée
 excalibur-orders-three-phases = une saison a trois phases
 excalibur-orders-out-of-reach = { $to } est à { $miles ->
     [1] un mille
+    [one] { $miles } mille
    *[other] { $miles } milles
   }, et les phases en permettent { $reach } : on s’arrêterait à { $at }
 excalibur-orders-no-manor = { $place } n’est pas un domaine

@@ -12,11 +12,13 @@ excalibur-outlook-short = La solde prend tout, et il manque { $short } Bz : ri
 excalibur-outlook-nothing = Après la solde il reste { $left } Bz : de quoi n’acheter rien.
 excalibur-outlook-left = Après la solde il reste { $left } Bz, de quoi acheter au choix : { $list }.
 excalibur-outlook-knights = { $count ->
-    [one] un écuyer
+    [1] un écuyer
+    [one] { $count } écuyer
    *[other] { $count } écuyers
   }
 excalibur-outlook-men = { $count ->
-    [one] un mercenaire
+    [1] un mercenaire
+    [one] { $count } mercenaire
    *[other] { $count } mercenaires
   }
 excalibur-outlook-at = { $room ->

@@ -1,37 +1,42 @@
 # Pillage and honour (§14), in French.
 excalibur-pillage-contested = { $lords } vinrent tous piller { $manor } : c’est { $winner } qui le fit.
 excalibur-pillage-fields = { $lord } mit le feu aux champs { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $of ->
-    [1] { $lost } unité de champs sur { $of } fume
+    [one] { $lost } unité de champs sur { $of } fume
    *[other] { $lost } sur { $of } unités de champs en fumée
   }.
 excalibur-pillage-hives = { $lord } s’en prit aux ruches { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $lost ->
     [0] aucune détruite sur { $of }
-    [1] une détruite sur { $of }
+    [one] une détruite sur { $of }
    *[other] { $lost } détruites sur { $of }
   }.
 excalibur-pillage-village = { $lord } pilla le village { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $bezants } Bz.
 excalibur-pillage-mill = { $lord } incendia le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") }.
 excalibur-pillage-mill-stands = { $lord } tenta d’incendier le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : il est debout.
-excalibur-pillage-reeves-stay = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : aucun ne prit la fuite.
-excalibur-pillage-river-reeve = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : le garde-pêche prit la fuite.
+excalibur-pillage-reeves-stay = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : aucun ne fut perdu.
+excalibur-pillage-river-reeve = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : le garde-pêche fut perdu.
 excalibur-pillage-foresters = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $lost ->
-    [1] un garde forestier prit la fuite
-   *[other] { $lost } gardes forestiers prirent la fuite
+    [1] un garde forestier fut perdu
+    [one] { $lost } garde forestier fut perdu
+   *[other] { $lost } gardes forestiers furent perdus
   }.
 excalibur-pillage-reeves-and-foresters = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : le garde-pêche et { $lost ->
     [1] un garde forestier
+    [one] { $lost } garde forestier
    *[other] { $lost } gardes forestiers
-  } prirent la fuite.
+  } furent perdus.
 excalibur-pillage-honour = { $lord } perdit { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   } d’honneur par le pillage ; il en reste { $left }.
 excalibur-pillage-honour-raid = { $lord } perdit { $points ->
     [1] un point
+    [one] { $points } point
    *[other] { $points } points
   } d’honneur pour avoir dépouillé un monastère ; il en reste { $left }.
 excalibur-pillage-smoking = { $count ->
     [1] un champ qui fume
+    [one] { $count } champ qui fume
    *[other] { $count } champs qui fument
   }
 excalibur-pillage-skipped-not-anothers = le domaine n’appartient à aucun autre joueur

@@ -54,14 +54,16 @@ excalibur-story-award = Arthur est venu : { $points ->
   }
 excalibur-story-hands = { $manor } { ELIDE($from, word: "de") } à { $lord }
 excalibur-story-changed = { $count ->
-    [one] Un domaine a changé de mains : { $list }.
+    [1] Un domaine a changé de mains : { $list }.
+    [one] { $count } domaine a changé de mains : { $list }.
    *[other] Des domaines ont changé de mains : { $list }.
   }
 excalibur-story-claims = Domaines libres pris : { $list }.
 excalibur-story-beat = { $lord } a vaincu { $other } ({ $at })
 excalibur-story-drew = { $lords } sans vainqueur ({ $at })
 excalibur-story-battles = { $count ->
-    [one] Il y eut une bataille : { $list }.
+    [1] Il y eut une bataille : { $list }.
+    [one] Il y eut { $count } bataille : { $list }.
    *[other] Il y eut des batailles : { $list }.
   }
 excalibur-story-lays = { $lord } assiège { $holder } à { $manor }

@@ -8,6 +8,7 @@ excalibur-autumn = automne
 excalibur-winter = hiver
 # with its article: in sentences « l’été de l’an 3 », at their beginning CAPITAL($turn), and never behind « de » or « à »
 excalibur-turn = { ELIDE($season, word: "le") } de l’an { $year }
+excalibur-turn-short = { ELIDE($season, word: "le") } de l’an { $year }
 excalibur-yes = oui
 excalibur-nobody = personne
 
@@ -31,34 +32,55 @@ excalibur-all-wounded = blessés : { $wounded }
 excalibur-amount = { $lord } { $bezants } Bz
 excalibur-hives = { $count ->
     [1] une ruche
+    [one] { $count } ruche
    *[other] { $count } ruches
   }
 excalibur-foresters = { $count ->
     [1] un garde forestier
+    [one] { $count } garde forestier
    *[other] { $count } gardes forestiers
   }
 excalibur-reeves = { $count ->
     [1] un garde-pêche
+    [one] { $count } garde-pêche
    *[other] { $count } gardes-pêche
   }
 excalibur-mills = { $count ->
     [1] un moulin
+    [one] { $count } moulin
    *[other] { $count } moulins
   }
 excalibur-castles = { $count ->
     [1] un château
+    [one] { $count } château
    *[other] { $count } châteaux
   }
 excalibur-churches = { $count ->
     [1] une église
+    [one] { $count } église
    *[other] { $count } églises
   }
 excalibur-circles = { $count ->
     [1] un cromlech
+    [one] { $count } cromlech
    *[other] { $count } cromlechs
   }
 excalibur-mill-idle = un moulin à l’arrêt
 excalibur-die = { $whose } { $pips }
+excalibur-die-nth = { $what } { $n }
+excalibur-die-attack = attaque
+excalibur-die-wounds = blessures
+excalibur-die-weather = temps
+excalibur-die-arable = champs
+excalibur-die-reeves = gardes-pêche
+excalibur-die-hives = ruches
+excalibur-die-village = village
+excalibur-die-mill = moulin
+excalibur-die-fields = champs
+excalibur-die-forester = garde forestier
+excalibur-die-river-reeve = garde-pêche
+excalibur-die-arthur = Arthur
+excalibur-die-fate = destin
 
 # chapters
 excalibur-stage-start = Avant la première phase
@@ -114,16 +136,18 @@ excalibur-attacker = C’est { $lord } qui voulait se battre.
 excalibur-round = Reprise
 excalibur-withdrew = { $lord } se retira { $round ->
     [0] avant la première reprise
-    [1] après une reprise
+    [one] après une reprise
    *[other] après { $round } reprises
   }, { $why }.
 excalibur-why-weaker = en infériorité : { $own } contre { $other }
 excalibur-why-rounds = sur ordre, après { $rounds ->
     [1] une reprise
+    [one] { $rounds } reprise
    *[other] { $rounds } reprises
   }
 excalibur-why-losses = sur ordre, après { $losses ->
     [1] une perte
+    [one] { $losses } perte
    *[other] { $losses } pertes
   }
 excalibur-why-leave = selon l’ordre donné pour ce lieu
@@ -158,6 +182,7 @@ excalibur-reeve-yield = Pêche
 excalibur-total = Bz
 excalibur-milled = Le moulin { ELIDE($lord, word: "de") } à { $manor } moulut le grain { $manors ->
     [1] d’un domaine
+    [one] de { $manors } domaine
    *[other] de { $manors } domaines
   } : { $manors } Bz.
 excalibur-incomes = Ce que l’automne rapporta :
@@ -178,6 +203,7 @@ excalibur-paid = Solde { ELIDE($lord, word: "de") }, pour { $knights ->
        *[other] {""}
     }
     [1] un chevalier
+    [one] { $knights } chevalier
    *[other] { $knights } chevaliers
   }{ $men ->
     [0] {""}
@@ -187,7 +213,7 @@ excalibur-paid = Solde { ELIDE($lord, word: "de") }, pour { $knights ->
     }
   }{ $men ->
     [0] {""}
-    [1] un mercenaire
+    [one] un mercenaire
    *[other] { $men } mercenaires
   } : { $bezants } Bz, reste { $treasury } Bz.
 excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
@@ -196,6 +222,7 @@ excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
        *[other] {""}
     }
     [1] un chevalier
+    [one] { $knights } chevalier
    *[other] { $knights } chevaliers
   }{ $men ->
     [0] {""}
@@ -205,7 +232,7 @@ excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
     }
   }{ $men ->
     [0] {""}
-    [1] un mercenaire
+    [one] un mercenaire
    *[other] { $men } mercenaires
   }.
 excalibur-left-unpaid = { $lord } ne put payer { $numbers } : perdus pour de bon.
@@ -219,10 +246,12 @@ excalibur-appointed = Le seigneur { $lord } n’est plus ; le chevalier { $num
 excalibur-no-heir = { $lord } n’a aucun chevalier A qui puisse mener sa suite.
 excalibur-hired-knights = { $count ->
     [1] un écuyer ({ $numbers }) à { $at } pour { $bezants } Bz
+    [one] { $count } écuyer ({ $numbers }) à { $at } pour { $bezants } Bz
    *[other] { $count } écuyers ({ $numbers }) à { $at } pour { $bezants } Bz
   }
 excalibur-hired-men = { $count ->
     [1] un mercenaire B ({ $numbers }) à { $at } pour { $bezants } Bz
+    [one] { $count } mercenaire B ({ $numbers }) à { $at } pour { $bezants } Bz
    *[other] { $count } mercenaires B ({ $numbers }) à { $at } pour { $bezants } Bz
   }
 excalibur-all-hired = { $lord } engagea { $list }.
@@ -254,12 +283,14 @@ excalibur-is-out = { $lord } n’a plus ni terre ni suite et se trouve hors du j
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Domaines tenus : { $list }.
 excalibur-victory = { $count ->
-    [1] { $lords } remporte la campagne avec { $manors ->
+    [one] { $lords } remporte la campagne avec { $manors ->
         [1] un domaine
+        [one] { $manors } domaine
        *[other] { $manors } domaines
     }.
    *[other] { $lords } partagent la victoire avec { $manors ->
         [1] un domaine
+        [one] { $manors } domaine
        *[other] { $manors } domaines
     } chacun.
   }
@@ -304,6 +335,7 @@ excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
        *[other] {""}
     }
     [1] un chevalier
+    [one] { $knights } chevalier
    *[other] { $knights } chevaliers
   }{ $men ->
     [0] {""}
@@ -313,7 +345,7 @@ excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
     }
   }{ $men ->
     [0] {""}
-    [1] un mercenaire
+    [one] un mercenaire
    *[other] { $men } mercenaires
   } est de { $bezants } Bz.
 excalibur-own-income = Votre dernier automne a rapporté { $bezants } Bz.
@@ -325,6 +357,7 @@ excalibur-own-expected = Si rien ne changeait, le prochain rapporterait { $total
 # the form
 excalibur-form-goal = Gagne qui tient { $manors ->
     [1] un domaine
+    [one] { $manors } domaine
    *[other] { $manors } domaines
   } à la fin d’un printemps, d’un été ou d’un automne.
 excalibur-form-entry = Les portes dans l’ordre où vous les voulez. Si plusieurs veulent la même, les dés décident, et les perdants prennent la suivante de leur liste.
@@ -344,6 +377,7 @@ excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
        *[other] de{" "}
     }
     [1] d’un chevalier
+    [one] de { $knights } chevalier
    *[other] de { $knights } chevaliers
   }{ $men ->
     [0] {""}
@@ -354,7 +388,7 @@ excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
   }{ $men ->
     [0] {""}
    *[other] { $men } { $men ->
-        [1] mercenaire
+        [one] mercenaire
        *[other] mercenaires
     }
   } est de { $pay } Bz.
@@ -366,7 +400,7 @@ excalibur-form-prices = Prix : chevalier { $knight } Bz, mercenaire { $man }, 
 excalibur-form-example-winter = engager 2 chevaliers à Barsham | construire une ruche à Barsham | déplacer 13, 17 à Foxwood | donner 3 Bz à Lionel | renvoyer 76 | garder 4 Bz
 excalibur-form-manor = { $manor } : place pour { $room ->
     [0] aucun soldat de plus
-    [1] un soldat de plus
+    [one] un soldat de plus
    *[other] { $room } soldats de plus
   } ; { $free }
 excalibur-form-free = peut recevoir { $list }
@@ -378,17 +412,17 @@ excalibur-map-before = Avant le premier automne
 excalibur-map-north = N
 excalibur-map-alt = { $board } : { $title }. { $lords }. { $free ->
     [0] Aucun domaine n’est libre.
-    [1] Un domaine est libre.
+    [one] Un domaine est libre.
    *[other] { $free } domaines sont libres.
   } { $battles }
 excalibur-map-alt-start = { $board } avant le premier automne : { $manors } domaines, dont aucun n’est tenu ; des portes mènent à { $gates }.
 excalibur-map-alt-lord = { $lord } tient { $manors ->
     [0] zéro domaine
-    [1] un domaine
+    [one] un domaine
    *[other] { $manors } domaines
   } avec { $soldiers ->
     [0] zéro soldat
-    [1] un soldat
+    [one] un soldat
    *[other] { $soldiers } soldats
   } (force { $strength })
 excalibur-map-alt-battles = Batailles : { $list }.

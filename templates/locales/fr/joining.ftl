@@ -26,7 +26,7 @@ joining-confirm-play = Quelqu’un a écrit depuis votre adresse et veut jouer d
 joining-confirm-watch = Quelqu’un a écrit depuis votre adresse et veut le compte rendu public de chaque tour { ELIDE($campaign, word: "de") }.
 joining-confirm-stand-by = Quelqu’un a écrit depuis votre adresse et veut se tenir en réserve pour { $campaign } : qu’on lui demande quand un de ses seigneurs se libère.
 joining-confirm-lords = { $count ->
-    [1] Le seigneur nommé : { $lords }.
+    [one] Le seigneur nommé : { $lords }.
    *[other] Les seigneurs nommés : { $lords }, dans cet ordre.
 }
 joining-confirm-full = Tous les seigneurs sont pris en ce moment ; vous seriez sur la liste d’attente.
@@ -43,6 +43,7 @@ joining-waits = Tous les seigneurs sont pris. Vous êtes sur la liste d’attent
 joining-others = D’autres jouent { $lords }.
 joining-missing = { $count ->
     [1] Un seigneur est encore libre : { $lords }.
+    [one] { $count } seigneur est encore libre : { $lords }.
    *[other] { $count } seigneurs sont encore libres : { $lords }.
 }
 joining-complete = Tous les seigneurs sont pris : la campagne commence d’elle-même, et ses premiers courriers sont en route.
@@ -71,6 +72,7 @@ joining-stands-by-lords = On ne vous demande que pour { $lords }.
 joining-waits-in-the-middle = { $campaign } est en cours, et tous ses seigneurs sont pris. Vous êtes sur sa liste d’attente, en place { $place }, derrière ceux qui se tiennent en réserve.
 joining-offer-hours = Quand un seigneur se libère, on vous le demande par courrier, et vous avez { $hours ->
     [1] une heure
+    [one] { $hours } heure
    *[other] { $hours } heures
 } pour répondre.
 joining-leave-waiting = Pour quitter la liste, répondez à ce courrier par « me retirer ».
@@ -103,9 +105,10 @@ joining-farewell = Quelqu’un qui se tenait en réserve a pris la suite chez { 
 joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain courrier apporte ce que la personne qui jouait ce seigneur a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
 joining-history = { $count ->
     [1] Un tour a été joué jusqu’ici :
+    [one] { $count } tour a été joué jusqu’ici :
    *[other] { $count } tours ont été joués jusqu’ici, dont voici les derniers :
 }
-joining-history-turn = { CAPITAL($turn) }, le { $day }
+joining-history-turn = { CAPITAL(TURN($turn)) }, le { $day }
 
 ## Announcements and invitations
 
@@ -137,32 +140,36 @@ joining-invited-asked = Quelqu’un a écrit à cette adresse que vous voulez jo
 
 joining-title-told = Qui est venu, qui est parti
 joining-told-plays = { $count ->
-    [1] Quelqu’un s’est inscrit.
+    [one] Quelqu’un s’est inscrit.
    *[other] { $count } personnes se sont inscrites.
 }
 joining-told-played = En l’état des choses, ces seigneurs sont pris : { $lords }.
 joining-told-took-over = { $count ->
-    [1] Quelqu’un a pris la suite chez { $lords }.
+    [one] Quelqu’un a pris la suite chez { $lords }.
    *[other] On a pris la suite chez ces seigneurs : { $lords }.
 }
 joining-told-waits = { $count ->
     [1] Une personne de plus est sur la liste d’attente.
+    [one] { $count } personne de plus est sur la liste d’attente.
    *[other] { $count } personnes de plus sont sur la liste d’attente.
 }
 joining-told-stands-by = { $count ->
     [1] Une personne de plus se tient en réserve.
+    [one] { $count } personne de plus se tient en réserve.
    *[other] { $count } personnes de plus se tiennent en réserve.
 }
 joining-told-watches = { $count ->
     [1] Une personne de plus reçoit les comptes rendus publics.
+    [one] { $count } personne de plus reçoit les comptes rendus publics.
    *[other] { $count } personnes de plus reçoivent les comptes rendus publics.
 }
 joining-told-declined = { $count ->
     [1] Une invitation a été déclinée.
+    [one] { $count } invitation a été déclinée.
    *[other] { $count } invitations ont été déclinées.
 }
 joining-told-withdrew = { $count ->
-    [1] Quelqu’un ne veut plus jouer ni attendre{ $named ->
+    [one] Quelqu’un ne veut plus jouer ni attendre{ $named ->
         [yes] {" "}; c’était pour { $lords }
        *[no] {""}
     }.
@@ -173,6 +180,7 @@ joining-told-withdrew = { $count ->
 }
 joining-told-watches-no-more = { $count ->
     [1] Une personne ne veut plus des comptes rendus publics.
+    [one] { $count } personne ne veut plus des comptes rendus publics.
    *[other] { $count } personnes ne veulent plus des comptes rendus publics.
 }
 joining-told-full = Tous les seigneurs sont pris.

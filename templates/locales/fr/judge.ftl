@@ -5,18 +5,19 @@ judge-awaited-winter = votre feuille d’hiver
 judge-awaited-nothing = rien : personne ne mène votre suite avant l’hiver
 judge-won-by-manors = { $lord } tient { $manors ->
     [1] un domaine
+    [one] { $manors } domaine
    *[other] { $manors } domaines
 } ; il en fallait { $needed }.
 judge-last-left = Qui reste seul en jeu gagne.
 judge-nobody-left = Il ne reste personne.
 judge-won-by-reverence = Le dernier automne est passé : le plus grand honneur est de { $points ->
     [0] zéro point
-    [1] un point
+    [one] un point
    *[other] { $points } points
 }.
 judge-won-by-points = Le dernier tour de la campagne est joué : la plus haute valeur des biens et de l’honneur est de { $points ->
     [0] zéro point
-    [1] un point
+    [one] un point
    *[other] { $points } points
 }.
 judge-won-by-value = Le dernier tour de la campagne est joué : la plus haute valeur des biens est de { $bezants } Bz.

@@ -11,5 +11,6 @@ mail-signed-opaque = Votre courrier est signé d’une façon qui cache son text
 mail-part-read = Un texte joint sans nom a été lu comme une partie de votre courrier.
 mail-quoted-tails = { $count ->
     [1] Une ligne sans marque, juste sous une longue ligne citée, a été prise
+    [one] { $count } ligne sans marque, juste sous une longue ligne citée, a été prise
    *[other] { $count } lignes sans marque, juste sous de longues lignes citées, ont été prises
 } pour leur fin et non lues. Laissez une ligne vide entre une citation et vos ordres.

@@ -17,6 +17,7 @@ moderator-differs-now = Maintenant : { $entry }
 moderator-differs-cell = { $row }, { $column } : avant { $before }, maintenant { $after }.
 moderator-more = { $count ->
     [1] Une autre ligne diffère.
+    [one] { $count } autre ligne diffère.
    *[other] { $count } autres lignes diffèrent.
 }
 moderator-nothing-differs = Rien de ce qui vous est dit ne diffère.
@@ -25,7 +26,7 @@ moderator-nothing-differs = Rien de ce qui vous est dit ne diffère.
 
 moderator-title-rolled-back = { CAPITAL($turn) } est de nouveau ouvert
 moderator-rolled-back = { $count ->
-    [1] Le meneur a annulé { $turn } : ce tour est de nouveau ouvert, comme avant d’être joué.
+    [one] Le meneur a annulé { $turn } : ce tour est de nouveau ouvert, comme avant d’être joué.
    *[other] Le meneur a annulé { $count } tours. { CAPITAL($turn) } est de nouveau ouvert, comme avant d’être joué.
 }
 moderator-rolled-back-void = Ce qui a été envoyé sur les tours annulés reste dans votre boîte et dans l’historique, mais ne vaut plus. Ce qui est rejoué tire de nouveaux dés.
@@ -61,13 +62,13 @@ moderator-title-not-done = Rien n’a été fait
 moderator-title-ask = Votre mot est demandé
 
 moderator-will-roll-back = { $count ->
-    [1] { CAPITAL($turn) } serait de nouveau ouvert : ce tour est nul, et tout ce qui est retiré au sort prend de nouveaux dés.
-   *[other] { CAPITAL($turn) } serait de nouveau ouvert : { $count } tours seraient nuls, et tout ce qui est retiré au sort prendrait de nouveaux dés.
+    [one] { CAPITAL(TURN($turn)) } serait de nouveau ouvert : ce tour est nul, et tout ce qui est retiré au sort prend de nouveaux dés.
+   *[other] { CAPITAL(TURN($turn)) } serait de nouveau ouvert : { $count } tours seraient nuls, et tout ce qui est retiré au sort prendrait de nouveaux dés.
 }
 moderator-will-rerun = { $count ->
-    [0] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés.
-    [1] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; un tour suivant serait nul.
-   *[other] { CAPITAL($turn) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; { $count } tours suivants seraient nuls.
+    [0] { CAPITAL(TURN($turn)) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés.
+    [one] { CAPITAL(TURN($turn)) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; un tour suivant serait nul.
+   *[other] { CAPITAL(TURN($turn)) } serait rejoué aussitôt, avec ses feuilles et de nouveaux dés ; { $count } tours suivants seraient nuls.
 }
 moderator-will-process = { CAPITAL($turn) } serait joué aussitôt. Aucune feuille ne manque.
 moderator-will-process-without = { CAPITAL($turn) } serait joué aussitôt, sans les feuilles de : { $lords }.
@@ -89,9 +90,9 @@ moderator-done-revealed = Voici les feuilles pour { $turn } dans leur état actu
 moderator-done-replaced = { $lord } : quelqu’un d’autre joue. Les deux personnes et toutes les autres l’apprennent par courrier.
 moderator-not-begun = La campagne n’a pas commencé : on ne peut encore rien faire à ses tours.
 moderator-over = La campagne est terminée. Son secret scellé a été révélé : rien de ce qui était caché ne pourrait donc être retiré au sort ; une nouvelle campagne peut commencer par n’importe quelle position.
-moderator-never-played = { CAPITAL($turn) } n’a pas été joué. Attendu : un tour entre { $first } et { $last }.
-moderator-nothing-played = { CAPITAL($turn) } n’a pas été joué : aucun tour ne l’a encore été.
-moderator-still-open = { CAPITAL($turn) } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
+moderator-never-played = { CAPITAL(TURN($turn)) } n’a pas été joué. Attendu : un tour entre { TURN($first) } et { TURN($last) }.
+moderator-nothing-played = { CAPITAL(TURN($turn)) } n’a pas été joué : aucun tour ne l’a encore été.
+moderator-still-open = { CAPITAL(TURN($turn)) } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
 moderator-letters-wait = Des courriers arrivés n’ont pas encore été lus, et peuvent contenir des feuilles. Réessayez dans une minute.
 moderator-no-lord = Il n’y a pas de seigneur appelé { $lord }. Attendu : l’un de { $lords }.
 moderator-no-forum = « { $address } » est un nom sur un forum, et ce sénéchal n’en lit aucun. Attendu : une adresse de courrier, ou un forum dans sa configuration (« forum.discourse »).
@@ -137,14 +138,14 @@ moderator-log-deadline-moved = échéance déplacée, avant : { $before }, apr�
 moderator-log-deadline-set = échéance fixée : { $after }
 moderator-log-more-time = { $by } de plus pendant la suspension
 moderator-log-rollback = { $count ->
-    [1] { CAPITAL($turn) } annulé
-   *[other] { CAPITAL($turn) } et la suite annulés, { $count } tours
+    [one] { CAPITAL(TURN($turn)) } annulé
+   *[other] { CAPITAL(TURN($turn)) } et la suite annulés, { $count } tours
 }
-moderator-log-rerun = { CAPITAL($turn) } rejoué avec ses feuilles
-moderator-log-process = { CAPITAL($turn) } joué dans l’état des choses
+moderator-log-rerun = { CAPITAL(TURN($turn)) } rejoué avec ses feuilles
+moderator-log-process = { CAPITAL(TURN($turn)) } joué dans l’état des choses
 moderator-log-posted = date déclarée pour un message { ELIDE($lord, word: "de") } : { $at }
-moderator-log-reveal = feuilles regardées : { $turn }
-moderator-log-end = terminée avant que { $turn } ne soit joué
+moderator-log-reveal = feuilles regardées : { TURN($turn) }
+moderator-log-end = terminée avant que { TURN($turn) } ne soit joué
 moderator-log-replace = { $lord } donné à quelqu’un d’autre
 
 ## Run now, and looks ahead
@@ -250,6 +251,7 @@ moderator-become-how = Écrivez-le ainsi : become gawaine ; au-dessous les li
 moderator-become-plays = Vous jouez { $lord } dans cette campagne, et ce que le sénéchal répond à la feuille d’un autre seigneur vous dirait ce qui vous est caché. Qui joue n’écrit au nom de personne ; un meneur qui ne joue pas le peut.
 moderator-become-beside = { $count ->
     [1] Une autre ligne de votre courrier n’a pas été regardée
+    [one] { $count } autre ligne de votre courrier n’a pas été regardée
    *[other] { $count } autres lignes de votre courrier n’ont pas été regardées
 }. Chaque « become » veut un courrier à lui, et tout autre mot aussi.
 moderator-become-empty = Aucune ligne n’en est un ordre, ou un mot que quelqu’un d’autre pourrait dire pour { $lord } : rien n’a donc été déposé.
@@ -259,11 +261,11 @@ moderator-become-answer = La réponse du sénéchal :
 
 ## More lines of the log
 
-moderator-log-run = { CAPITAL($turn) } joué, toutes les feuilles étant là
-moderator-log-preview = { CAPITAL($turn) } joué pour voir
+moderator-log-run = { CAPITAL(TURN($turn)) } joué, toutes les feuilles étant là
+moderator-log-preview = { CAPITAL(TURN($turn)) } joué pour voir
 moderator-log-become = une feuille déposée pour { $lord }
 moderator-log-become-nothing = des lignes essayées pour { $lord }, dont aucune n’a été prise
-moderator-log-amend = position avant { $turn } changée : { $lines }
+moderator-log-amend = position avant { TURN($turn) } changée : { $lines }
 moderator-log-choose = réglage « { $setting } » changé de { $before } à { $value }
 moderator-log-choose-untold = réglage « { $setting } » changé
 moderator-log-appoint = demande à quelqu’un de mener aussi

@@ -8,6 +8,7 @@ outbox-html-cut = La suite est dans le texte de ce courrier : les logiciels de 
 outbox-alarm-given-up = Notre courrier à { $address } a été différé pendant 32 heures environ, et on y renonce. Les autres partent ; `seneschal outbox` le montre, et peut le faire retenter.
 outbox-alarm-day-full = Les { $most } courriers permis en 24 heures sont partis. { $count ->
     [1] Un autre attend et partira
+    [one] { $count } autre attend et partira
    *[other] { $count } autres attendent et partiront
 } dès que possible, les réponses d’abord, les rappels en dernier. `mail.outbox.pace.per_day` dit combien peuvent partir.
 outbox-alarm-sender = Notre propre serveur de courrier refuse l’expéditeur d’enveloppe auquel les retours arrivent ; les courriers concernés attendent donc : donnez à outbox.smtp.envelope_from une adresse que le serveur permet.

@@ -11,7 +11,7 @@ platform-day = { $weekday ->
     [6] samedi
    *[7] dimanche
 } { $day ->
-    [1] { $day }er
+    [one] { $day }er
    *[other] { $day }
 } { $month ->
     [1] janvier
@@ -35,10 +35,10 @@ platform-remaining = { $days ->
             [one] { $minutes } minute
            *[other] { $minutes } minutes
         }
-        [1] { $hours } heure { $minutes } min
+        [one] { $hours } heure { $minutes } min
        *[other] { $hours } heures { $minutes } min
     }
-    [1] { $days } jour { $hours } h
+    [one] { $days } jour { $hours } h
    *[other] { $days } jours { $hours } h
 }
 
@@ -67,7 +67,7 @@ platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nom
 platform-which-lord = Votre courrier peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Répondez aux courriers de celui que vous voulez, ou mettez son nom devant son jeton.
 platform-unproven = Un courrier est arrivé en votre nom, et rien ne prouve que vous l’avez envoyé. Rien n’a été changé. S’il était de vous, renvoyez-le en réponse à celui-ci, ou à l’adresse ci-dessous : elle n’appartient qu’à vous.
 platform-unproven-question = Votre courrier demande quelque chose, et rien n’y prouve que vous l’avez envoyé ; seul ceci est donc dit, à votre propre adresse. Redemandez en répondant à ce courrier, ou à l’adresse ci-dessous, et vous aurez réponse à tout : cette adresse n’appartient qu’à vous.
-platform-other-turn = La feuille dit { $turn }, et le tour ouvert s’appelle { $open }. Rien n’a été changé. Derrière DÉBUT DES ORDRES viennent la campagne puis le tour, comme ci-dessous ; on peut omettre l’une et l’autre.
+platform-other-turn = La feuille dit { TURN($turn) }, et le tour ouvert s’appelle { TURN($open) }. Rien n’a été changé. Derrière DÉBUT DES ORDRES viennent la campagne puis le tour, comme ci-dessous ; on peut omettre l’une et l’autre.
 platform-crossed = Votre courrier était en route quand le tour auquel il était destiné a été joué, et il ne nomme pas de tour. Rien n’a été changé. Regardez le compte rendu, et renvoyez-le s’il convient encore.
 platform-late = L’échéance était passée quand le serveur de courrier a reçu votre feuille. Elle ne compte pas.
 platform-not-started = Cette campagne n’a pas commencé. Le premier courrier apporte la première feuille.
@@ -92,15 +92,16 @@ platform-state-awaited = Encore attendus : { $lords }.
 ## About a sheet
 
 platform-last-answer = C’est { $limit ->
-    [1] la seule réponse
+    [one] la seule réponse
    *[other] la dernière de { $limit } réponses
 } à votre adresse en 24 heures. Les courriers suivants sont reçus et comptent ; jusqu’à demain, seules les feuilles qui changent vos ordres reçoivent un accusé.
 platform-last-acknowledgement = C’est { $limit ->
-    [1] le seul accusé de réception
+    [one] le seul accusé de réception
    *[other] le dernier de { $limit } accusés de réception
 } à votre adresse en 24 heures. Les feuilles suivantes sont reçues et comptent, et auront de nouveau un accusé demain ; « état » et « montrer » disent ce qui vaut.
 platform-answers-cut = { $count ->
     [1] Une autre ligne a été lue aussi
+    [one] { $count } autre ligne a été lue aussi
    *[other] { $count } autres lignes ont été lues aussi
 } : la liste ci-dessous est coupée, la feuille ne l’est pas.
 platform-waits = Elle ne sera pas jouée avant l’échéance, comme vous l’avez demandé par « attendre » ; « prêt » l’annule.
@@ -110,10 +111,12 @@ platform-waits-still = Elle ne sera pas jouée avant l’échéance : vous avez
 platform-no-end = Il n’y avait pas de FIN DES ORDRES : tout a été lu jusqu’à la fin de votre texte.
 platform-kept-beyond = { $count ->
     [1] Une ligne pour un tour à venir n’est pas gardée
+    [one] { $count } ligne pour un tour à venir n’est pas gardée
    *[other] { $count } lignes pour des tours à venir ne sont pas gardées
 } : { $most } le sont au plus. « pour » et le tour, sans rien derrière, retire ce qui est gardé pour ce tour.
 platform-beyond = { $count ->
     [1] Une ligne dépasse
+    [one] { $count } ligne dépasse
    *[other] { $count } lignes dépassent
 } ce qui est lu d’une feuille.
 platform-later-begun = Ce tour a commencé, pour lequel vous aviez envoyé des lignes à l’avance. Elles sont votre feuille à présent, relues d’après la position d’aujourd’hui.
@@ -136,6 +139,7 @@ platform-dice-next-chain = La chaîne de secrets est presque épuisée ; le bo
 platform-title-alarm = Quelque chose réclame votre attention
 platform-alarm-mailbox = La boîte aux lettres n’a pas été lue depuis { $minutes ->
     [1] une minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
 }, et ne peut pas l’être en ce moment. Aucun tour n’est joué avant qu’elle ne le soit ; les feuilles qui arrivent entre-temps gardent l’heure à laquelle le serveur de courrier les a reçues.
 platform-alarm-refused = Le serveur de courrier { ELIDE($address, word: "de") } refuse définitivement notre courrier. Rien de plus n’est tenté pour celui-ci ; après un deuxième, plus rien n’y est envoyé jusqu’à ce que l’adresse aille mieux.

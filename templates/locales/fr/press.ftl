@@ -29,7 +29,7 @@ press-sent = Envoyée à { $to }.
 press-sent-later = Pour { $to }, avec le compte rendu : { $turn }.
 press-sent-public = Envoyée à tous les joueurs{ $observers ->
     [0] {""}
-    [1] {" "}et à l’observateur
+    [one] {" "}et à l’observateur
    *[other] {" "}et aux { $observers } observateurs
 }.{ $report ->
     [yes] {" "}Elle figurera aussi dans le prochain compte rendu.
@@ -41,16 +41,19 @@ press-sent-anonymous = Votre nom n’est dit à personne.
 press-no-end = Il n’y avait pas de « fin de dépêche » : tout a donc été pris jusqu’à la fin, comme c’est ici.
 press-cut = C’était trop long : { $count ->
     [1] un caractère est coupé
+    [one] { $count } caractère est coupé
    *[other] { $count } caractères sont coupés
 }, à partir de « { $begins } ».
 press-blanked = Des mots de vous ont été retirés, là où se trouve « … » : ils auraient pu être un mot de passe, un jeton, ou dire qui vous êtes.
 press-copied = Ce que vous avez écrit a aussi été envoyé à { $count ->
     [1] une autre adresse
+    [one] { $count } autre adresse
    *[other] { $count } autres adresses
 } : { $addresses }. Qui le lit là-bas voit qui l’a écrit.
 press-last = C’était la dernière de { $most } lettres en 24 heures.
 press-more = { $count ->
     [1] Une autre lettre n’a pas été regardée
+    [one] { $count } autre lettre n’a pas été regardée
    *[other] { $count } autres lettres n’ont pas été regardées
 } : d’un même courrier, { $most } le sont.
 press-how = Une lettre commence par « dépêche à » et les seigneurs, ou « dépêche à tous », seul sur une ligne, et finit par « fin de dépêche » : { $where }.
@@ -98,6 +101,7 @@ press-mute-himself = Vous ne pouvez pas vous ignorer vous-même.
 press-paper = Le Héraut { ELIDE($campaign, word: "de") }
 press-left-out = { $count ->
     [1] Une autre lettre à tous a été envoyée et n’est pas réimprimée.
+    [one] { $count } autre lettre à tous a été envoyée et n’est pas réimprimée.
    *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas réimprimées.
 }
 press-private-heading = Lettres à vous
@@ -106,12 +110,14 @@ press-private-heading = Lettres à vous
 
 press-announced = Vos mots vont à { $count ->
     [1] une personne
+    [one] { $count } personne
    *[other] { $count } personnes
 } par courrier, et figurent dans le prochain compte rendu et au journal.
 press-announce-empty = Il n’y a rien entre « annonce » et « fin » : rien n’a donc été annoncé.
 press-announce-no-end = Il n’y avait pas de « fin » : tout a donc été pris jusqu’à la fin de votre texte.
 press-announce-beside = { $count ->
     [1] Une autre ligne de votre courrier n’a pas été regardée.
+    [one] { $count } autre ligne de votre courrier n’a pas été regardée.
    *[other] { $count } autres lignes de votre courrier n’ont pas été regardées.
 } Les mots de commande veulent un courrier à eux.
 press-log-announced = annoncé : { $said }

@@ -4,13 +4,13 @@ proof-link = Le secret est celui qui était fixé d’avance : son SHA-256 est 
 proof-link-wrong = Le secret ne s’accorde pas à la chaîne : son SHA-256 est { $is }, et le secret révélé avant est { $told }. Si les deux lignes sont telles qu’elles ont été envoyées, le secret a été choisi plus tard, et ces dés ne prouvent rien.
 proof-key = La clé découle de ce secret et des empreintes { $sheets ->
     [0] d’aucune feuille
-    [1] d’une feuille
+    [one] d’une feuille
    *[other] de { $sheets } feuilles
 } : aucune feuille n’a été changée une fois le secret connu.
 proof-key-wrong = La clé ne découle pas du secret et des empreintes des feuilles : ils donnent { $is }, et le compte rendu dit { $told }. Le secret, une empreinte ou la clé a été changé : les dés ne sont donc pas ceux de ces feuilles.
 proof-dice = { $count ->
     [0] Aucun dé n’a été lancé.
-    [1] Le seul dé montre ce que la clé donne à son nom.
+    [one] Le seul dé montre ce que la clé donne à son nom.
    *[other] Les { $count } dés montrent tous ce que la clé donne à leurs noms.
 }
 proof-die-wrong = Le dé « { $name } » doit montrer { $is }, et { $told } est annoncé : il n’a pas été lancé avec cette clé.
@@ -18,9 +18,9 @@ proof-dice-wrong = Il en va ainsi de { $count } autres.
 proof-own-text = L’accusé de réception est bon : sa feuille et son sel ont l’empreinte qu’il nomme.
 proof-own-text-wrong = La feuille et le sel de l’accusé de réception ont l’empreinte { $is }, et il nomme { $told } : la feuille n’a pas été enregistrée telle qu’elle a été envoyée (une ligne coupée suffit), ou l’empreinte n’est pas celle de la feuille.
 proof-own = La feuille a été jouée : son empreinte est celle qui figure pour { $lord }.
-proof-own-missing = La feuille n’a pas été jouée telle qu’elle est ici : aucun seigneur n’a l’empreinte { $hash }. L’accusé de réception est pour « { $sheet } », le compte rendu pour { $turn } ; une feuille plus récente de vous prend la place d’une ancienne, et seule la dernière est dans le compte rendu.
-proof-chain = Le secret révélé avant est celui que donnait le compte rendu : { $turn }.
-proof-chain-wrong = Le compte rendu ({ $turn }) donnait le secret { $is }, et celui-ci nomme { $told } comme révélé avant : l’un des deux a été changé.
+proof-own-missing = La feuille n’a pas été jouée telle qu’elle est ici : aucun seigneur n’a l’empreinte { $hash }. L’accusé de réception est pour « { $sheet } », le compte rendu pour { TURN($turn) } ; une feuille plus récente de vous prend la place d’une ancienne, et seule la dernière est dans le compte rendu.
+proof-chain = Le secret révélé avant est celui que donnait le compte rendu : { TURN($turn) }.
+proof-chain-wrong = Le compte rendu ({ TURN($turn) }) donnait le secret { $is }, et celui-ci nomme { $told } comme révélé avant : l’un des deux a été changé.
 proof-chain-first = Le secret révélé avant est celui que donnait le premier courrier.
 proof-chain-first-wrong = Le premier courrier donnait le secret { $is }, et ce compte rendu nomme { $told } comme révélé avant : l’un des deux a été changé.
 proof-chain-open = Pas vérifié, car il y faut le compte rendu d’avant (pour le premier tour : le premier courrier) : s’il donnait le secret { $secret }. Nommez aussi ce fichier, ou comparez la ligne « secret » là-bas avec « before » ici.
@@ -31,7 +31,7 @@ proof-sealed-open = Pas vérifié, car il y faut le premier courrier : s’il d
 ## The last report
 
 proof-last = { $chains ->
-    [1] La chaîne de secrets commence
+    [one] La chaîne de secrets commence
    *[other] La première chaîne de secrets commence
   } par ce qui était donné comme le premier.
 proof-last-wrong = La chaîne de secrets commence par { $is }, et { $told } est donné comme le premier : les secrets n’ont pas été faits avant la campagne.
@@ -40,13 +40,13 @@ proof-last-sealed-wrong = Le secret scellé a l’empreinte { $is }, et { $told 
 proof-last-first = Les deux sont ce que donnait le premier courrier.
 proof-last-first-wrong = Le premier courrier donnait { $told } comme premier secret, ou une autre empreinte du secret scellé ; ici { $is } est donné : ce ne sont pas les secrets promis.
 proof-last-open = Pas vérifié, car il y faut le premier courrier : s’il donnait { $first } comme premier secret et { $sealed } comme empreinte du secret scellé.
-proof-last-link = { CAPITAL($turn) } : son compte rendu donnait le maillon { $link } de la chaîne.
-proof-last-link-wrong = { CAPITAL($turn) } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
+proof-last-link = { CAPITAL(TURN($turn)) } : son compte rendu donnait le maillon { $link } de la chaîne.
+proof-last-link-wrong = { CAPITAL(TURN($turn)) } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
 
 ## From the history of a campaign
 
-proof-turn = Les dés, vérifiés à l’instant ({ $turn }) :
-proof-no-turn = Aucun tour appelé { $turn } n’a été joué. Le dernier était { $last } ; un tour s’écrit « printemps 3 ».
+proof-turn = Les dés, vérifiés à l’instant ({ TURN($turn) }) :
+proof-no-turn = Aucun tour appelé { $turn } n’a été joué. Le dernier était { TURN($last) } ; un tour s’écrit « printemps 3 ».
 proof-no-turn-yet = Aucun tour n’a encore été joué : il n’y a donc pas de dés à vérifier.
 proof-observer = un observateur
 proof-history-chain = La place du secret dans la chaîne est fausse : le maillon { $link } de la chaîne { $chain } n’est pas ce que la chaîne contient là, ou il a servi avant.

@@ -49,13 +49,14 @@ publish-ack-notes = En outre
 publish-ack-lost = La feuille précédente avait ces lignes, et celle-ci ne les a pas :
 publish-ack-ignored = { $count ->
     [1] Une ligne hors de la feuille n’a pas été regardée.
+    [one] { $count } ligne hors de la feuille n’a pas été regardée.
    *[other] { $count } lignes hors de la feuille n’ont pas été regardées.
   }
 publish-ack-sheet-waiting = La feuille qui attend votre mot
 publish-ack-kept = Gardé pour des tours à venir
 publish-ack-sheet = Votre feuille, dans son état actuel
 publish-ack-sheet-revision = { $revision ->
-    [1] Révision 1 : c’est la première pour ce tour.
+    [one] Révision 1 : c’est la première pour ce tour.
    *[other] Révision { $revision } pour ce tour.
   }
 publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot « ajouter ». Pour la retirer, envoyez le seul mot « effacer ».
@@ -83,7 +84,7 @@ publish-dice-secret = secret de ce tour
 publish-dice-key = clé du tour
 publish-dice-no-sheet = pas de feuille
 publish-dice-check = « seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment chacun peut le faire soi-même.
-publish-short = Voici un compte rendu court, comme vous l’avez demandé : les tableaux de tout le plateau et la preuve de chaque dé sont laissés de côté. « compte rendu { $turn } » apporte le tout, « vérifier les dés { $turn } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez entre vos mains.
+publish-short = Voici un compte rendu court, comme vous l’avez demandé : les tableaux de tout le plateau et la preuve de chaque dé sont laissés de côté. « compte rendu { TURN($turn) } » apporte le tout, « vérifier les dés { TURN($turn) } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez entre vos mains.
 publish-dice-html = Les dés, chacun par son nom, se trouvent dans la version en texte de ce courrier.
 
 # the first mail

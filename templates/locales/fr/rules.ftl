@@ -20,3 +20,7 @@ rules-changed-soon = Le meneur a changé une règle. { CAPITAL($turn) } se joue 
 rules-changed-says = { $says }
 rules-changed-now = À partir de ce tour, { $turn } : §{ $clause } { $switch } vaut { $value }. { $says }
 rules-changed-first = { CAPITAL($turn) } était le premier tour joué avec §{ $clause } { $switch } : { $value }. { $says }
+rules-number = tout nombre entier à partir de 1
+rules-no-fixed = { $switch } reste { $value } tant que dure la campagne (§{ $clause })
+rules-no-same = { $switch } vaut déjà { $value }
+rules-no-value = « { $value } » n’y est pas possible ; ce qui l’est : { $allowed }

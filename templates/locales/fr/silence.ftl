@@ -16,17 +16,17 @@ silence-last = Vous n’aviez pas envoyé de feuille pour { $turn } quand son é
 
 silence-title-warning = { $lord } : encore un tour sans feuille, et votre place est offerte
 silence-warning = Aucune feuille de vous n’est venue pour { $turns ->
-    [1] le dernier tour
+    [one] le dernier tour
    *[other] les { $turns } derniers tours
 }. Encore un tour sans feuille, et { $lord } est offert à quelqu’un d’autre. Envoyez une feuille, ou écrivez « absent du 24 décembre au 2 janvier » avec vos propres jours : les échéances à venir s’en écartent, et un tour qui passe entre-temps ne compte pas.
 silence-title-offered = { $lord } est offert aux remplaçants
 silence-title-offered-moderator = { $campaign } : une place est offerte aux remplaçants
 silence-offered = Aucune feuille n’est venue { ELIDE($lord, word: "de") } pour { $turns ->
-    [1] le dernier tour
+    [one] le dernier tour
    *[other] les { $turns } derniers tours
 } : la place est offerte à ceux qui se tiennent en réserve.
 silence-offered-yours = Aucune feuille de vous n’est venue pour { $turns ->
-    [1] le dernier tour
+    [one] le dernier tour
    *[other] les { $turns } derniers tours
 } : { $lord } est donc offert à ceux qui se tiennent en réserve. Vous continuez à jouer jusqu’à ce que l’un d’eux ait pris la suite ; une feuille de vous qui vient avant vous garde la place.
 silence-reminder = Si aucune feuille de vous ne vient pour ce tour, { $lord } est offert à quelqu’un d’autre.
@@ -42,7 +42,7 @@ deadline-moderator-waits = { CAPITAL($turn) } attend un remplaçant jusqu’à l
 
 silence-title-excused = Des tours sans feuille sont excusés
 silence-excused = Le meneur excuse { $lord } : { $turns ->
-    [1] le tour sans feuille ne compte pas
+    [one] le tour sans feuille ne compte pas
    *[other] les { $turns } tours sans feuille ne comptent pas
 }.
 silence-excused-kept = { $lord } n’est plus offert à personne.
@@ -66,6 +66,6 @@ silence-log-excuse = { $lord ->
 
 silence-figures = { $lord } : { $in_time } sur { $awaited } à temps, { $refused } avec des lignes refusées, { $grace } dans le délai de grâce, { $silent } sans feuille, { $excused } excusés ; sans feuille à présent { $row ->
     [0] pour aucun tour
-    [1] pour un tour
+    [one] pour un tour
    *[other] pour { $row } tours
 } de suite.

@@ -18,7 +18,7 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = Inget drag som heter ”{ $turn }” har spelats. Det senaste var { $last }; ett drag skrivs ”vår 3”.
+asking-no-turn = Inget drag som heter ”{ $turn }” har spelats. Det senaste var { TURN($last) }; ett drag skrivs ”vår 3”.
 asking-no-turn-yet = Inget drag har spelats ännu.
 asking-not-begun = Den här kampanjen har inte börjat, så det finns inget att visa ännu.
 asking-enough-drawn = I ett mejl besvaras { $most } frågor efter en rapport eller en karta; be om de andra i ett nytt mejl.
@@ -30,9 +30,9 @@ asking-map-shows = Den visar: { $alt }
 asking-map-too-large = Den kartan är för stor för ett mejl; rapportens tabeller berättar samma sak.
 
 asking-history-began = Kampanjen började { $at }.
-asking-history-turn = { $turn }: spelat { $at }.
-asking-history-again = { $turn }: spelat igen { $at }, efter att en tidigare omgång av det hade tagits tillbaka.
-asking-history-void = { $turn }: spelat { $at }, och sedan taget tillbaka.
+asking-history-turn = { TURN($turn) }: spelat { $at }.
+asking-history-again = { TURN($turn) }: spelat igen { $at }, efter att en tidigare omgång av det hade tagits tillbaka.
+asking-history-void = { TURN($turn) }: spelat { $at }, och sedan taget tillbaka.
 asking-history-silent = { $line } Ingen ordersedel kom från { $lords }.
 
 ## Players

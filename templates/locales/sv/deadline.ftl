@@ -63,6 +63,81 @@ deadline-title-stand-in = [{ $campaign }] { $turn }: en ersättare skrev din ord
 deadline-stand-in = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut, så en ersättare skrev den här:
 deadline-stand-in-proof = Den går in i tärningarna med saltet { $salt }; rapporten anger dess kontrollsumma { $hash }.
 
+## The rule of a campaign's deadlines
+
+deadline-rule-none = inga tidsfrister
+deadline-rule-minutes = { $count ->
+    [one] varje minut
+    [2] varannan minut
+    [3] var tredje minut
+   *[other] med { $count } minuters mellanrum
+}
+deadline-rule-hours = { $count ->
+    [one] varje timme
+    [2] varannan timme
+    [3] var tredje timme
+   *[other] med { $count } timmars mellanrum
+}
+deadline-rule-days = { $count ->
+    [one] varje dag
+    [2] varannan dag
+    [3] var tredje dag
+   *[other] med { $count } dagars mellanrum
+}
+deadline-rule-weeks = { $count ->
+    [one] varje vecka
+    [2] varannan vecka
+    [3] var tredje vecka
+   *[other] med { $count } veckors mellanrum
+}
+deadline-rule-days-at = { $count ->
+    [one] varje dag
+    [2] varannan dag
+    [3] var tredje dag
+   *[other] med { $count } dagars mellanrum
+} kl. { $at } ({ $zone })
+deadline-rule-weekdays = varje { $days } kl. { $at } ({ $zone })
+deadline-rule-except = { $rule }, utom { $days }
+deadline-rule-on = { $day }
+deadline-rule-span = { $first } till { $last }
+deadline-rule-weekday = { $weekday ->
+    [1] måndag
+    [2] tisdag
+    [3] onsdag
+    [4] torsdag
+    [5] fredag
+    [6] lördag
+   *[7] söndag
+}
+deadline-rule-day = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+}
+deadline-rule-date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }
+
 ## To the moderator
 
 

@@ -62,7 +62,7 @@ excalibur-if-too-much = Det här hör inte till frågan. Ordern står på en ege
 
 ## Coming turns
 
-excalibur-later-kept = Sparas till { SMALL($turn) }: raden läses om och får svar när det draget börjar.
+excalibur-later-kept = Sparas till { $turn }: raden läses om och får svar när det draget börjar.
 excalibur-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv säsong och år.
-excalibur-later-past = Nu är det { $now }: rader för { SMALL($turn) } kommer för sent.
-excalibur-later-never = Kampanjen når aldrig fram till { SMALL($turn) }. Inget sparas till dess.
+excalibur-later-past = Nu är det { $now }: rader för { $turn } kommer för sent.
+excalibur-later-never = Kampanjen når aldrig fram till { $turn }. Inget sparas till dess.

@@ -6,6 +6,7 @@ excalibur-summer = Sommar
 excalibur-autumn = Höst
 excalibur-winter = Vinter
 excalibur-turn = { $season } år { $year }
+excalibur-turn-short = { SMALL($season) } år { $year }
 excalibur-yes = ja
 excalibur-nobody = ingen
 
@@ -57,6 +58,20 @@ excalibur-circles = { $count ->
   }
 excalibur-mill-idle = en kvarn som står stilla
 excalibur-die = { $whose } { $pips }
+excalibur-die-nth = { $what } { $n }
+excalibur-die-attack = anfall
+excalibur-die-wounds = skador
+excalibur-die-weather = väder
+excalibur-die-arable = åkermark
+excalibur-die-reeves = fiskeupplysningsmän
+excalibur-die-hives = bikupor
+excalibur-die-village = byn
+excalibur-die-mill = kvarn
+excalibur-die-fields = åkrar
+excalibur-die-forester = skogvaktare
+excalibur-die-river-reeve = fiskeupplysningsman
+excalibur-die-arthur = Artur
+excalibur-die-fate = ödet
 
 # chapters
 excalibur-stage-start = Före första fasen

@@ -60,13 +60,13 @@ moderator-title-not-done = Inget gjordes
 moderator-title-ask = Ditt ord är väntat
 
 moderator-will-roll-back = { $count ->
-    [one] { $turn } skulle vara öppet igen: det är ogiltigt, och allt som dras på nytt får nya tärningar.
-   *[other] { $turn } skulle vara öppet igen: { $count } drag skulle bli ogiltiga, och allt som dras på nytt skulle få nya tärningar.
+    [one] { TURN($turn) } skulle vara öppet igen: det är ogiltigt, och allt som dras på nytt får nya tärningar.
+   *[other] { TURN($turn) } skulle vara öppet igen: { $count } drag skulle bli ogiltiga, och allt som dras på nytt skulle få nya tärningar.
 }
 moderator-will-rerun = { $count ->
-    [0] { $turn } skulle spelas igen genast, med dess ordersedlar och nya tärningar.
-    [one] { $turn } skulle spelas igen genast, med dess ordersedlar och nya tärningar; ett drag efter det skulle bli ogiltigt.
-   *[other] { $turn } skulle spelas igen genast, med dess ordersedlar och nya tärningar; { $count } drag efter det skulle bli ogiltiga.
+    [0] { TURN($turn) } skulle spelas igen genast, med dess ordersedlar och nya tärningar.
+    [one] { TURN($turn) } skulle spelas igen genast, med dess ordersedlar och nya tärningar; ett drag efter det skulle bli ogiltigt.
+   *[other] { TURN($turn) } skulle spelas igen genast, med dess ordersedlar och nya tärningar; { $count } drag efter det skulle bli ogiltiga.
 }
 moderator-will-process = { $turn } skulle spelas genast. Ingen ordersedel saknas.
 moderator-will-process-without = { $turn } skulle spelas genast, utan ordersedlarna från { $lords }.
@@ -88,9 +88,9 @@ moderator-done-revealed = Det här är ordersedlarna för { SMALL($turn) } som d
 moderator-done-replaced = { $lord } har en annan spelare. Den nya, företrädaren och alla andra får veta det med mejl.
 moderator-not-begun = Kampanjen har inte börjat: inget kan göras åt dess drag ännu.
 moderator-over = Kampanjen är slut. Dess förseglade hemlighet är berättad, så inget dolt kunde dras igen; en ny kampanj kan börja från vilken ställning som helst.
-moderator-never-played = { $turn } har inte spelats. Här väntas ett drag från { $first } till { $last }.
-moderator-nothing-played = { $turn } har inte spelats: det har inget drag ännu.
-moderator-still-open = { $turn } är öppet nu, och inget av det är spelat: det finns inget att ta tillbaka.
+moderator-never-played = { TURN($turn) } har inte spelats. Här väntas ett drag från { TURN($first) } till { TURN($last) }.
+moderator-nothing-played = { TURN($turn) } har inte spelats: det har inget drag ännu.
+moderator-still-open = { TURN($turn) } är öppet nu, och inget av det är spelat: det finns inget att ta tillbaka.
 moderator-letters-wait = Mejl som har kommit in är ännu inte lästa, och kan innehålla ordersedlar. Försök igen om en minut.
 moderator-no-lord = Det finns ingen baron som heter { $lord }. Här väntas en av { $lords }.
 moderator-no-forum = ”{ $address }” är ett namn på ett forum, och den här domaren läser inget. Här väntas en mejladress, eller ett forum i dess konfiguration (”forum.discourse”).
@@ -136,14 +136,14 @@ moderator-log-deadline-moved = tidsfristen flyttades från { $before } till { $a
 moderator-log-deadline-set = tidsfristen sattes till { $after }
 moderator-log-more-time = { $by } mer gavs medan det var pausat
 moderator-log-rollback = { $count ->
-    [one] { $turn } togs tillbaka
-   *[other] { $turn } och det som följde togs tillbaka, { $count } drag
+    [one] { TURN($turn) } togs tillbaka
+   *[other] { TURN($turn) } och det som följde togs tillbaka, { $count } drag
 }
-moderator-log-rerun = { $turn } spelades igen med dess ordersedlar
-moderator-log-process = { $turn } spelades som det stod
+moderator-log-rerun = { TURN($turn) } spelades igen med dess ordersedlar
+moderator-log-process = { TURN($turn) } spelades som det stod
 moderator-log-posted = intygade att ett inlägg från { $lord } skrevs { $at }
-moderator-log-reveal = ordersedlarna för { SMALL($turn) } sågs
-moderator-log-end = avslutades innan { SMALL($turn) } var spelat
+moderator-log-reveal = ordersedlarna för { SMALL(TURN($turn)) } sågs
+moderator-log-end = avslutades innan { SMALL(TURN($turn)) } var spelat
 moderator-log-replace = { $lord } gavs till en annan spelare
 
 ## Run now, and looks ahead
@@ -258,11 +258,11 @@ moderator-become-answer = Domarens svar på det:
 
 ## More lines of the log
 
-moderator-log-run = { $turn } spelades, då alla ordersedlar var inne
-moderator-log-preview = { $turn } spelades på låtsas
+moderator-log-run = { TURN($turn) } spelades, då alla ordersedlar var inne
+moderator-log-preview = { TURN($turn) } spelades på låtsas
 moderator-log-become = en ordersedel lades in för { $lord }
 moderator-log-become-nothing = rader för { $lord } prövades, och ingen av dem gällde
-moderator-log-amend = ställningen före { SMALL($turn) } ändrades: { $lines }
+moderator-log-amend = ställningen före { SMALL(TURN($turn)) } ändrades: { $lines }
 moderator-log-choose = inställningen ”{ $setting }” ändrades från { $before } till { $value }
 moderator-log-choose-untold = inställningen ”{ $setting }” ändrades
 moderator-log-appoint = någon tillfrågades om att också vara spelledare

@@ -18,9 +18,9 @@ proof-dice-wrong = Likadant är det med { $count } till.
 proof-own-text = Bekräftelsen är hel: dess ordersedel och salt har den kontrollsumma som den anger.
 proof-own-text-wrong = Bekräftelsens ordersedel och salt har kontrollsumman { $is }, och den anger { $told }: ordersedeln sparades inte som den mejlades (en bruten rad är nog), eller kontrollsumman är inte ordersedelns.
 proof-own = Ordersedeln kom med: dess kontrollsumma är den som står för { $lord }.
-proof-own-missing = Ordersedeln kom inte med som den står här: ingen baron har kontrollsumman { $hash }. Bekräftelsen är för ”{ $sheet }”, rapporten för { SMALL($turn) }; en senare ordersedel från dig tar en tidigares plats, och bara den sista står i rapporten.
-proof-chain = Hemligheten som berättades före är den som rapporten för { SMALL($turn) } berättade.
-proof-chain-wrong = Rapporten för { SMALL($turn) } berättade hemligheten { $is }, och den här anger { $told } som berättad före: en av dem har ändrats.
+proof-own-missing = Ordersedeln kom inte med som den står här: ingen baron har kontrollsumman { $hash }. Bekräftelsen är för ”{ $sheet }”, rapporten för { SMALL(TURN($turn)) }; en senare ordersedel från dig tar en tidigares plats, och bara den sista står i rapporten.
+proof-chain = Hemligheten som berättades före är den som rapporten för { SMALL(TURN($turn)) } berättade.
+proof-chain-wrong = Rapporten för { SMALL(TURN($turn)) } berättade hemligheten { $is }, och den här anger { $told } som berättad före: en av dem har ändrats.
 proof-chain-first = Hemligheten som berättades före är den som det första mejlet berättade.
 proof-chain-first-wrong = Det första mejlet berättade hemligheten { $is }, och den här rapporten anger { $told } som berättad före: en av dem har ändrats.
 proof-chain-open = Inte kontrollerat, eftersom det kräver rapporten före (för det första draget: det första mejlet): om den berättade hemligheten { $secret }. Ange den filen också, eller jämför raden ”secret” där med ”before” här.
@@ -40,13 +40,13 @@ proof-last-sealed-wrong = Den förseglade hemligheten har kontrollsumman { $is }
 proof-last-first = Båda är det som stod i det första mejlet.
 proof-last-first-wrong = I det första mejlet stod { $told } som den första hemligheten, eller en annan kontrollsumma för den förseglade; här står { $is }: det här är inte hemligheterna som utlovades.
 proof-last-open = Inte kontrollerat, eftersom det kräver det första mejlet: om { $first } stod där som den första hemligheten och { $sealed } som den förseglades kontrollsumma.
-proof-last-link = { $turn }: dess rapport berättade länk { $link } i kedjan.
-proof-last-link-wrong = { $turn }: dess rapport berättade { $told } som länk { $link }, och det finns inte i någon av den här kampanjens kedjor.
+proof-last-link = { TURN($turn) }: dess rapport berättade länk { $link } i kedjan.
+proof-last-link-wrong = { TURN($turn) }: dess rapport berättade { $told } som länk { $link }, och det finns inte i någon av den här kampanjens kedjor.
 
 ## From the history of a campaign
 
-proof-turn = Tärningarna för { SMALL($turn) }, kontrollerade just nu:
-proof-no-turn = Inget drag som heter { SMALL($turn) } har spelats. Det senaste var { $last }; ett drag skrivs ”vår 3”.
+proof-turn = Tärningarna för { SMALL(TURN($turn)) }, kontrollerade just nu:
+proof-no-turn = Inget drag som heter { SMALL($turn) } har spelats. Det senaste var { TURN($last) }; ett drag skrivs ”vår 3”.
 proof-no-turn-yet = Inget drag har spelats ännu, så det finns inga tärningar att kontrollera.
 proof-observer = en åskådare
 proof-history-chain = Hemlighetens plats i kedjan är fel: länk { $link } i kedja { $chain } är inte det som kedjan har där, eller den har använts förut.

@@ -20,3 +20,7 @@ rules-changed-soon = Spelledaren har ändrat en regel. { $turn } spelas ännu so
 rules-changed-says = { $says }
 rules-changed-now = Från och med { SMALL($turn) }: §{ $clause } { $switch } är { $value }. { $says }
 rules-changed-first = { $turn } var det första draget som spelades med §{ $clause } { $switch }: { $value }. { $says }
+rules-number = ett heltal från 1
+rules-no-fixed = { $switch } är { $value } så länge kampanjen pågår (§{ $clause })
+rules-no-same = { $switch } är redan { $value }
+rules-no-value = ”{ $value }” går inte där; det som går: { $allowed }

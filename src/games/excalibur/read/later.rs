@@ -7,8 +7,9 @@ use super::spelled::Read;
 use super::{Draft, draft as plain};
 use crate::games::excalibur::position::Season;
 use crate::games::excalibur::position_file::turn_name;
+use crate::games::excalibur::view::words;
 use crate::games::{Later, Verdict};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::sheet::{Line, Place, Role};
 
 /// Nobody plans longer; a mail must not fill the store with turns.
@@ -20,6 +21,15 @@ pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
     Some((number.parse().ok()?, Season::ALL.into_iter().find(|it| it.name() == word)?))
 }
 
+fn told((year, season): (u16, Season)) -> Phrase {
+    Phrase::new("excalibur-turn-short").with("season", words::season(season)).with("year", year)
+}
+
+/// A turn's name in its reader's language; as it was written where it is none.
+fn said(turn: &str) -> Arg {
+    turn_named(turn).map_or_else(|| turn.into(), |named| told(named).into())
+}
+
 /// Whether lines for a turn of this name can be kept.
 fn comes(sense: &Sense, turn: &str) -> Read<()> {
     let (year, season) = (sense.position.year, sense.position.season);
@@ -28,7 +38,7 @@ fn comes(sense: &Sense, turn: &str) -> Read<()> {
         return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![format!("for {next}")]));
     };
     let no = |id: &'static str, clause: &'static str| {
-        Err(refused(None, Phrase::new(id).with("turn", turn).with("now", turn_name(season, year)), clause, Vec::new()))
+        Err(refused(None, Phrase::new(id).with("turn", said(turn)).with("now", told((year, season))), clause, Vec::new()))
     };
     // §2.2: the last year's autumn is a campaign's last turn
     let last = sense.game.last_year().unwrap_or(u16::MAX).min(year.saturating_add(YEARS));
@@ -57,7 +67,7 @@ pub fn draft(sense: &Sense, line: &Line, turn: &str, place: &Place, asked: &[Ask
         (Err(why), _) => *why,
         // what the rules say of it depends on that day
         (Ok(()), Some(why @ Verdict::Unread(_))) => why,
-        _ => Verdict::Will(vec![Phrase::new("excalibur-later-kept").with("turn", turn)]),
+        _ => Verdict::Will(vec![Phrase::new("excalibur-later-kept").with("turn", said(turn))]),
     };
     Draft { later: Some(Later { turn: turn.to_owned(), kept }), ..plain(line.number, text, Some(verdict)) }
 }

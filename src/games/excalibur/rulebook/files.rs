@@ -2,7 +2,9 @@
 //! What is wrong in them, or in a campaign's own switches, is said with file, line, what is allowed and the nearest name.
 
 use crate::games::SetupError;
+use crate::phrase::Phrase;
 use crate::written::{Node, Page, expected_name};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -83,9 +85,12 @@ impl Definition {
         listed.or_else(|| self.choices.iter().find(|choice| choice.value == NUMBER && value.parse::<u16>().is_ok_and(|n| n > 0)))
     }
 
-    /// The sentence for players; empty for a value that it cannot have.
-    pub fn says(&self, value: &str) -> String {
-        self.choice(value).map(|choice| filled(&choice.says, value)).unwrap_or_default()
+    /// The sentence for players. Its message is called `excalibur-switch-`, the switch and the value, with a stroke for each dot and underline.
+    pub fn said(&self, name: &str, value: &str) -> Phrase {
+        let choice = self.choice(value).map_or(value, |choice| choice.value.as_str());
+        let id = format!("excalibur-switch-{name}-{choice}").to_lowercase().replace(['.', '_'], "-");
+        let phrase = Phrase { id: Cow::Owned(id), args: BTreeMap::new() };
+        if choice == NUMBER { phrase.with("n", value.parse::<u16>().unwrap_or_default()) } else { phrase }
     }
 
     /// What may stand there, in words.

@@ -157,7 +157,14 @@ impl Rulebook {
         let Ok(all) = files::definitions() else { return Switches { version: 0, values: BTreeMap::new() } };
         let said = |(name, value): (&String, &String)| {
             let switch = all.named(name)?;
-            Some((name.clone(), Switch { clause: switch.clause.clone(), value: value.clone(), says: switch.says(value), fixed: switch.fixed }))
+            let told = Switch {
+                clause: switch.clause.clone(),
+                value: value.clone(),
+                says: switch.said(name, value),
+                allowed: switch.choices.iter().map(|choice| choice.value.clone()).collect(),
+                fixed: switch.fixed,
+            };
+            Some((name.clone(), told))
         };
         Switches { version: all.version, values: self.values.iter().filter_map(said).collect() }
     }

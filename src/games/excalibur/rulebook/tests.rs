@@ -273,3 +273,25 @@ fn a_campaign_reads_what_it_plays() {
         }
     }
 }
+
+#[test]
+fn every_value_of_every_switch_is_told_in_every_language() {
+    let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let all = files::definitions().unwrap_or_else(|why| panic!("{why}"));
+    let mut told = std::collections::BTreeSet::new();
+    for (name, switch) in &all.all {
+        for choice in &switch.choices {
+            let value = if choice.value == files::NUMBER { "21" } else { choice.value.as_str() };
+            let phrase = switch.said(name, value);
+            for language in publisher.languages().names() {
+                assert!(publisher.languages().has(language, &phrase.id), "{language}: {}", phrase.id);
+            }
+            assert_eq!(publisher.say("en", &phrase), files::filled(&choice.says, value), "{name}: {value}");
+            told.insert(phrase.id);
+        }
+    }
+    // and no message tells of a value that there is not
+    let said = include_str!("../../../../templates/locales/en/excalibur-switches.ftl").lines().filter_map(|line| line.split_once(" ="));
+    let said: std::collections::BTreeSet<_> = said.map(|(id, _)| id.trim()).filter(|id| id.starts_with("excalibur-")).map(std::borrow::Cow::from).collect();
+    assert_eq!(said, told);
+}

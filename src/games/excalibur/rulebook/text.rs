@@ -312,7 +312,7 @@ impl Book<'_> {
         phrase
             .with("switch", name)
             .with("value", value)
-            .with("says", switch.says(value))
+            .with("says", switch.said(name, value))
             .with("clause", switch.clause.as_str())
             .with("others", others.join(" | "))
     }

@@ -133,13 +133,36 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
     let mut pieces = roll.name.rsplit('/').skip_while(|piece| piece.starts_with("again "));
     let last = pieces.next().unwrap_or_default();
     let named = |piece: &str| game.lords.iter().find(|lord| lord.to_lowercase() == piece);
-    let whose = match (named(last), pieces.next()) {
-        (Some(lord), _) => lord.clone(),
+    let figures = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let nth = |what: &str, n: &str| Arg::from(Phrase::new("excalibur-die-nth").with("what", purpose(what)).with("n", n));
+    let whose = match (named(last), pieces.next(), last.rsplit_once(' ')) {
+        (Some(lord), ..) => lord.as_str().into(),
         // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
-        (None, Some(of)) if last.bytes().all(|byte| byte.is_ascii_digit()) && named(of).is_none() => format!("{of} {last}"),
-        (None, _) => last.to_owned(),
+        (None, Some(of), _) if figures(last) && named(of).is_none() => nth(of, last),
+        (None, _, Some((what, n))) if figures(n) => nth(what, n),
+        (None, ..) => purpose(last),
     };
     Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
+}
+
+/// What a die is for, in its reader's words; what is none of these is a place's name.
+fn purpose(piece: &str) -> Arg {
+    Arg::from(Phrase::new(match piece {
+        "attack" => "excalibur-die-attack",
+        "wounds" => "excalibur-die-wounds",
+        "weather" => "excalibur-die-weather",
+        "arable" => "excalibur-die-arable",
+        "reeves" => "excalibur-die-reeves",
+        "hives" => "excalibur-die-hives",
+        "village" => "excalibur-die-village",
+        "mill" => "excalibur-die-mill",
+        "fields" => "excalibur-die-fields",
+        "forester" => "excalibur-die-forester",
+        "river reeve" => "excalibur-die-river-reeve",
+        "arthur" => "excalibur-die-arthur",
+        "fate" => "excalibur-die-fate",
+        other => return other.into(),
+    }))
 }
 
 #[cfg(test)]
@@ -164,6 +187,15 @@ mod tests {
             let rolls: Vec<Roll> = rolls.iter().map(roll).collect();
             let list = Arg::List(dice(&game, &rolls).into_iter().map(Arg::from).collect());
             assert_eq!(publisher.say("en", &Phrase::new("excalibur-dice-of").with("dice", list)), wanted);
+        }
+        for (name, french, swedish) in [
+            ("autumn 2/weather", "temps 3", "väder 3"),
+            ("x/kay/reeves/forester 2", "garde forestier 2 3", "skogvaktare 2 3"),
+            ("winter 2/pillage/fields/2", "champs 2 3", "åkrar 2 3"),
+            ("winter 2/fate/storm/Upwell", "Upwell 3", "Upwell 3"),
+        ] {
+            let told = die(&game, &Roll { name: name.to_owned(), pips: 3 });
+            assert_eq!(["fr", "sv"].map(|language| publisher.say(language, &told)), [french, swedish]);
         }
     }
 }

@@ -5,6 +5,7 @@ use super::super::event::{Choice, Collector, Going, Ground, Hindrance, What, Why
 use super::super::order::{Building, Hand, Recruit};
 use super::super::troops;
 use super::advanced;
+use super::facts;
 use super::words::{self, Words, numbers};
 use crate::games::{Seat, Viewer};
 use crate::phrase::{Arg, Phrase};
@@ -213,11 +214,8 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
             say("excalibur-victory-points").with("lords", words.lords(seats)).with("count", seats.len()).with("points", *points)
         }
         What::Amended { words: lines } => {
-            let told: Vec<&str> = lines.split(amend::BETWEEN).filter(|line| amend::money_told(words.game, line).is_none_or(sees)).collect();
-            if told.is_empty() {
-                return None;
-            }
-            say("excalibur-amended").with("line", told.join(amend::BETWEEN))
+            let told = lines.split(amend::BETWEEN).filter(|line| amend::money_told(words.game, line).is_none_or(sees)).map(facts::told);
+            say("excalibur-amended").with("line", told.reduce(|first, second| Phrase::new("excalibur-facts").with("first", first).with("second", second))?)
         }
         What::NextTurn { year, season } => say("excalibur-next-turn").with("turn", words::turn_title(*season, *year)),
     };

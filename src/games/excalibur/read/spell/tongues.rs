@@ -4,8 +4,9 @@ use super::*;
 use crate::games::excalibur::read::names::{Sought, Want};
 use crate::sheet::{Meaning, Tongues};
 
-/// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for Sarbury, Swedish for wounds).
-/// It is one only where the line has other words of that language.
+/// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for Sarbury, Swedish for wounds; French `par`, where a lord is
+/// called Parsifal). It is one only where the line has other words of that language: of that alone, or, where the name is only shortened, of both that
+/// and English in a line without a word of English alone.
 pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         if !tokens.get(at).is_some_and(|token| token.kind == Kind::Word && names.may_name(&token.folded)) {
@@ -14,10 +15,16 @@ pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
         let all =
             |at: usize| names.keys.meanings(tokens, at).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
         let foreign = all(at);
-        let spoken = (0..tokens.len()).any(|other| {
-            let its = all(other);
-            other != at && its.shares(foreign) && !its.shares(Tongues::ENGLISH) && !tokens.get(other).is_some_and(|token| names.may_name(&token.folded))
-        });
+        let others = || (0..tokens.len()).filter(|other| *other != at && !tokens.get(*other).is_some_and(|token| names.may_name(&token.folded)));
+        // an accent is never English: `à` is not its `a`
+        let english = |other: usize| all(other).shares(Tongues::ENGLISH) && !tokens.get(other).is_some_and(|token| token.accented);
+        let spoken = others().any(|other| all(other).shares(foreign) && !english(other));
+        let shortens = tokens.get(at).is_some_and(|token| !names.has_word(&token.folded));
+        let likely = || {
+            let plainly_english = |other: usize| english(other) && !all(other).shares(foreign);
+            others().any(|other| all(other).shares(foreign)) && !others().any(plainly_english)
+        };
+        let spoken = spoken || (shortens && likely());
         if !spoken && let Some(token) = tokens.get_mut(at) {
             token.tongues = Tongues::ENGLISH;
         }

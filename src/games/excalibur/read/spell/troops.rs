@@ -112,7 +112,7 @@ impl Reader<'_> {
     }
 
     /// Whether `at` and a place follow. French `à` is `to` as well: `tous à Barsham` goes there, `tous à Barsham restent` stand there,
-    /// and before a comma it may be either.
+    /// and before a stance it may be either: all go there and fight, or those who are there fight.
     fn place_of_all(&mut self, which: Key) -> Read<bool> {
         let key = self.key();
         if key == Some(Key::At) {
@@ -133,12 +133,17 @@ impl Reader<'_> {
         let span = self.here();
         self.next();
         let place = self.place();
-        let (comma, ends) = (self.here_is(Sign::Comma) && self.stance_behind(), self.at >= self.end);
+        let ends = self.at >= self.end;
+        let _ = self.eat_sign(Sign::Comma);
+        let _ = self.eat(Key::And);
+        let stance = self.key().filter(|key| key.begins_stance()).map(|_| self.here().start);
         self.at = back;
         let Ok(place) = place else { return Ok(false) };
-        if comma {
+        if let Some(from) = stance {
             let (name, all) = (self.named(place.it), self.before_word(back));
-            let lines = vec![format!("{all} to {name}"), format!("{all} in {name} hold")];
+            let to = self.end.checked_sub(1).and_then(|last| self.tokens.get(last)).map_or(from, |last| last.span.end);
+            let stance = self.written(&(from..to));
+            let lines = vec![format!("{all} to {name}; {stance}"), format!("{all} in {name}: {stance}")];
             return Err(unread(Some(span), Phrase::new("excalibur-orders-at-or-to"), lines));
         }
         // what they do stands behind; nothing, a way or phases: they go there

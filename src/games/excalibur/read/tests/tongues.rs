@@ -69,7 +69,13 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
     for (position, line, wanted) in [
         (&campaign, "tous à Hazlemere", "refused all-where"),
         (&campaign, "tous a Barsham restent", "hold 1 13 17 52"),
-        (&campaign, "tous à Barsham, combattre tous", "unread at-or-to at \"à\" [tous à Barsham | tous en Barsham tenir]"),
+        (&campaign, "tous à Barsham, combattre tous", "unread at-or-to at \"à\" [tous à Barsham; combattre tous | tous en Barsham: combattre tous]"),
+        (&campaign, "tous à Barsham combattre Lionel", "unread at-or-to at \"à\" [tous à Barsham; combattre Lionel | tous en Barsham: combattre Lionel]"),
+        (&campaign, "tous à Barsham et combattre Lionel", "unread at-or-to"),
+        (&campaign, "tous à Barsham se retirer après 2 reprises", "unread at-or-to"),
+        (&campaign, "tous en Barsham: combattre Lionel", "stand 1 13 17 52: fight Lionel"),
+        (&campaign, "tous à Barsham: combattre Lionel", "stand 1 13 17 52: fight Lionel"),
+        (&campaign, "all at Barsham fight Lionel", "stand 1 13 17 52: fight Lionel"),
         (&campaign, "13 A Barsham", "unread no-such-order at \"A\""),
         (&campaign, "13 de Barsham a Hazlemere", "move 13: Barsham > Hazlemere"),
         (&campaign, "13 stannar en phase 2", "unread"),
@@ -82,6 +88,26 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
     ] {
         let reading = read_text(&game, position, &format!("BEGIN ORDERS\n{line}\nEND ORDERS"));
         let said = outcome(&game, position, &reading, &reading.answers[0]);
+        assert!(said.starts_with(wanted), "{line}: {said}");
+    }
+}
+
+/// A lord's name, or what shortens it, may be a word of another language: of one that only shortens it, the line's other words tell.
+#[test]
+fn a_lord_called_like_a_word_is_told_by_the_line() {
+    let game = crate::games::excalibur::sample::game_of(&["Gawaine", "Parsifal", "Kay"], &[]);
+    let position = position_of(&game, "campaign.txt");
+    for (line, wanted) in [
+        ("13 de Barsham par Stowell à Penhallow", "move 13: Barsham > Stowell > Penhallow"),
+        ("13 par Stowell à Penhallow", "move 13: Barsham > Stowell > Penhallow"),
+        ("13 par Stowell a Penhallow", "move 13: Barsham > Stowell > Penhallow"),
+        ("13 fight Par", "stand 13: fight Parsifal"),
+        ("13 fight Parsifal", "stand 13: fight Parsifal"),
+        ("13 combattre Parsifal", "stand 13: fight Parsifal"),
+        ("13 kämpa mot Par", "stand 13: fight Parsifal"),
+    ] {
+        let reading = read_text(&game, &position, &format!("BEGIN ORDERS\n{line}\nEND ORDERS"));
+        let said = outcome(&game, &position, &reading, &reading.answers[0]);
         assert!(said.starts_with(wanted), "{line}: {said}");
     }
 }

@@ -1,0 +1,102 @@
+# What each value of each switch means, in a sentence for players: the words of config/rules/switches.yaml, which a test compares.
+# An id is the switch, its dots and underlines written as strokes, and the value; `n` is any number.
+
+excalibur-switch-supply-limit-on = Counters and markers end with those in the box.
+excalibur-switch-supply-limit-off = There are counters and markers for everybody; soldiers' numbers go on from 88.
+excalibur-switch-victory-manors-n = { $n ->
+    [one] { $n } manor wins.
+   *[other] { $n } manors win.
+  }
+excalibur-switch-victory-manors-two-n = { $n ->
+    [one] { $n } manor wins a campaign that two began.
+   *[other] { $n } manors win a campaign that two began.
+  }
+excalibur-switch-campaign-last-year-none = The campaign goes on until somebody wins.
+excalibur-switch-campaign-last-year-n = The campaign ends with year { $n }, and what everybody owns is valued.
+excalibur-switch-info-treasury-public = Everybody sees what each treasury holds after pay.
+excalibur-switch-info-treasury-private = What a treasury holds is seen by its owner alone.
+excalibur-switch-relocate-link-road = A household moves in winter between own manors that a road joins.
+excalibur-switch-relocate-link-road-and-border = A household moves in winter between own manors that a road joins and whose land touches.
+excalibur-switch-claim-maa-dispute-yes = Another player's men-at-arms on the centre keep a knight from claiming it.
+excalibur-switch-claim-maa-dispute-no = Only knights on the centre keep another's knight from claiming it.
+excalibur-switch-mill-site-rights = A mill may stand on any manor with river rights.
+excalibur-switch-mill-site-river = A mill may stand only where the river runs along the manor.
+excalibur-switch-mill-second-idle = Of a lord's mills one works; a second that he conquers stands idle.
+excalibur-switch-mill-second-count = Every mill that a lord holds works.
+excalibur-switch-siege-income-nobody = Nobody collects the harvest of a besieged manor.
+excalibur-switch-siege-income-inside = Besieged soldiers collect their manor's harvest like others.
+excalibur-switch-trade-money-winter = Money may be given away in winter.
+excalibur-switch-trade-money-never = Nothing changes hands between players.
+excalibur-switch-move-intercept-step = Who meets an enemy stops there at once.
+excalibur-switch-move-intercept-phase-end = Groups move their two miles, and only those meet who stand together when the phase ends.
+excalibur-switch-meet-losers-share = Who loses between two spots stands beside the winner, and leaves in the next phase.
+excalibur-switch-meet-losers-back-one = Who loses between two spots goes back a mile further at once.
+excalibur-switch-meet-losers-start = Who loses between two spots is at once back where he began the season.
+excalibur-switch-combat-consent-either = One side's wish is enough for a fight.
+excalibur-switch-combat-consent-both = Nobody fights whoever is at peace with him; one side that keeps the peace is enough.
+excalibur-switch-combat-row-2-4-4 = At a difference of 2 to 4 the weaker side is wounded by a 4, 5 or 6.
+excalibur-switch-combat-row-2-4-3 = At a difference of 2 to 4 the weaker side is wounded by a 3, 4, 5 or 6.
+excalibur-switch-wounds-later-must = From round two on a wound goes to somebody wounded before, if there is one.
+excalibur-switch-wounds-later-may = From round two on wounds go to whom the owner names.
+excalibur-switch-choke-on = At a bridge, a forest or a scarp two a side fight at a time.
+excalibur-switch-choke-off = At a bridge, a forest or a scarp all fight as elsewhere.
+excalibur-switch-multi-order-low-first = Of those who arrive together the lowest die fights first.
+excalibur-switch-multi-order-high-first = Of those who arrive together the highest die fights first.
+excalibur-switch-abbey-on = Carse Abbey and Bestly Priory can be raided.
+excalibur-switch-abbey-off = Carse Abbey and Bestly Priory can be passed but yield nothing.
+excalibur-switch-abbey-income-6-8 = A religious house yields 6 Bz, in a good year 8.
+excalibur-switch-abbey-income-12 = A religious house yields 12 Bz every year.
+excalibur-switch-abbey-withdraw-before = At a religious house a side may leave before the first blow.
+excalibur-switch-abbey-withdraw-round-two = At a religious house a side may leave after the first round of a fight.
+excalibur-switch-lord-death-heir = A dead lord is followed by a knight grade A.
+excalibur-switch-lord-death-eliminated = Whose lord dies is out as soon as that fight is over.
+excalibur-switch-lord-death-no-heir = Nobody follows a dead lord: that year is played as §10.1 and §10.2 say, then the player goes on without one.
+excalibur-switch-loyalty-on = When knights go unpaid, those who were paid may desert as well.
+excalibur-switch-loyalty-off = Only the unpaid leave.
+excalibur-switch-loyalty-knight-5 = A knight deserts on a 5 or 6.
+excalibur-switch-loyalty-knight-6 = A knight deserts on a 6.
+excalibur-switch-loyalty-maa-5 = A man-at-arms deserts on a 5 or 6.
+excalibur-switch-loyalty-maa-none = Men-at-arms stay whoever went unpaid.
+excalibur-switch-weather-off = Every year is an average one.
+excalibur-switch-weather-on = Weather makes good and bad years.
+excalibur-switch-weather-table-book = Hives yield nothing in a cold and wet year.
+excalibur-switch-weather-table-hives-steady = Hives yield the same in every weather.
+excalibur-switch-houses-off = Manors cannot be defended from a house.
+excalibur-switch-houses-on = Every manor has a fortified house, which can become a castle, be assaulted and besieged.
+excalibur-switch-siege-pillage-seasons-1 = Besiegers may pillage in a siege's first season alone.
+excalibur-switch-siege-pillage-seasons-2 = Besiegers may pillage in a siege's first two seasons.
+excalibur-switch-siege-relief-battle-yes = Whoever brings help to a besieged house fights the besiegers in the open, together with those inside.
+excalibur-switch-siege-relief-battle-no = Help for a besieged house goes in without a battle.
+excalibur-switch-pillage-off = Nobody's land can be pillaged.
+excalibur-switch-pillage-on = Other players' manors can be pillaged.
+excalibur-switch-pillage-actions-one = A manor suffers one kind of pillage a season.
+excalibur-switch-pillage-actions-all = A pillager does at once every kind of pillage that he ordered; then the manor has peace for the season.
+excalibur-switch-pillage-mill-4 = A mill burns on a 4, 5 or 6.
+excalibur-switch-pillage-mill-5 = A mill burns on a 5 or 6.
+excalibur-switch-honour-pillage-0 = A pillage costs no reverence.
+excalibur-switch-honour-pillage-2 = A pillage costs 2 points of reverence.
+excalibur-switch-honour-abbey-raid-0 = A raid on a religious house costs nothing but what Arthur takes for it.
+excalibur-switch-honour-abbey-raid-6 = A raid on a religious house costs 6 points of reverence.
+excalibur-switch-fate-off = Winters end quietly.
+excalibur-switch-fate-on = Three dice bring something when winter ends: plague, storms, floods, good harvests.
+excalibur-switch-fate-table-en = Fate is read from the English table.
+excalibur-switch-fate-table-fr = Fate is read from the French table.
+excalibur-switch-advanced-off = Land wins, and nobody counts reverence.
+excalibur-switch-advanced-on = Reverence decides: religion, churches and stone circles, Arthur's visits.
+excalibur-switch-advanced-years-n = The game ends after the autumn of year { $n }.
+excalibur-switch-church-season-winter = Churches and stone circles are built in winter.
+excalibur-switch-church-season-summer = Churches and stone circles are built when summer ends.
+excalibur-switch-church-auction-right = Whoever bids most pays his bid for the site, and then the building.
+excalibur-switch-church-auction-total = Whoever bids most pays his bid for site and building together, at least the building's price.
+excalibur-switch-church-capture-must = A captured shrine of the other faith is destroyed at once.
+excalibur-switch-church-capture-may = A captured shrine of the other faith stands, counting for nobody, until its new owner destroys it.
+excalibur-switch-church-tax-off = Shrines tax nobody.
+excalibur-switch-church-tax-on = A shrine's owner takes 1 Bz a year from each other lord with land in its parish.
+excalibur-switch-arthur-roll-start = Arthur's die falls before the harvest.
+excalibur-switch-arthur-roll-end = Arthur's die falls after the harvest.
+excalibur-switch-reverence-fine-visit = Arthur's fine is taken out of what his visit awards, down to nothing.
+excalibur-switch-reverence-fine-total = Arthur's fine is taken out of all the reverence a lord has, down to nothing.
+excalibur-switch-honour-meditation-off = Lords do not meditate.
+excalibur-switch-honour-meditation-20 = A lord who stays alone at Carse Abbey for a year gains 20 points, once.
+excalibur-switch-fast-play-off = Combat, harvest and grades are those of sections 5, 7 and 8.
+excalibur-switch-fast-play-on = Combat, harvest and grades are those of F1 to F9.
