@@ -237,7 +237,7 @@ fn a_campaign_reads_what_it_plays() {
         (
             "standard",
             &[("combat.row_2_4", "3")],
-            &["2–4 | 3–6: 1 | 5–6: 1", "rules-own-switch", "At a difference of 2 to 4 the weaker side is wounded by a 3"],
+            &["2–4 | 3–6: 1 | 5–6: 1", "rules-own-switch", "excalibur-switch-combat-row-2-4-3"],
             &["2–4 | 4–6"],
         ),
         ("standard", &[("victory.manors", "18")], &["holds 18 or more manors"], &["21 or more"]),
