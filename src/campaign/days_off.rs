@@ -75,7 +75,11 @@ impl DaysOff {
             day.with("year", date.year().to_string())
         };
         let span = |first: Phrase, last: Phrase| {
-            if first == last { Phrase::new("deadline-rule-on").with("day", first) } else { Phrase::new("deadline-rule-span").with("first", first).with("last", last) }
+            if first == last {
+                Phrase::new("deadline-rule-on").with("day", first)
+            } else {
+                Phrase::new("deadline-rule-span").with("first", first).with("last", last)
+            }
         };
         let said = |off: &Off| match *off {
             Off::Weekday(day) => weekday_said(day),

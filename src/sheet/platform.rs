@@ -57,7 +57,8 @@ pub fn is_platform_word(name: &str) -> bool {
     let english = |(all, _): (&[Meaning<Key>], usize)| all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH));
     let is_english = WORDS.as_ref().and_then(|table| table.meanings(&words, 0)).is_some_and(english);
     // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
-    let ours = |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As) && (is_english || *length == words.len());
+    let ours =
+        |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As) && (is_english || *length == words.len());
     key_at(&words, 0).filter(ours).is_some()
 }
 

@@ -64,7 +64,7 @@ fn each_rule_sees_what_breaks_it() {
     for (blocks, wanted) in [
         (format!("<p>x</p>{image}{grid}<h2>y</h2><h3>z</h3>"), &[][..]),
         ("<p>x<ul><li>y</li></ul></p>".to_owned(), &["sound"]),
-        ("<b>x</b>".to_owned(), &["sound"]),
+        ("<u>x</u>".to_owned(), &["sound"]),
         ("<p onclick=\"x\">x</p>".to_owned(), &["sound"]),
         ("<div><li>x</li></div>".to_owned(), &["sound"]),
         ("<p><strong>x</p>".to_owned(), &["sound"]),

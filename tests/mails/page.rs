@@ -96,7 +96,7 @@ impl Element {
                 Node::Element(element) if element.is_unread() => {}
                 Node::Element(element) => {
                     // blocks and cells are parted, runs are not
-                    let run = matches!(element.name.as_str(), "strong" | "small" | "code" | "span" | "a" | "em");
+                    let run = matches!(element.name.as_str(), "strong" | "b" | "small" | "code" | "span" | "a" | "em");
                     if !run {
                         text.push(' ');
                     }

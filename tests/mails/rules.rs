@@ -31,6 +31,7 @@ const ELEMENTS: &[&str] = &[
     "pre",
     "code",
     "strong",
+    "b",
     "em",
     "small",
     "span",

@@ -234,12 +234,7 @@ fn a_campaign_reads_what_it_plays() {
             &["8.3 ", "2–4 | 4–6: 1 | 5–6: 1", "9.1 ", "rules-section-out", "10.4 A knight grade A", "8. Combat\nexcalibur-summary-8"][..],
             &["2–4 | 3–6", "12.1 ", "F1 ", "excalibur-summary-12", "The rulebooks' first worked example"][..],
         ),
-        (
-            "standard",
-            &[("combat.row_2_4", "3")],
-            &["2–4 | 3–6: 1 | 5–6: 1", "rules-own-switch", "excalibur-switch-combat-row-2-4-3"],
-            &["2–4 | 4–6"],
-        ),
+        ("standard", &[("combat.row_2_4", "3")], &["2–4 | 3–6: 1 | 5–6: 1", "rules-own-switch", "excalibur-switch-combat-row-2-4-3"], &["2–4 | 4–6"]),
         ("standard", &[("victory.manors", "18")], &["holds 18 or more manors"], &["21 or more"]),
         ("standard", &[("abbey", "off")], &["rules-section-out"], &["9.1 "]),
         ("standard", &[("choke", "off")], &["8.6 \nrules-clause-out"], &["champions"]),
