@@ -1,8 +1,10 @@
 //! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of the picture, and laid over what changes below them.
 
-use super::{PublishError, Publisher};
+use super::overlay::Overlay;
+use super::picture::{Page, Painting};
+use super::{PublishError, Publisher, plain};
 use crate::games::{Drawing, Layer};
-use resvg::tiny_skia::{Color, Pixmap};
+use resvg::tiny_skia::Color;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tera::{Context, Value};
@@ -18,15 +20,6 @@ pub struct Look {
 
 /// Layers kept: some boards, or one in three languages, light and dark. Each has a megabyte or two.
 const KEPT: usize = 8;
-
-/// What a layer covers: runs of pixels that are not wholly transparent.
-struct Overlay {
-    size: (u32, u32),
-    /// Where a run begins, how many pixels it has, and whether all of them are opaque.
-    runs: Vec<(u32, u32, bool)>,
-    /// Premultiplied RGBA, the runs' one after the other.
-    pixels: Vec<u8>,
-}
 
 #[derive(Default)]
 pub struct Shelf {
@@ -53,57 +46,6 @@ impl Shelf {
     }
 }
 
-/// Edges in few steps: nobody sees more, and a PNG of them is a tenth smaller.
-pub(super) fn stepped(alpha: u8) -> u8 {
-    // a fifth of what is opaque
-    const STEP: u16 = 51;
-    u8::try_from((u16::from(alpha) + STEP / 2) / STEP * STEP).unwrap_or(u8::MAX)
-}
-
-impl Overlay {
-    fn of(pixmap: &Pixmap) -> Overlay {
-        let mut overlay = Overlay { size: (pixmap.width(), pixmap.height()), runs: Vec::new(), pixels: Vec::new() };
-        for (at, pixel) in (0_u32..).zip(pixmap.data().chunks_exact(4)) {
-            let alpha = pixel.last().copied().unwrap_or(0);
-            let step = stepped(alpha);
-            if step == 0 {
-                continue;
-            }
-            match overlay.runs.last_mut() {
-                Some((from, count, same)) if *from + *count == at && *same == (step == u8::MAX) => *count += 1,
-                _ => overlay.runs.push((at, 1, step == u8::MAX)),
-            }
-            let scaled =
-                |part: u8| u8::try_from((u32::from(part) * u32::from(step) + u32::from(alpha) / 2) / u32::from(alpha).max(1)).unwrap_or(step).min(step);
-            overlay.pixels.extend(pixel.iter().map(|&part| scaled(part)));
-        }
-        overlay.runs.shrink_to_fit();
-        overlay.pixels.shrink_to_fit();
-        overlay
-    }
-
-    fn lay_over(&self, pixmap: &mut Pixmap) {
-        let ground = pixmap.data_mut();
-        let mut left = self.pixels.as_slice();
-        for &(from, count, opaque) in &self.runs {
-            let (from, bytes) = (from as usize * 4, count as usize * 4);
-            let Some((ours, rest)) = left.split_at_checked(bytes) else { return };
-            left = rest;
-            let Some(theirs) = ground.get_mut(from..from + bytes) else { return };
-            if opaque {
-                theirs.copy_from_slice(ours);
-            } else {
-                for (below, above) in theirs.chunks_exact_mut(4).zip(ours.chunks_exact(4)) {
-                    let through = 255 - u32::from(above.last().copied().unwrap_or(0));
-                    for (below, &above) in below.iter_mut().zip(above) {
-                        *below = above.saturating_add(((u32::from(*below) * through + 127) / 255) as u8);
-                    }
-                }
-            }
-        }
-    }
-}
-
 impl Publisher {
     /// A drawing as SVG, in one language: one file with all layers.
     pub fn svg(&self, language: &str, drawing: &Drawing) -> Result<String, PublishError> {
@@ -125,34 +67,50 @@ impl Publisher {
     }
 
     /// The same before it is encoded.
-    pub fn painted(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Pixmap, PublishError> {
+    pub fn painted(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Painting, PublishError> {
         let (wide, high) = size(drawing, look);
         let mut pixmap = super::picture::sheet(wide, high)?;
         pixmap.fill(Color::WHITE);
+        let page = self.page_of(language, drawing, look)?;
         if drawing.layers.is_empty() {
-            self.studio.paint(&self.framed(language, drawing, look, "")?, &mut pixmap, scale(drawing, look))?;
+            self.studio.paint(&page, "", &mut pixmap)?;
         }
         for layer in &drawing.layers {
             match &layer.still {
-                Some(mark) => self.still(language, drawing, layer, mark, look)?.lay_over(&mut pixmap),
-                None => self.studio.paint(&self.alone(language, drawing, layer, look)?, &mut pixmap, scale(drawing, look))?,
+                Some(mark) => self.still(language, drawing, layer, mark, look, &page)?.lay_over(&mut pixmap),
+                None => self.studio.paint(&page, &self.layer(language, drawing, layer, look)?, &mut pixmap)?,
             }
         }
-        Ok(pixmap)
+        let named = match self.colours_of(drawing, look) {
+            Some(colours) => [plain::colours_in(&serde_json::to_string(colours).unwrap_or_default()), plain::colours_in(&page.before)].concat(),
+            None => Vec::new(),
+        };
+        Ok(Painting { pixmap, named })
     }
 
-    fn still(&self, language: &str, drawing: &Drawing, layer: &Layer, mark: &str, look: Look) -> Result<Arc<Overlay>, PublishError> {
+    fn still(&self, language: &str, drawing: &Drawing, layer: &Layer, mark: &str, look: Look, page: &Page) -> Result<Arc<Overlay>, PublishError> {
         let (wide, high) = size(drawing, look);
         let key = format!("{language} {} {mark} {wide}x{high} {} {}", drawing.template, look.dark, layer.template);
         if let Some(overlay) = self.shelf.find(&key) {
             return Ok(overlay);
         }
         let mut pixmap = super::picture::sheet(wide, high)?;
-        self.studio.paint(&self.alone(language, drawing, layer, look)?, &mut pixmap, scale(drawing, look))?;
+        self.studio.paint(page, &self.layer(language, drawing, layer, look)?, &mut pixmap)?;
         let overlay = Arc::new(Overlay::of(&pixmap));
         debug_assert_eq!(overlay.size, (wide, high));
         self.shelf.keep(key, Arc::clone(&overlay));
         Ok(overlay)
+    }
+
+    /// The frame, open in its middle.
+    fn page_of(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Page, PublishError> {
+        const MIDDLE: &str = "<!--layers-->";
+        let frame = self.framed(language, drawing, look, MIDDLE)?;
+        let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
+        let scale = scale(drawing, look);
+        // what the frame defines may hang on all of this
+        let mark = format!("{} {language} {} {scale} {}", drawing.template, look.dark, drawing.data);
+        Ok(Page { before: before.to_owned(), after: after.to_owned(), mark, scale })
     }
 
     /// One layer as a picture of its own.
@@ -183,12 +141,17 @@ impl Publisher {
         // the drawing's own points
         context.insert("wide", &drawing.size.0);
         context.insert("high", &drawing.size.1);
-        let folder = drawing.template.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let colours = self.colours.get(&format!("{folder}/{}.yaml", if look.dark { "dark" } else { "light" }));
-        if let Some(colours) = colours.or_else(|| self.colours.get(&format!("{folder}/light.yaml"))) {
+        if let Some(colours) = self.colours_of(drawing, look) {
             context.insert_value("colours", colours.clone());
         }
         Ok(context)
+    }
+
+    /// The table of colours beside a drawing's frame.
+    fn colours_of(&self, drawing: &Drawing, look: Look) -> Option<&Value> {
+        let folder = drawing.template.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let colours = self.colours.get(&format!("{folder}/{}.yaml", if look.dark { "dark" } else { "light" }));
+        colours.or_else(|| self.colours.get(&format!("{folder}/light.yaml")))
     }
 }
 

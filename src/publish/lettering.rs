@@ -1,12 +1,9 @@
 //! Plain texts, written letter by letter from masks that are made once: a map has hundreds of counters, and laying out each number anew took longer than
 //! all the rest of it.
-//!
-//! A text is plain when it stands alone in the picture's own points: `<text class="plain" x="12" y="30" font-size="11" font-weight="bold"
-//! text-anchor="middle" fill="#fff">La 1–3</text>`, these attributes in any order and no other. Plain texts of a layer are written over the rest of it.
-//! A browser shows them as any text.
 
 use super::PublishError;
 use super::picture::{FAMILY, Studio};
+use super::plain::{Anchor, Words};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Node, Text};
 use std::collections::BTreeMap;
@@ -15,25 +12,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Letters kept, in all sizes: some languages' worth.
 const MOST: usize = 4_000;
 
-/// A pixel is parted so often for where a letter may begin.
-const PHASES: i32 = 4;
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct Plain {
-    at: (f32, f32),
-    size: u16,
-    bold: bool,
-    anchor: Anchor,
-    fill: [u8; 3],
-    text: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Anchor {
-    Start,
-    Middle,
-    End,
-}
+/// A pixel is parted so often for where a letter may begin: the fewer, the more letters repeat each other, and the smaller the picture.
+const PHASES: i32 = 2;
 
 type Key = (char, bool, u16, i32);
 
@@ -52,13 +32,15 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    pub fn write(&self, studio: &Studio, texts: &[Plain], pixmap: &mut Pixmap, scale: f32) -> Result<(), PublishError> {
+    pub fn write(&self, studio: &Studio, texts: &[Words], pixmap: &mut Pixmap, scale: f32) -> Result<(), PublishError> {
+        // locked once: a map has thousands of letters
+        let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
         for text in texts {
             let size = (f32::from(text.size) * scale).round().clamp(1.0, 400.0) as u16;
             let glyphs = |phase| text.text.chars().map(move |letter| (letter, text.bold, size, phase));
             let wide: f32 = match text.anchor {
                 Anchor::Start => 0.0,
-                _ => glyphs(0).map(|key| Ok(self.mask(studio, key)?.advance)).sum::<Result<f32, PublishError>>()?,
+                _ => glyphs(0).map(|key| Ok(mask(&mut masks, studio, key)?.advance)).sum::<Result<f32, PublishError>>()?,
             };
             let begins = match text.anchor {
                 Anchor::Start => 0.0,
@@ -67,27 +49,26 @@ impl Lettering {
             };
             let mut pen = text.at.0 * scale - begins;
             for letter in text.text.chars() {
-                let quarter = (pen * PHASES as f32).round() as i32;
-                let mask = self.mask(studio, (letter, text.bold, size, quarter.rem_euclid(PHASES)))?;
-                stamp(pixmap, &mask, (quarter.div_euclid(PHASES), (text.at.1 * scale).round() as i32), text.fill);
+                let begins_at = (pen * PHASES as f32).round() as i32;
+                let mask = mask(&mut masks, studio, (letter, text.bold, size, begins_at.rem_euclid(PHASES)))?;
+                stamp(pixmap, &mask, (begins_at.div_euclid(PHASES), (text.at.1 * scale).round() as i32), text.fill);
                 pen += mask.advance;
             }
         }
         Ok(())
     }
+}
 
-    fn mask(&self, studio: &Studio, key: Key) -> Result<Arc<Mask>, PublishError> {
-        if let Some(mask) = self.masks.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Ok(Arc::clone(mask));
-        }
-        let mask = Arc::new(draw(studio, key)?);
-        let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
-        if masks.len() >= MOST {
-            masks.clear();
-        }
-        masks.insert(key, Arc::clone(&mask));
-        Ok(mask)
+fn mask(masks: &mut BTreeMap<Key, Arc<Mask>>, studio: &Studio, key: Key) -> Result<Arc<Mask>, PublishError> {
+    if let Some(mask) = masks.get(&key) {
+        return Ok(Arc::clone(mask));
     }
+    if masks.len() >= MOST {
+        masks.clear();
+    }
+    let mask = Arc::new(draw(studio, key)?);
+    masks.insert(key, Arc::clone(&mask));
+    Ok(mask)
 }
 
 /// A letter by itself, as the picture's own fonts draw it.
@@ -116,7 +97,7 @@ fn draw(studio: &Studio, (letter, bold, size, phase): Key) -> Result<Mask, Publi
     let mut pixmap = super::picture::sheet(u32::from(size) * 4, u32::from(size) * 3)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
     let row = pixmap.width() as usize;
-    let cover: Vec<u8> = pixmap.data().chunks_exact(4).map(|pixel| super::layers::stepped(pixel.last().copied().unwrap_or(0))).collect();
+    let cover: Vec<u8> = pixmap.data().chunks_exact(4).map(|pixel| super::overlay::stepped(pixel.last().copied().unwrap_or(0))).collect();
     let inked = |line: &[u8]| line.iter().any(|&cover| cover > 0);
     let top = cover.chunks_exact(row).position(inked).unwrap_or(0);
     let below = cover.chunks_exact(row).rposition(inked).map_or(top, |last| last + 1);
@@ -155,121 +136,27 @@ fn stamp(pixmap: &mut Pixmap, mask: &Mask, (x, y): (i32, i32), [red, green, blue
     }
 }
 
-const OPENS: &str = "<text class=\"plain\" ";
-
-/// The picture without its plain texts, and these.
-pub fn take_out(svg: &str) -> (String, Vec<Plain>) {
-    let (mut rest, mut texts) = (String::with_capacity(svg.len()), Vec::new());
-    let mut left = svg;
-    while let Some(at) = left.find(OPENS) {
-        let (before, text) = left.split_at(at);
-        rest.push_str(before);
-        match read(text) {
-            Some((plain, after)) => {
-                texts.push(plain);
-                left = after;
-            }
-            // not as plain as it says: usvg lays it out
-            None => {
-                let (kept, after) = text.split_at(OPENS.len());
-                rest.push_str(kept);
-                left = after;
-            }
-        }
-    }
-    rest.push_str(left);
-    (rest, texts)
-}
-
-fn read(text: &str) -> Option<(Plain, &str)> {
-    let (mut attributes, body) = text.strip_prefix(OPENS)?.split_once('>')?;
-    let (words, after) = body.split_once("</text>")?;
-    if words.contains('<') {
-        return None;
-    }
-    let mut plain = Plain { at: (0.0, 0.0), size: 12, bold: false, anchor: Anchor::Start, fill: [0; 3], text: spelled(words) };
-    while !attributes.trim().is_empty() {
-        let (name, value) = attributes.split_once("=\"")?;
-        let (value, more) = value.split_once('"')?;
-        attributes = more;
-        match name.trim() {
-            "x" => plain.at.0 = value.parse().ok()?,
-            "y" => plain.at.1 = value.parse().ok()?,
-            "font-size" => plain.size = value.parse().ok().filter(|size| (1..=200).contains(size))?,
-            "font-weight" => plain.bold = value == "bold",
-            "text-anchor" => {
-                plain.anchor = match value {
-                    "start" => Anchor::Start,
-                    "middle" => Anchor::Middle,
-                    "end" => Anchor::End,
-                    _ => return None,
-                }
-            }
-            "fill" => plain.fill = colour(value)?,
-            _ => return None,
-        }
-    }
-    Some((plain, after))
-}
-
-/// `#fff` or `#1f5fa8`
-pub fn colour(told: &str) -> Option<[u8; 3]> {
-    let digits = told.strip_prefix('#').filter(|digits| digits.is_ascii())?;
-    let pair = |from: usize, to: usize| u8::from_str_radix(digits.get(from..to)?, 16).ok();
-    match digits.len() {
-        3 => Some([pair(0, 1)? * 17, pair(1, 2)? * 17, pair(2, 3)? * 17]),
-        6 => Some([pair(0, 2)?, pair(2, 4)?, pair(4, 6)?]),
-        _ => None,
-    }
-}
-
-/// What `escape` wrote, as it was.
-fn spelled(words: &str) -> String {
-    if !words.contains('&') {
-        return words.to_owned();
-    }
-    words.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn plain_texts_are_taken_out_and_no_others() {
-        let plain =
-            "<text class=\"plain\" x=\"12\" y=\"30.5\" font-size=\"11\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\">Kay &amp; Bors</text>";
-        let (rest, texts) = take_out(&format!("<g>{plain}</g>"));
-        assert_eq!(rest, "<g></g>");
-        let wanted = Plain { at: (12.0, 30.5), size: 11, bold: true, anchor: Anchor::Middle, fill: [255; 3], text: "Kay & Bors".to_owned() };
-        assert_eq!(texts, [wanted]);
-        for other in [
-            "<text x=\"1\">a</text>",
-            "<text class=\"plain\" x=\"1\" rotate=\"9\">a</text>",
-            "<text class=\"plain\" x=\"1\"><tspan>a</tspan></text>",
-            "<text class=\"plain\" fill=\"url(#red)\">a</text>",
-            "<text class=\"plain\" x=\"1\"",
-        ] {
-            assert_eq!(take_out(other), (other.to_owned(), Vec::new()));
-        }
-    }
+    use crate::publish::picture::Page;
 
     /// Letter by letter it looks as usvg lays it out, but for kerning.
     #[test]
     fn masks_write_what_usvg_would() {
         let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
-        let svg = |class: &str| {
-            format!(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"30\" font-family=\"{FAMILY}\"><text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text></svg>"
-            )
-        };
-        let drawn = |svg: String| {
+        let before = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"30\" font-family=\"{FAMILY}\">");
+        let page = Page { before, after: "</svg>".to_owned(), mark: "test".to_owned(), scale: 1.0 };
+        let drawn = |class: &str| {
             let mut pixmap = Pixmap::new(90, 30).unwrap();
             pixmap.fill(resvg::tiny_skia::Color::WHITE);
-            publisher.studio().paint(&svg, &mut pixmap, 1.0).unwrap_or_else(|why| panic!("{why}"));
+            let text = format!(
+                "<text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text>"
+            );
+            publisher.studio().paint(&page, &text, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
             pixmap
         };
-        let (ours, theirs) = (drawn(svg("class=\"plain\" ")), drawn(svg("")));
+        let (ours, theirs) = (drawn("class=\"plain\" "), drawn(""));
         let apart: u64 = ours.data().iter().zip(theirs.data()).map(|(&a, &b)| u64::from(a.abs_diff(b))).sum();
         let inked: u64 = theirs.data().iter().map(|&b| u64::from(255 - b)).sum();
         assert!(inked > 0 && apart * 6 < inked, "{apart} of {inked}");

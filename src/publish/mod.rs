@@ -10,15 +10,19 @@ pub mod language;
 mod layers;
 mod lettering;
 pub mod letters;
+mod overlay;
 pub mod palette;
 mod picture;
+mod plain;
 pub mod rulebook;
 mod said;
 pub mod shorten;
+mod stamps;
 mod table;
 mod templates;
 mod tera_filters;
 pub mod text;
+mod weaving;
 
 use crate::games::Form;
 use crate::phrase::Phrase;
@@ -32,7 +36,7 @@ use templates::Templates;
 use tera::{Context, Value};
 
 pub use layers::Look;
-pub use picture::{FAMILY, Studio};
+pub use picture::{FAMILY, Painting, Studio};
 
 /// Our own failure to make a letter or a picture; never a player's.
 #[derive(Debug, thiserror::Error)]
@@ -203,7 +207,7 @@ impl Publisher {
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
         let tree = self.studio.parse(svg)?;
-        self.studio.encode(&self.studio.raster(&tree)?)
+        self.studio.encode(&Painting { pixmap: self.studio.raster(&tree)?, named: Vec::new() })
     }
 
     /// The steps of `png` one by one.

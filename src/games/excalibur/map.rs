@@ -7,11 +7,13 @@ use super::view::words::{Words, played, turn_title};
 use super::*;
 use crate::games::{Layer, MapChoice};
 use crate::phrase::Phrase;
+use close_ups::CloseUp;
 use ground::Ground;
 use plan::{Point, Rect, Window};
 use serde::Serialize;
 
 mod chart;
+mod close_ups;
 mod counters;
 mod ground;
 mod layout;
@@ -54,6 +56,8 @@ struct Lands {
     lands: Vec<Land>,
     /// Polygons of the religious houses' land.
     holy: Vec<String>,
+    /// The pieces of the board that are drawn larger below it: their frames lie below the ground, so that no name is struck out.
+    close_ups: Vec<Rect>,
 }
 
 #[derive(Serialize)]
@@ -95,9 +99,10 @@ pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Vie
         Some(ground) => ground,
         None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window))),
     };
-    let mut layers = vec![Layer::live(LANDS, json(&lands(game, position, &window))), ground.layer.clone()];
-    let (live, high) = live(game, position, events, choice, &window, ground);
-    layers.push(Layer::live(LIVE, json(&live)));
+    let (live, close, high) = live(game, position, events, choice, &window, ground);
+    let lands = Lands { close_ups: close.iter().map(|close| close.of).collect(), ..lands(game, position, &window) };
+    let mut layers = vec![Layer::live(LANDS, json(&lands)), ground.layer.clone(), Layer::live(LIVE, json(&live))];
+    layers.extend(close.into_iter().map(|close| close.layer));
     if fresh.is_some() {
         layers.iter_mut().for_each(|layer| layer.still = None);
     }
@@ -150,17 +155,20 @@ fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -
 }
 
 fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
+    // of a part of the board, what reaches into it
+    let shown = |outline: &[Point]| Some(window.points(outline)).filter(|points| plan::bounds(points).shared(window.board) > 0);
     let land = |outline: &[Point], holder: Option<Seat>| {
-        let points = window.points(outline);
-        Land { edge: plan::told(&plan::within(&points, 4)), outline: plan::told(&points), colour: holder.map(|seat| colour(game, seat)) }
+        let points = shown(outline)?;
+        Some(Land { edge: plan::told(&plan::within(&points, 4)), outline: plan::told(&points), colour: holder.map(|seat| colour(game, seat)) })
     };
     Lands {
-        lands: holdings::manors(game, position).map(|(_, manor, state)| land(&manor.outline, state.holder)).collect(),
-        holy: game.board.houses.iter().map(|house| plan::told(&window.points(&house.outline))).collect(),
+        lands: holdings::manors(game, position).filter_map(|(_, manor, state)| land(&manor.outline, state.holder)).collect(),
+        holy: game.board.houses.iter().filter_map(|house| shown(&house.outline)).map(|outline| plan::told(&outline)).collect(),
+        close_ups: Vec::new(),
     }
 }
 
-fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> (Live, i32) {
+fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> (Live, Vec<CloseUp>, i32) {
     let mut layout = ground.layout.clone();
     let board = window.board;
     // counters do not stand there yet
@@ -168,7 +176,13 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
     let battles = moves::battles(game, fought, window, &mut layout);
     let signs = signs::signs(game, position, window, &mut layout);
     let below = Rect { x: board.x, y: sheet(window).1 + 4, wide: board.wide, high: 0 };
-    let shown = counters::counters(game, position, window, &mut layout, below);
+    let free = layout.clone();
+    let mut shown = counters::counters(game, position, window, &mut layout, below, &[]);
+    let close = close_ups::close_ups(close_ups::Turn { game, position, gone: events, fought }, window, &shown.crowded, below);
+    if !close.is_empty() {
+        layout = free;
+        shown = counters::counters(game, position, window, &mut layout, below, &close);
+    }
     let arrows = moves::arrows(game, events, window);
     let keys = legend::keys(game, position, !battles.is_empty(), arrows.iter().any(|arrow| arrow.broken), board);
     let live = Live {
@@ -189,7 +203,7 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
         lords: legend::lords(game, position, board),
         keys,
     };
-    (live, shown.high)
+    (live, close, shown.high)
 }
 
 /// What the ornament shows: the season that was played, or is.

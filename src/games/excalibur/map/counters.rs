@@ -1,10 +1,11 @@
 //! Counters on the map: a plate for each lord's group on a spot. Where plates would hide names, signs or each other, the spot has a letter and the plates
-//! stand in a box below the board.
+//! stand in a box below the board; where many would, the neighbourhood is drawn larger there (`close_ups`).
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::position::{Number, Position, Soldier};
 use super::super::view::holdings;
+use super::close_ups::{self, CloseUp};
 use super::layout::{Layout, around, wide};
 use super::plan::{Point, Rect, Window};
 use super::{Words, colour, tag};
@@ -60,25 +61,40 @@ pub struct Shown {
     pub plates: Vec<Plate>,
     pub badges: Vec<Badge>,
     pub insets: Vec<Inset>,
-    /// What the insets add to the picture's height.
+    /// Spots whose plates found no room on the board, and how many they have.
+    pub crowded: Vec<(SpotId, usize)>,
+    /// What close-ups and boxes add to the picture's height.
     pub high: i32,
 }
 
-struct Group {
+pub struct Group {
     seat: Seat,
     told: Vec<String>,
 }
 
-pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout, below: Rect) -> Shown {
+/// Each lord's counters on the spots that are wanted.
+pub fn groups(position: &Position, wanted: impl Fn(SpotId) -> bool) -> BTreeMap<SpotId, Vec<Group>> {
     let mut spots: BTreeMap<SpotId, Vec<Group>> = BTreeMap::new();
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (spot, soldiers) in holdings::by_place(lord) {
-            if window.board.grown(2).holds(window.point(game.board.spot(spot).at)) {
+            if wanted(spot) {
                 spots.entry(spot).or_default().push(Group { seat, told: ranges(&soldiers) });
             }
         }
     }
+    spots
+}
+
+/// Of all spots but those of the close-ups, which have the first letters and the first room below the board.
+pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout, below: Rect, close: &[CloseUp]) -> Shown {
+    let seen = |spot: SpotId| window.board.grown(2).holds(window.point(game.board.spot(spot).at));
+    let spots = groups(position, |spot| seen(spot) && !close.iter().any(|close| close.spots.contains(&spot)));
     let mut shown = Shown::default();
+    for close in close {
+        let corner = (close.of.x, close.of.y);
+        let badge = layout.fit(corner, around(corner, 8 + wide(&close.letter, 11), 17, 0, 60));
+        shown.badges.extend(badge.map(|badge| Badge { letter: close.letter.clone(), at: badge.centre(), spot: corner }));
+    }
     let mut crowded: Vec<(SpotId, Vec<Group>)> = Vec::new();
     // the lonely first: they have fewest places to go
     let mut order: Vec<(SpotId, Vec<Group>)> = spots.into_iter().collect();
@@ -96,23 +112,27 @@ pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: 
         }
     }
     crowded.sort_by_key(|(spot, _)| *spot);
-    let mut pen = Pen { at: (below.x, below.y), row: 0, within: below };
+    let first = below.y + close_ups::high(close);
+    let mut pen = Pen { at: (below.x, first), row: 0, within: below };
     for (n, (spot, groups)) in crowded.into_iter().enumerate() {
+        shown.crowded.push((spot, groups.len()));
         let at = window.point(game.board.spot(spot).at);
-        let letter = letter(n);
+        let letter = letter(close.len() + n);
         // as near as there is room; the search ends, for it goes on over the whole board
         let badge = layout.fit(at, around(at, 8 + wide(&letter, 11), 17, 6, 60));
         shown.badges.extend(badge.map(|badge| Badge { letter: letter.clone(), at: badge.centre(), spot: at }));
         shown.insets.push(inset(game, &mut pen, spot, letter, &groups));
     }
-    if !shown.insets.is_empty() {
-        shown.high = pen.at.1 + pen.row + 10 - below.y;
-    }
+    shown.high = match (close.is_empty(), shown.insets.is_empty()) {
+        (_, false) => pen.at.1 + pen.row + 10 - below.y,
+        (false, true) => first - below.y,
+        (true, true) => 0,
+    };
     shown
 }
 
 /// `A` to `Z`, then `AA`.
-fn letter(n: usize) -> String {
+pub fn letter(n: usize) -> String {
     let one = |n: usize| char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
     if n < 26 { one(n).to_string() } else { format!("{}{}", one(n / 26 - 1), one(n)) }
 }
@@ -151,7 +171,7 @@ fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
     (rows, broad, high)
 }
 
-fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
+pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
     let (rows, broad, high) = rows(game, group);
     if rows.len() > MOST_ROWS {
         return None;

@@ -3,7 +3,7 @@
 use super::super::Excalibur;
 use super::super::board::{Board, Choke, ManorId, SpotKind};
 use super::layout::{self, Layout};
-use super::plan::{Point, Rect, Window, edges, smooth, told, towards};
+use super::plan::{Point, Rect, Window, bounds, edges, smooth, told, towards};
 use super::scatter::{self, Patch};
 use super::{Label, SHOWN};
 use crate::games::Layer;
@@ -33,7 +33,7 @@ struct Still {
     narrows: Vec<Narrow>,
     gates: Vec<Gate>,
     roofs: Vec<(i32, i32, usize)>,
-    houses: Vec<Point>,
+    abbeys: Vec<Point>,
     names: Vec<Label>,
     parishes: Vec<Label>,
 }
@@ -104,26 +104,23 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32)) -> Ground {
         layout.shade(patch.room);
     }
     let parishes = parish_names(board, window, &mut layout);
+    // of a part of the board, what reaches into it
+    let near = |line: &[Point]| bounds(line).grown(12).shared(window.board) > 0;
+    let outlines = board.manors.iter().map(|manor| &manor.outline).chain(board.houses.iter().map(|house| &house.outline));
     let still = Still {
         board: window.board,
         sheet,
-        lands: board
-            .manors
-            .iter()
-            .map(|manor| &manor.outline)
-            .chain(board.houses.iter().map(|house| &house.outline))
-            .map(|o| told(&window.points(o)))
-            .collect(),
-        parish_borders: parish_borders(board).into_iter().map(|line| told(&window.points(&line))).collect(),
+        lands: outlines.map(|outline| window.points(outline)).filter(|outline| near(outline)).map(|outline| told(&outline)).collect(),
+        parish_borders: parish_borders(board).into_iter().map(|line| window.points(&line)).filter(|line| near(line)).map(|line| told(&line)).collect(),
         patches,
         river: smooth(&river, BEND),
-        scarps: board.scarps.iter().map(|line| scarp(&window.points(line))).collect(),
+        scarps: board.scarps.iter().map(|line| window.points(line)).filter(|line| near(line)).map(|line| scarp(&line)).collect(),
         milestones: spots(board, window, |kind| matches!(kind, SpotKind::Milestone { choke: None, .. })),
         narrows: narrows(board, window),
-        roads: roads.iter().map(|road| smooth(road, BEND)).collect(),
+        roads: roads.iter().filter(|road| near(road)).map(|road| smooth(road, BEND)).collect(),
         gates: gates(board, window),
         roofs,
-        houses: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
+        abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
         names,
         parishes,
     };

@@ -73,6 +73,18 @@ impl Window {
         (self.board.x + i32::try_from(x).unwrap_or(0), self.board.y + i32::try_from(y).unwrap_or(0))
     }
 
+    /// Of a part of the picture, the part of the sheet.
+    pub fn sheet_of(&self, part: Rect) -> Rect {
+        let scaled = |at: i32, wide: i32, of: i32| i32::try_from(i64::from(at) * i64::from(wide) / i64::from(of.max(1))).unwrap_or(0);
+        let (Rect { x, y, wide, high }, board) = (self.sheet, self.board);
+        Rect {
+            x: x + scaled(part.x - board.x, wide, board.wide),
+            y: y + scaled(part.y - board.y, high, board.high),
+            wide: scaled(part.wide, wide, board.wide).max(1),
+            high: scaled(part.high, high, board.high).max(1),
+        }
+    }
+
     pub fn points(&self, line: &[Point]) -> Vec<Point> {
         line.iter().map(|&at| self.point(at)).collect()
     }
@@ -111,6 +123,14 @@ pub fn smooth(line: &[Point], radius: i32) -> String {
 
 pub fn edges(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     outline.iter().copied().zip(outline.iter().copied().cycle().skip(1))
+}
+
+/// The smallest rectangle round all of them.
+pub fn bounds(points: &[Point]) -> Rect {
+    let xs = || points.iter().map(|at| at.0);
+    let ys = || points.iter().map(|at| at.1);
+    let (left, top) = (xs().min().unwrap_or(0), ys().min().unwrap_or(0));
+    Rect { x: left, y: top, wide: xs().max().unwrap_or(0) - left, high: ys().max().unwrap_or(0) - top }
 }
 
 /// Whether a polygon has a rectangle all inside.
@@ -175,6 +195,14 @@ mod tests {
         }
         assert!(!holds(&[(0, 0), (100, 0), (0, 100)], Rect { x: 50, y: 40, wide: 30, high: 30 }));
         assert_eq!(within(&SQUARE, 10), [(90, 10), (90, 90), (10, 90), (10, 10)]);
+    }
+
+    #[test]
+    fn a_part_of_the_picture_is_one_of_the_sheet() {
+        let window = Window { sheet: Rect { x: 100, y: 0, wide: 500, high: 500 }, board: Rect { x: 30, y: 60, wide: 1_000, high: 1_000 } };
+        let part = Rect { x: 230, y: 160, wide: 400, high: 200 };
+        assert_eq!(window.sheet_of(part), Rect { x: 200, y: 50, wide: 200, high: 100 });
+        assert_eq!(window.sheet_of(window.board), window.sheet);
     }
 
     #[test]

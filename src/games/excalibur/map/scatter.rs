@@ -4,7 +4,7 @@
 
 use super::super::board::Board;
 use super::layout::Layout;
-use super::plan::{Point, Rect, Window, holds};
+use super::plan::{Point, Rect, Window, bounds, holds};
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -76,13 +76,6 @@ pub fn patches(board: &Board, window: &Window, layout: &Layout, lines: &[Vec<Poi
     // from the far to the near: what stands lower on the sheet stands in front
     all.sort_by_key(|patch| (patch.at.1, patch.at.0));
     all
-}
-
-fn bounds(outline: &[Point]) -> Rect {
-    let xs = || outline.iter().map(|at| at.0);
-    let ys = || outline.iter().map(|at| at.1);
-    let (left, top) = (xs().min().unwrap_or(0), ys().min().unwrap_or(0));
-    Rect { x: left, y: top, wide: xs().max().unwrap_or(0) - left, high: ys().max().unwrap_or(0) - top }
 }
 
 fn places(bounds: Rect, seed: u64) -> impl Iterator<Item = Point> {

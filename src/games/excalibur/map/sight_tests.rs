@@ -1,5 +1,5 @@
 //! The map's colours as others see them: without red, green or blue cones, and in black and white. Nobody may need colours to tell whose is what, and nobody
-//! who sees some may confuse two lords' arrows.
+//! who sees some may confuse two lords' arrows. Looked at are the table of colours, and what the few colours of a picture leave of it.
 //!
 //! Cones that are wanting are simulated after Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
 //! IEEE Transactions on Visualization and Computer Graphics 15 (2009), severity 1, in linear RGB; distances are CIE 1976 in L*a*b* (D65).
@@ -64,29 +64,76 @@ fn hex(told: &serde_json::Value) -> [u8; 3] {
     [0, 2, 4].map(|at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap())
 }
 
+/// `of`: a holder's colour; `other`: one of the table's own.
+fn plates_and_arrows(file: &str, of: impl Fn(&str, &str) -> [u8; 3], other: impl Fn(&str) -> [u8; 3]) {
+    for (sight, through) in &SIGHTS {
+        let of = |holder: &str, what: &str| seen(of(holder, what), through);
+        for (n, one) in HOLDERS.iter().enumerate() {
+            let read = contrast(of(one, "ink"), of(one, "on"));
+            assert!(read >= 4.5, "{file}, {sight}: numbers on {one} plates have a contrast of {read:.1}");
+            for other in &HOLDERS[..n] {
+                let far = apart(of(one, "ink"), of(other, "ink"));
+                assert!(far >= APART, "{file}, {sight}: {one} and {other} are {far:.1} apart");
+            }
+        }
+        let read = |ink: &str, ground: &str| contrast(seen(other(ink), through), seen(other(ground), through));
+        for (ink, ground) in [("ink", "paper"), ("name", "halo"), ("parish", "halo"), ("on_badge", "badge")] {
+            assert!(read(ink, ground) >= 4.5, "{file}, {sight}: {ink} on {ground} has a contrast of {:.1}", read(ink, ground));
+        }
+    }
+}
+
 #[test]
 fn plates_and_arrows_are_told_apart_by_all_eyes() {
     for file in ["light.yaml", "dark.yaml"] {
         let colours = colours(file);
-        for (sight, through) in &SIGHTS {
-            let of = |holder: &str, what: &str| seen(hex(&colours["holders"][holder][what]), through);
-            for (n, one) in HOLDERS.iter().enumerate() {
-                let read = contrast(of(one, "ink"), of(one, "on"));
-                assert!(read >= 4.5, "{file}, {sight}: numbers on {one} plates have a contrast of {read:.1}");
-                for other in &HOLDERS[..n] {
-                    let far = apart(of(one, "ink"), of(other, "ink"));
-                    assert!(far >= APART, "{file}, {sight}: {one} and {other} are {far:.1} apart");
-                }
+        plates_and_arrows(file, |holder, what| hex(&colours["holders"][holder][what]), |name| hex(&colours[name]));
+    }
+}
+
+/// The same in pictures as they are mailed, the fullest of them too: the legend's plates, letter by letter, and the colours that are left of the others.
+#[test]
+fn few_colours_leave_them_apart() {
+    let game = super::super::view::tests::game(&[]);
+    let publisher = super::super::view::tests::publisher();
+    let drawing = game.map(&tests::crowded(&game), &super::super::view::tests::spring(&game), Viewer::Public);
+    for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {
+        let table = colours(file);
+        let png = publisher.picture("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
+        let ((wide, _), pixels) = tests::pixels(&png);
+        let lords = drawing.layers[2].data["lords"].as_array().unwrap();
+        // of a rectangle the most frequent colour, its ground, and the one least like it, which is drawn on it
+        let two = |x: i64, y: i64| {
+            let mut counts: std::collections::BTreeMap<[u8; 3], usize> = Default::default();
+            for (row, column) in (y..y + 14).flat_map(|row| (x..x + 22).map(move |column| (row, column))) {
+                *counts.entry(pixels[usize::try_from(row * i64::from(wide) + column).unwrap()]).or_default() += 1;
             }
-            let read = |ink: &str, ground: &str| contrast(seen(hex(&colours[ink]), through), seen(hex(&colours[ground]), through));
-            for (ink, ground) in [("ink", "paper"), ("name", "halo"), ("parish", "halo"), ("on_badge", "badge")] {
-                assert!(read(ink, ground) >= 4.5, "{file}, {sight}: {ink} on {ground} has a contrast of {:.1}", read(ink, ground));
+            let ground = *counts.iter().max_by_key(|(_, count)| **count).unwrap().0;
+            let unlike = |colour: &[u8; 3]| colour.iter().zip(ground).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum::<u32>();
+            (ground, *counts.keys().max_by_key(|colour| unlike(colour)).unwrap())
+        };
+        let of = |holder: &str, what: &str| {
+            let lord = lords.iter().find(|lord| lord["colour"] == holder).unwrap();
+            let (x, y) = (lord["at"][0].as_i64().unwrap(), lord["at"][1].as_i64().unwrap() - 13);
+            match what {
+                "ink" => two(x + 32, y + 2).0,
+                "on" => two(x + 32, y + 2).1,
+                "tint" => two(x + 2, y + 2).0,
+                _ => two(x + 2, y + 2).1,
+            }
+        };
+        let near = |wanted: [u8; 3]| *pixels.iter().min_by_key(|colour| colour.iter().zip(wanted).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum::<u32>()).unwrap();
+        plates_and_arrows(&format!("{file}, as mailed"), of, |name| near(hex(&table[name])));
+        for (sight, through) in &SIGHTS {
+            for holder in HOLDERS {
+                let far = apart(seen(of(holder, "tint"), through), seen(of(holder, "mark"), through));
+                assert!(far >= 5.0, "{file}, as mailed, {sight}: the pattern on {holder} is not seen, {far:.1} from its ground");
             }
         }
     }
 }
 
-/// Side by side in one picture: a square of each holder's land.
+/// Side by side in one picture, as it is mailed: a square of each holder's land.
 fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(folder.path().join("excalibur/map")).unwrap();
@@ -97,8 +144,9 @@ fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
     let data = || serde_json::json!({});
     let layers = vec![Layer::live("excalibur/map/squares.svg", data())];
     let drawing = Drawing { template: FRAME.to_owned(), data: data(), size: (336, 56), alt: Phrase::new("excalibur-map-north"), layers };
-    let pixmap = publisher.painted("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
-    let pixel = |x: u32, y: u32| pixmap.pixel(x, y).map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).unwrap();
+    let png = publisher.picture("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
+    let ((wide, _), pixels) = tests::pixels(&png);
+    let pixel = |x: usize, y: usize| pixels[y * wide as usize + x];
     (0..6).map(|n| (0..56).flat_map(|y| (0..56).map(move |x| (n * 56 + x, y))).map(|(x, y)| pixel(x, y)).collect()).collect()
 }
 

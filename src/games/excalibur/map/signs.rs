@@ -4,7 +4,7 @@ use super::super::board::SpotKind;
 use super::super::position::{ManorState, Position, Works};
 use super::super::view::holdings;
 use super::layout::{Layout, around};
-use super::plan::{Point, Rect, Window};
+use super::plan::{Point, Window};
 use super::{Excalibur, colour};
 use serde::Serialize;
 
@@ -65,7 +65,8 @@ pub fn signs(game: &Excalibur, position: &Position, window: &Window, layout: &mu
             continue;
         }
         let broad = STEP * i32::try_from(of.len()).unwrap_or(1);
-        let row = layout.fit(at, around(at, broad, 14, 11, 5)).unwrap_or(Rect::middle((at.0, at.1 + 16), broad, 14));
+        let tried = || around(at, broad, 14, 11, 5);
+        let row = layout.fit(at, tried()).unwrap_or_else(|| layout.best(at, tried()));
         for (n, sign) in (0_i32..).zip(of) {
             signs.push(Sign { sign, at: (row.x + STEP / 2 + n * STEP, row.y + 7) });
         }

@@ -36,9 +36,9 @@ fn look_at_them() {
     let publisher = crate::publish::Publisher::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
     let keep = |name: &str, drawing: &Drawing, look: Look| {
         let start = std::time::Instant::now();
-        let pixmap = publisher.painted("en", drawing, look).unwrap_or_else(|why| panic!("{why}"));
+        let painting = publisher.painted("en", drawing, look).unwrap_or_else(|why| panic!("{why}"));
         let painted = start.elapsed();
-        let png = publisher.studio().encode(&pixmap).unwrap_or_else(|why| panic!("{why}"));
+        let png = publisher.studio().encode(&painting).unwrap_or_else(|why| panic!("{why}"));
         println!("{name}: {} bytes, painted {painted:?}, all {:?}", png.len(), start.elapsed());
         std::fs::write(folder.join(name), &png).unwrap_or_else(|why| panic!("{why}"));
     };
@@ -49,42 +49,87 @@ fn look_at_them() {
     keep("phone.png", &game.map(&midgame, &spring(&game), Viewer::Public), Look { dark: false, wide: Some(380) });
     keep("crowded.png", &game.map(&crowded(&game), &[], Viewer::Public), Look::default());
     keep("crowded.png", &game.map(&crowded(&game), &[], Viewer::Public), Look::default());
+    keep("crowded-dark.png", &game.map(&crowded(&game), &spring(&game), Viewer::Public), dark);
     keep("lands.png", &game.map_of(&midgame, &spring(&game), Viewer::Public, MapChoice { lands_of: Some(Seat(5)), before: false }), Look::default());
     keep("before.png", &game.map_of(&midgame, &spring(&game), Viewer::Public, MapChoice { lands_of: None, before: true }), Look::default());
 }
 
-/// Each as it is: none covers another, in the fullest of positions either.
+/// A point of a drawing's data.
+fn point(at: &serde_json::Value) -> Point {
+    let coordinate = |n: usize| i32::try_from(at[n].as_i64().unwrap()).unwrap();
+    (coordinate(0), coordinate(1))
+}
+
+fn rect(told: &serde_json::Value) -> Rect {
+    let side = |name: &str| i32::try_from(told[name].as_i64().unwrap()).unwrap();
+    Rect { x: side("x"), y: side("y"), wide: side("wide"), high: side("high") }
+}
+
+/// What no plate may cover, of a layer's data: names of places and parishes, houses, signs, battles.
+fn must_be_seen(still: &serde_json::Value, live: &serde_json::Value) -> Vec<(String, Rect)> {
+    let of = |data: &serde_json::Value, what: &str| data[what].as_array().unwrap().clone();
+    let mut seen: Vec<(String, Rect)> = Vec::new();
+    for name in of(still, "names") {
+        let ((x, y), text) = (point(&name["at"]), name["text"].as_str().unwrap());
+        let wide = layout::wide(text, SHOWN);
+        seen.push((text.to_owned(), Rect { x: x - wide / 2, y: y - SHOWN + 2, wide, high: SHOWN }));
+    }
+    for parish in of(still, "parishes") {
+        let ((x, y), text) = (point(&parish["at"]), parish["text"].as_str().unwrap().to_uppercase());
+        let wide = layout::wide(&text, 11) + 2 * i32::try_from(text.chars().count()).unwrap() - 2;
+        seen.push((text, Rect { x: x - wide / 2, y: y - 10, wide, high: 11 }));
+    }
+    seen.extend(of(live, "battles").iter().map(|at| ("battle".to_owned(), Rect::round(point(at), 11))));
+    seen.extend(of(live, "houses").iter().map(|house| ("house".to_owned(), Rect::round(point(&house["at"]), 8))));
+    seen.extend(of(live, "signs").iter().map(|sign| (sign["sign"].to_string(), Rect::round(point(&sign["at"]), 6))));
+    seen
+}
+
+fn plates(data: &serde_json::Value, of: &str) -> Vec<(String, Rect)> {
+    data["plates"].as_array().unwrap().iter().map(|plate| (format!("{of} {}", plate["rows"][0]["text"]), rect(&plate["plate"]))).collect()
+}
+
+fn none_covers_another(what: &str, seen: &[(String, Rect)], above: &[(String, Rect)]) {
+    let all: Vec<&(String, Rect)> = seen.iter().chain(above).collect();
+    for (n, (one, a)) in all.iter().enumerate().skip(seen.len()) {
+        for (other, b) in &all[..n] {
+            assert_eq!(a.shared(*b), 0, "{what}: {one} covers {other}: {a:?} {b:?}");
+        }
+    }
+}
+
+/// Each as it is: none covers another, in the fullest of positions either, on the board, below it, and where a piece of it is drawn larger.
 #[test]
-fn plates_cover_no_name_no_sign_no_battle_and_no_other_plate() {
+fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
     let game = game(&[]);
     for (what, position, events) in [("spring", position(&game, MIDGAME), spring(&game)), ("crowd", crowded(&game), spring(&game))] {
-        let (live, still) = laid_out(&game, &position, &events);
-        let mut seen: Vec<(String, Rect)> = Vec::new();
-        for name in still["names"].as_array().unwrap() {
-            let (text, at) = (name["text"].as_str().unwrap(), &name["at"]);
-            let (x, y) = (at[0].as_i64().unwrap() as i32, at[1].as_i64().unwrap() as i32);
-            let wide = layout::wide(text, SHOWN);
-            seen.push((text.to_owned(), Rect { x: x - wide / 2, y: y - SHOWN + 2, wide, high: SHOWN }));
+        let window = window(&game);
+        let (sheet, ground) = (sheet(&window), ground::ground(&game, &window, sheet(&window)));
+        let (live, close, _) = live(&game, &position, &events, MapChoice::default(), &window, &ground);
+        let data = json(&live);
+        let on_board = plates(&data, "board");
+        let below: Vec<(String, Rect)> =
+            live.insets.iter().flat_map(|inset| inset.plates.iter().map(|plate| (format!("{} {}", inset.letter, plate.rows[0].text), plate.plate))).collect();
+        let badges = live.badges.iter().map(|badge| (badge.letter.clone(), Rect::round(badge.at, 8)));
+        let frames = close.iter().map(|close| (format!("close-up {}", close.letter), close.frame));
+        let above: Vec<(String, Rect)> = on_board.iter().cloned().chain(badges).chain(below.iter().cloned()).chain(frames).collect();
+        none_covers_another(what, &must_be_seen(&ground.layer.data, &data), &above);
+        let mut shown = on_board.len() + below.len();
+        for close in &close {
+            let (of, data) = (format!("{what}, {}", close.letter), &close.layer.data);
+            let plates = plates(data, &close.letter);
+            none_covers_another(&of, &must_be_seen(data, data), &plates);
+            assert!(plates.iter().all(|(_, plate)| plate.shared(close.frame) == plate.wide * plate.high), "{of}: a plate reaches out of its frame");
+            assert!(!close.spots.is_empty() && window.board.shared(close.of) == close.of.wide * close.of.high, "{of}: {:?}", close.of);
+            shown += plates.len();
         }
-        seen.extend(live.battles.iter().map(|&at| ("battle".to_owned(), Rect::round(at, 11))));
-        seen.extend(live.houses.iter().map(|house| ("house".to_owned(), Rect::round(house.at, 8))));
-        let still = seen.len();
-        seen.extend(live.plates.iter().map(|plate| (plate.rows[0].text.clone(), plate.plate)));
-        seen.extend(live.badges.iter().map(|badge| (badge.letter.clone(), Rect::round(badge.at, 8))));
-        for inset in &live.insets {
-            seen.extend(inset.plates.iter().map(|plate| (format!("{} {}", inset.letter, plate.rows[0].text), plate.plate)));
-        }
-        for (n, (one, a)) in seen.iter().enumerate().skip(still) {
-            for (other, b) in &seen[..n] {
-                assert_eq!(a.shared(*b), 0, "{what}: {one} covers {other}: {a:?} {b:?}");
-            }
-        }
-        let shown = live.plates.len() + live.insets.iter().map(|inset| inset.plates.len()).sum::<usize>();
         let groups: usize = position.lords.iter().map(|lord| holdings::by_place(lord).len()).sum();
-        assert_eq!((shown, live.badges.len()), (groups, live.insets.len()), "{what}: every group has its plate, every box its letter");
-        let sheet = sheet(&window(&game));
-        for plate in live.plates.iter().map(|plate| plate.plate) {
-            assert!(plate.x >= 0 && plate.x + plate.wide <= sheet.0 && plate.y >= ABOVE && plate.y + plate.high <= sheet.1, "{what}: {plate:?}");
+        let letters: std::collections::BTreeSet<&str> = live.badges.iter().map(|badge| badge.letter.as_str()).collect();
+        assert_eq!((shown, live.badges.len()), (groups, live.insets.len() + close.len()), "{what}: every group has its plate, every box and frame its letter");
+        assert_eq!(letters.len(), live.badges.len(), "{what}: no letter twice");
+        assert_eq!(close.is_empty(), what == "spring", "{what}: what is crowded is drawn larger, and nothing else");
+        for (text, plate) in on_board {
+            assert!(plate.x >= 0 && plate.x + plate.wide <= sheet.0 && plate.y >= ABOVE && plate.y + plate.high <= sheet.1, "{what}: {text} {plate:?}");
         }
     }
 }
@@ -192,7 +237,7 @@ fn maps_look_as_they_were_accepted() {
 }
 
 /// Size and colours of a PNG with a palette.
-fn pixels(png: &[u8]) -> ((u32, u32), Vec<[u8; 3]>) {
+pub fn pixels(png: &[u8]) -> ((u32, u32), Vec<[u8; 3]>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
     let palette = reader.info().palette.clone().unwrap();
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];

@@ -1,0 +1,140 @@
+//! Plain signs: each is drawn once, as the frame defines it, and stamped wherever it stands.
+
+use super::PublishError;
+use super::overlay::stepped_pixel;
+use super::picture::{Page, Studio};
+use super::plain::Sign;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::Node;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Signs kept: some looks of some games.
+const MOST: usize = 1_000;
+/// The largest sign, in pixels.
+const SIDE: f32 = 500.0;
+
+struct Stamp {
+    /// From where the sign stands to the corner.
+    left: i32,
+    top: i32,
+    wide: usize,
+    /// Premultiplied RGBA.
+    pixels: Vec<u8>,
+}
+
+#[derive(Default)]
+pub struct Stamps {
+    /// By page and id; `None` for what the frame does not define.
+    kept: Mutex<BTreeMap<(String, String), Option<Arc<Stamp>>>>,
+}
+
+impl Stamps {
+    pub fn stamp(&self, studio: &Studio, page: &Page, signs: &[Sign], pixmap: &mut Pixmap) -> Result<(), PublishError> {
+        self.draw_missing(studio, page, signs)?;
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        for sign in signs {
+            if let Some(Some(stamp)) = kept.get(&(page.mark.clone(), sign.id.clone())) {
+                let (x, y) = sign.at;
+                stamp.put(pixmap, (x * page.scale).round() as i32, (y * page.scale).round() as i32);
+            }
+        }
+        Ok(())
+    }
+
+    /// All that are new in one drawing, for the frame's definitions are parsed with it.
+    fn draw_missing(&self, studio: &Studio, page: &Page, signs: &[Sign]) -> Result<(), PublishError> {
+        let mut missing: Vec<&str> = signs.iter().map(|sign| sign.id.as_str()).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        {
+            let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            missing.retain(|id| !kept.contains_key(&(page.mark.clone(), (*id).to_owned())));
+        }
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let uses: String = missing.iter().map(|id| format!("<g id=\"stamp-{id}\"><use xlink:href=\"#{id}\"/></g>")).collect();
+        let tree = studio.parse(&page.around(&uses))?;
+        let mut drawn = Vec::new();
+        for id in missing {
+            let stamp = tree.node_by_id(&format!("stamp-{id}")).map(draw).transpose()?.flatten();
+            drawn.push(((page.mark.clone(), id.to_owned()), stamp.map(Arc::new)));
+        }
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= MOST {
+            kept.clear();
+        }
+        kept.extend(drawn);
+        Ok(())
+    }
+}
+
+fn draw(node: &Node) -> Result<Option<Stamp>, PublishError> {
+    let Some(bounds) = node.abs_layer_bounding_box() else { return Ok(None) };
+    let (left, top) = (bounds.x().floor(), bounds.y().floor());
+    let (wide, high) = (bounds.right().ceil() - left, bounds.bottom().ceil() - top);
+    if wide > SIDE || high > SIDE {
+        return Err(PublishError::Picture(format!("a sign of {wide} × {high} pixels is too large")));
+    }
+    let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
+    // the library draws a node in its own corner: back to where it stands among all, and from there to its stamp's corner
+    let place = Transform::from_translate(-left, -top).pre_concat(node.abs_transform()).pre_translate(bounds.x(), bounds.y());
+    if resvg::render_node(node, place, &mut pixmap.as_mut()).is_none() {
+        return Ok(None);
+    }
+    let (pixels, _) = pixmap.data().as_chunks::<4>();
+    Ok(Some(Stamp { left: left as i32, top: top as i32, wide: wide as usize, pixels: pixels.iter().flat_map(|&pixel| stepped_pixel(pixel)).collect() }))
+}
+
+impl Stamp {
+    fn put(&self, pixmap: &mut Pixmap, x: i32, y: i32) {
+        let (broad, tall) = (i64::from(pixmap.width()), i64::from(pixmap.height()));
+        let (left, top) = (i64::from(x) + i64::from(self.left), i64::from(y) + i64::from(self.top));
+        for (row, line) in (top..).zip(self.pixels.chunks_exact((self.wide * 4).max(4))) {
+            // what of the row lies in the picture
+            let (from, to) = (left.clamp(0, broad), (left + self.wide as i64).clamp(0, broad));
+            if !(0..tall).contains(&row) || from == to {
+                continue;
+            }
+            let ours = line.get(((from - left) * 4) as usize..((to - left) * 4) as usize);
+            let theirs = pixmap.data_mut().get_mut(((row * broad + from) * 4) as usize..((row * broad + to) * 4) as usize);
+            if let (Some(ours), Some(theirs)) = (ours, theirs) {
+                super::overlay::lay_over(theirs, ours);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::publish::Publisher;
+
+    /// A sign's stamp is what the library draws there, its edges in fewer steps.
+    #[test]
+    fn stamps_are_what_the_library_draws() {
+        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        for scale in [1.0_f32, 0.5, 2.0] {
+            let side = (100.0 * scale) as u32;
+            let before = format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{side}\" height=\"{side}\" viewBox=\"0 0 100 100\"><defs>\
+                 <g id=\"house\" transform=\"translate(-3.4,2)\"><path d=\"M-9,8 V-1 L0,-12.5 H9 V8 Z\" fill=\"#a03020\" stroke=\"#102030\" stroke-width=\"1.6\"/></g></defs>"
+            );
+            let page = Page { before, after: "</svg>".to_owned(), mark: format!("test {scale}"), scale };
+            let drawn = |class: &str| {
+                let mut pixmap = Pixmap::new(side, side).unwrap();
+                pixmap.fill(resvg::tiny_skia::Color::WHITE);
+                let uses: String = [(40, 50), (2, 94), (99, 0), (-60, 20)].map(|(x, y)| format!("<use {class}xlink:href=\"#house\" x=\"{x}\" y=\"{y}\"/>")).concat();
+                publisher.studio().paint(&page, &uses, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
+                pixmap
+            };
+            let (ours, theirs) = (drawn("class=\"plain\" "), drawn(""));
+            let apart: u64 = ours.data().iter().zip(theirs.data()).map(|(&a, &b)| u64::from(a.abs_diff(b))).sum();
+            let inked: u64 = theirs.data().iter().map(|&b| u64::from(255 - b)).sum();
+            // half points become whole pixels at half the size
+            let most = if scale < 1.0 { 3 } else { 12 };
+            assert!(inked > 0 && apart * most < inked, "{scale}: {apart} of {inked}");
+        }
+    }
+}
