@@ -150,9 +150,7 @@ mod tests {
         let drawn = |class: &str| {
             let mut pixmap = Pixmap::new(90, 30).unwrap();
             pixmap.fill(resvg::tiny_skia::Color::WHITE);
-            let text = format!(
-                "<text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text>"
-            );
+            let text = format!("<text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text>");
             publisher.studio().paint(&page, &text, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
             pixmap
         };

@@ -246,8 +246,7 @@ mod tests {
     #[test]
     fn plain_elements_are_taken_out_and_no_others() {
         let words = Words { at: (12.0, 30.5), size: 11, bold: true, anchor: Anchor::Middle, fill: [255; 3], text: "Kay & Bors".to_owned() };
-        let text =
-            "<text class=\"plain\" x=\"12\" y=\"30.5\" font-size=\"11\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\">Kay &amp; Bors</text>";
+        let text = "<text class=\"plain\" x=\"12\" y=\"30.5\" font-size=\"11\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\">Kay &amp; Bors</text>";
         let outline = vec![(1.0, 2.0), (30.0, 2.0), (1.0, 40.0)];
         let land = |fill: Fill| Plain { lands: vec![Land { outline: outline.clone(), fill }], ..Plain::default() };
         let plate = Plate { at: (1.0, -2.0), size: (30.0, 4.5), fill: [1, 2, 3] };
@@ -256,10 +255,7 @@ mod tests {
             (text, Plain { texts: vec![words], ..Plain::default() }),
             ("<polygon class=\"plain\" points=\"1,2 30,2 1,40\" fill=\"url(#red)\"/>", land(Fill::Pattern("red".to_owned()))),
             ("<polygon class=\"plain\" fill=\"#010203\" points=\"1,2 30,2 1,40\"/>", land(Fill::Colour([1, 2, 3]))),
-            (
-                "<rect class=\"plain\" x=\"1\" y=\"-2\" width=\"30\" height=\"4.5\" fill=\"#010203\"/>",
-                Plain { plates: vec![plate], ..Plain::default() },
-            ),
+            ("<rect class=\"plain\" x=\"1\" y=\"-2\" width=\"30\" height=\"4.5\" fill=\"#010203\"/>", Plain { plates: vec![plate], ..Plain::default() }),
             ("<use class=\"plain\" xlink:href=\"#head-blue\" x=\"7\" y=\"8\"/>", Plain { signs: vec![sign], ..Plain::default() }),
         ] {
             assert_eq!(take_out(&format!("<g>{element}</g>"), |_| true), ("<g></g>".to_owned(), wanted));

@@ -125,7 +125,8 @@ mod tests {
             let drawn = |class: &str| {
                 let mut pixmap = Pixmap::new(side, side).unwrap();
                 pixmap.fill(resvg::tiny_skia::Color::WHITE);
-                let uses: String = [(40, 50), (2, 94), (99, 0), (-60, 20)].map(|(x, y)| format!("<use {class}xlink:href=\"#house\" x=\"{x}\" y=\"{y}\"/>")).concat();
+                let uses: String =
+                    [(40, 50), (2, 94), (99, 0), (-60, 20)].map(|(x, y)| format!("<use {class}xlink:href=\"#house\" x=\"{x}\" y=\"{y}\"/>")).concat();
                 publisher.studio().paint(&page, &uses, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
                 pixmap
             };

@@ -164,7 +164,8 @@ mod tests {
         );
         let page = Page { before: before.to_owned(), after: "</svg>".to_owned(), mark: "test".to_owned(), scale: 1.0 };
         let drawn = |class: &str| {
-            let lands = ["7,9 150,20 120,110 60,70 20,100", "-20,-20 30,-20 5,40"].map(|points| format!("<polygon {class} points=\"{points}\" fill=\"url(#red)\"/>"));
+            let lands =
+                ["7,9 150,20 120,110 60,70 20,100", "-20,-20 30,-20 5,40"].map(|points| format!("<polygon {class} points=\"{points}\" fill=\"url(#red)\"/>"));
             let plate = format!("<rect {class} x=\"90\" y=\"80\" width=\"40\" height=\"17\" fill=\"#1f5fa8\"/>");
             let mut pixmap = Pixmap::new(160, 120).unwrap();
             pixmap.fill(resvg::tiny_skia::Color::WHITE);
