@@ -411,8 +411,8 @@ impl Desk {
     /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
     fn kept_post(&self, to: To, message_id: String, text: LetterText, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         let (charts, files): (Vec<_>, Vec<_>) = attachments.into_iter().partition(|file| file.content_type == IN_LETTERS);
-        // no board puts a date into anybody's calendar
-        let files = files.into_iter().filter(|file| !file.file_name.ends_with(".ics"));
+        // no board puts a date into anybody's calendar, nor reads what is for programs
+        let files = files.into_iter().filter(|file| ![".ics", ".json"].iter().any(|ending| file.file_name.ends_with(ending)));
         let file = |file: Attachment| KeptFile { name: file.file_name, content_id: file.content_id, bytes: file.bytes };
         let mut post = KeptPost::new(text.subject, text.text, text.html, files.map(file).collect());
         let say = |id: &'static str| self.publisher.say(to.language, &Phrase::new(id));
@@ -421,6 +421,7 @@ impl Desk {
         post.dice_title = say("forum-dice");
         // where others can read, nobody is answered (AU-11)
         post.below = to.answers.and_then(|letter| letter.posted).filter(|posted| posted.alone).map(|posted| (posted.topic, posted.number));
+        post.answers = to.answers.filter(|letter| letter.posted.is_none()).and_then(|letter| letter.message_id.clone());
         let bytes = post.bytes().map_err(|why| Fault::Mail { to: to.address.to_owned(), why: why.to_string() })?;
         Ok(outgoing(to, message_id, None, bytes))
     }

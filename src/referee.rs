@@ -6,6 +6,7 @@ mod begun;
 pub mod carried;
 pub(crate) mod correction;
 pub(crate) mod differences;
+mod easel;
 mod first;
 mod machine;
 mod public;
@@ -14,9 +15,9 @@ mod reopen;
 mod silence;
 mod used;
 
-pub use again::{map_again, report_again};
+pub use again::{Wanted, map_again, report_again};
 pub use first::{board_name, told_again};
-pub use machine::{ReportJson, report_as_json};
+pub use machine::{ReportJson, json_file, report_as_json};
 pub use public::{Beside, Public, Shown, beside, public, shown};
 pub use reopen::{Reopened, reopen};
 pub use silence::{are_away, is_away, plays};
@@ -32,18 +33,18 @@ use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, early, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;
-use crate::games::{Dice, Drawing, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
+use crate::games::{Dice, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
 use crate::mail::Attachment;
-use crate::mail::compose::PICTURE_BYTES;
 use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
 use crate::press::Edition;
-use crate::publish::Look;
-use crate::publish::letters::{DiceProof, MapPart, Report};
+use crate::publish::letters::{DiceProof, Report};
+use crate::publish::rulebook::{clauses, is_in_english};
 use crate::sheet::{Line, Sheet};
-use crate::store::{Book, ChainRow, MailForm, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored};
+use crate::store::{Book, ChainRow, MailForm, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes};
 use begun::Begun;
 use correction::Correction;
+use easel::{Easel, Scene, eyes};
 use first::First;
 use jiff::Timestamp;
 use silence::Attendance;
@@ -208,6 +209,7 @@ pub fn play_because(
         next: &*next,
         number,
         played: &played,
+        before: Some(before.position()),
         after: &after,
         over,
         attendance: &attendance,
@@ -453,6 +455,8 @@ struct Told<'a> {
     next: &'a dyn Table,
     number: u32,
     played: &'a TurnName,
+    /// The position in which it was played; `None` where nobody asks for the map before it.
+    before: Option<&'a str>,
     after: &'a StoredTurn,
     over: bool,
     attendance: &'a Attendance,
@@ -471,14 +475,18 @@ impl Told<'_> {
         let mut mails = Vec::new();
         let due = Due::of(self.campaign.deadline(), deadline);
         for (seat, address) in self.campaign.players() {
-            let (mut report, mut attachments) = self.report(desk, &mut easel, Some(seat), deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, Some(seat), seat.wishes, deadline)?;
+            if seat.wishes.json && Way::of(address) == Way::Mail {
+                let json = self.machine(desk, seat, deadline, &report)?;
+                machine::attach(json, &mut report, &mut attachments);
+            }
             let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
             attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
-            let (mut report, mut attachments) = self.report(desk, &mut easel, None, deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, None, Wishes::default(), deadline)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
             report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !self.over);
@@ -508,15 +516,23 @@ impl Told<'_> {
     }
 
     /// `seat` is the reader; without one it is the public report.
-    fn report(&self, desk: &Desk, easel: &mut Easel, seat: Option<&SeatRow>, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
-        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+    fn report(
+        &self,
+        desk: &Desk,
+        easel: &mut Easel,
+        seat: Option<&SeatRow>,
+        wishes: Wishes,
+        deadline: Option<Timestamp>,
+    ) -> Result<(Report, Vec<Attachment>), Fault> {
+        let viewer = eyes(seat.map(|seat| seat.seat));
         let (table, position, events) = (self.then, &self.after.position, &self.after.events);
         let language = desk.language_of(seat);
-        let wishes = seat.map(|seat| seat.wishes).unwrap_or_default();
-        let (map, attachments) = if wishes.pictures { easel.paint(table.map(position, events, viewer)?, self.played, language)? } else { (None, Vec::new()) };
+        let scene = Scene { table, turn: self.played, position, events, before: self.before, viewer, language };
+        let maps = if wishes.pictures { easel.maps(&scene, wishes.map)? } else { easel::Maps::default() };
         let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
         let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
-        let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), map, self.proof.clone())?;
+        let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), maps.map, self.proof.clone())?;
+        report.map_before = maps.before;
         report.short = wishes.short;
         report.alone = wishes.form == MailForm::Html;
         report.chart = easel.tell(table.chart(position, viewer)?, language);
@@ -531,7 +547,11 @@ impl Told<'_> {
         if let Some(correction) = &self.correction {
             report.again = Some(correction.told(desk, &report, (table, self.after), &may_know, viewer, language)?);
         }
-        Ok((report, attachments))
+        if wishes.rules {
+            let passages = clauses(&table.rules(), &table.cited(position, events, viewer)?, !is_in_english(language));
+            report.clauses = desk.publisher.rulebook(language, &passages, crate::publish::text::WIDTH);
+        }
+        Ok((report, maps.files))
     }
 }
 
@@ -552,49 +572,4 @@ fn changed_rules(campaign: &Campaign, number: u32, (then, played): (&dyn Table, 
         Some(phrase.with("value", switch.value).with("says", switch.says))
     });
     said.collect()
-}
-
-/// Draws each picture once: most readers see the same board.
-struct Easel<'a> {
-    desk: &'a Desk,
-    done: Vec<(Drawing, String, Vec<u8>, String)>,
-    told: Vec<(Vec<Phrase>, String, Vec<String>)>,
-}
-
-impl<'a> Easel<'a> {
-    fn new(desk: &'a Desk) -> Easel<'a> {
-        Easel { desk, done: Vec::new(), told: Vec::new() }
-    }
-
-    /// The map in words.
-    fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
-        if let Some((.., lines)) = self.told.iter().find(|(told, tongue, _)| tongue == language && *told == chart) {
-            return lines.clone();
-        }
-        let lines = self.desk.publisher.chart_lines(language, &chart);
-        self.told.push((chart, language.to_owned(), lines.clone()));
-        lines
-    }
-
-    /// The map, and its file; neither where it would be too large for a mail (OUT-09): the tables tell the same.
-    fn paint(&mut self, drawing: Drawing, turn: &TurnName, language: &str) -> Result<(Option<MapPart>, Vec<Attachment>), Fault> {
-        let known = self.done.iter().find(|(done, tongue, ..)| *done == drawing && tongue == language);
-        let (png, alt) = match known {
-            Some((_, _, png, alt)) => (png.clone(), alt.clone()),
-            None => {
-                let png = self.desk.publisher.picture(language, &drawing, Look::default())?;
-                let alt = self.desk.publisher.say(language, &drawing.alt);
-                self.done.push((drawing, language.to_owned(), png.clone(), alt.clone()));
-                (png, alt)
-            }
-        };
-        if png.len() > PICTURE_BYTES {
-            tracing::warn!(bytes = png.len(), turn = turn.name, "the map is too large for a mail and is left out");
-            return Ok((None, Vec::new()));
-        }
-        let file_name = format!("{}.png", turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
-        let part = MapPart { content_id: MAP_ID.to_owned(), file_name: file_name.clone(), alt };
-        let attachment = Attachment { file_name, content_type: "image/png".to_owned(), content_id: Some(part.content_id.clone()), bytes: png };
-        Ok((Some(part), vec![attachment]))
-    }
 }

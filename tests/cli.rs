@@ -76,10 +76,13 @@ fn a_turn_from_files_is_the_same_every_time() {
     };
     play("once");
     play("twice");
-    for name in ["position.yaml", "events.json", "map.svg", "map.png", "report-lancelot.txt", "report-kay.html", "public-report.txt"] {
+    for name in ["position.yaml", "events.json", "map.svg", "map.png", "map-before.png", "report-lancelot.txt", "report-kay.html", "public-report.txt"] {
         let read = |out: &str| fs::read(here.path().join(out).join(name)).unwrap_or_else(|error| panic!("{out}/{name}: {error}"));
         assert!(!read("once").is_empty() && read("once") == read("twice"), "{name}");
     }
+    // the map before the turn is as wide as the one after it, and shows another position
+    let [before, after] = ["map-before.png", "map.png"].map(|name| fs::read(here.path().join("once").join(name)).expect("a picture"));
+    assert!(width(&before) == width(&after) && before != after);
     // what it wrote is a table again
     said(seneschal(here.path()).args(["map", "once/position.yaml", "--out", "next.svg"]), 0);
     let wrong =
@@ -94,6 +97,48 @@ fn a_map_is_a_png_or_an_svg_and_nothing_else() {
     assert!(fs::read(here.path().join("a.png")).expect("a picture").starts_with(b"\x89PNG"));
     let wrong = said(seneschal(here.path()).args(["map", &example("table.yaml"), "--out", "a.gif"]), 1);
     assert!(wrong.contains(".png or .svg"), "{wrong}");
+}
+
+/// Of a PNG: its header's third word.
+fn width(png: &[u8]) -> u32 {
+    assert!(png.starts_with(b"\x89PNG"), "no picture");
+    png.get(16..20).map_or(0, |bytes| u32::from_be_bytes(bytes.try_into().expect("four bytes")))
+}
+
+#[test]
+fn a_map_is_drawn_as_it_is_asked_for() {
+    let here = folder();
+    let drawn = |arguments: &[&str], out: &str| {
+        said(seneschal(here.path()).args(["map", &example("table.yaml"), "--out", out]).args(arguments), 0);
+        fs::read(here.path().join(out)).expect("a picture")
+    };
+    let whole = drawn(&[], "whole.png");
+    let usual = width(&whole);
+    let mut all = vec![whole];
+    for (arguments, wide) in [
+        (&["--dark"][..], usual),
+        (&["--lands", "kay"], usual),
+        (&["--lands", "lancelot"], usual),
+        (&["--lands", "kay", "--dark"], usual),
+        (&["--size", "400"], 400),
+        (&["--size", "1600", "--dark"], 1600),
+    ] {
+        let png = drawn(arguments, "one.png");
+        assert_eq!(width(&png), wide, "{arguments:?}");
+        assert!(!all.contains(&png), "{arguments:?}: the same as another");
+        all.push(png);
+    }
+    // whose lands, stands over them
+    assert!(String::from_utf8(drawn(&["--lands", "kay"], "kay.svg")).expect("text").contains("Kay"));
+    for (arguments, code, says) in [
+        (&["--size", "199"][..], 2, "200..=3000"),
+        (&["--size", "3001"], 2, "200..=3000"),
+        (&["--size", "wide"], 2, "invalid"),
+        (&["--lands", "mordred"], 1, "Lancelot, Gawaine, Kay"),
+    ] {
+        let told = said(seneschal(here.path()).args(["map", &example("table.yaml"), "--out", "no.png"]).args(arguments), code);
+        assert!(told.contains(says) && !here.path().join("no.png").exists(), "{arguments:?}: {told}");
+    }
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub struct KeptPost {
     /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic, and its number there.
     #[serde(default)]
     pub below: Option<(u64, u64)>,
+    /// The Message-ID of the letter that it answers, where that came from its reader's own page: the page shows the same answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<String>,
     /// The map once more, for who cannot see it.
     #[serde(default)]
     pub chart: Option<Chart>,
@@ -59,7 +62,7 @@ pub enum NoPost {
 
 impl KeptPost {
     pub fn new(subject: String, text: String, html: Option<String>, files: Vec<KeptFile>) -> KeptPost {
-        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None, chart: None, dice_title: String::new() }
+        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None, answers: None, chart: None, dice_title: String::new() }
     }
 
     /// What stands over its first post, and what it says: as a mail does, the map in letters too, and what a mail has as files of text.

@@ -2,6 +2,7 @@
 //!
 //! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
 
+use super::preferences::{drawn_by, map_kinds};
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
@@ -10,14 +11,15 @@ use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
 use crate::desk::{To, early, remaining};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::games::{Seat, Viewer};
 use crate::mail::Letter;
 use crate::moderator::figures::figures;
 use crate::phrase::Phrase;
 use crate::publish::letters::{Notice, Rules};
 use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
-use crate::referee::{map_again, report_again, report_as_json};
-use crate::sheet::{Ask, clause_numbers, envelopes, turn_written};
+use crate::referee::{Wanted, json_file, map_again, report_again, report_as_json};
+use crate::sheet::{Ask, Manner, clause_numbers, envelopes, is_turn, turn_written};
 use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
@@ -57,12 +59,6 @@ impl Reader<'_> {
     fn when(&self, at: Timestamp) -> String {
         in_figures(at, self.zone)
     }
-}
-
-/// What stands behind `json`, where the report is wanted for programs.
-fn for_programs(said: &str) -> Option<&str> {
-    let (word, turn) = said.split_once(char::is_whitespace).unwrap_or((said, ""));
-    word.trim_end_matches(['.', '!', '?']).eq_ignore_ascii_case("json").then_some(turn)
 }
 
 impl Intake<'_> {
@@ -170,20 +166,31 @@ impl Intake<'_> {
 
     /// A turn's report, in a mail of its own; or why there is none.
     fn report(&self, book: &Book, reader: &Reader, ask: Ask, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
-        if let Some(turn) = for_programs(said) {
-            return self.report_as_json(book, reader, turn, kind);
+        let manner = Manner::of(said);
+        if manner.json {
+            return self.report_as_json(book, reader, &manner.rest, kind);
         }
-        let number = match self.named(book, reader, said, false)? {
+        let number = match self.named(book, reader, &manner.rest, false)? {
             Ok(number) => number,
             Err(no) => return Ok(Err(no)),
         };
+        let mut wishes = reader.seat.map(|seat| seat.wishes).unwrap_or_default();
+        match drawn_by(wishes.map, &manner, reader.seat.is_some()) {
+            Ok(map) => wishes.map = map,
+            Err(no) => return Ok(Err(no)),
+        }
+        wishes.pictures |= manner.map || manner.draws();
+        wishes.rules |= manner.rules || ask == Ask::ReportWithRules;
         let to = reader.to("report", kind, self.now);
-        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, number, ask == Ask::ReportWithRules)?
-            .ok_or_else(|| Phrase::new("asking-no-turn-yet")))
+        let wanted = Wanted { wishes, number };
+        Ok(report_again(book, self.desk, self.tables, reader.campaign, to, wanted)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
     }
 
     /// A turn's report for programs, as a file; or why there is none.
     fn report_as_json(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
+        if Way::of(reader.address) != Way::Mail {
+            return Ok(Err(Phrase::new("preferences-json-by-mail")));
+        }
         let number = match self.named(book, reader, said, false)? {
             Ok(number) => number,
             Err(no) => return Ok(Err(no)),
@@ -192,12 +199,8 @@ impl Intake<'_> {
             return Ok(Err(Phrase::new("asking-no-turn-yet")));
         };
         let name = reader.campaign.row.name.as_str();
-        let file = crate::mail::Attachment {
-            file_name: format!("{name}-{}.json", report.turn.name.replace(' ', "-")),
-            content_type: "application/json".to_owned(),
-            content_id: None,
-            bytes: report.written(),
-        };
+        let file =
+            crate::mail::Attachment { file_name: json_file(&report), content_type: "application/json".to_owned(), content_id: None, bytes: report.written() };
         let turn = report.turn.title.as_str();
         let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", Phrase::new("machine-title").with("turn", turn));
         let lines = vec![Phrase::new("machine-attached").with("turn", turn).with("file", file.file_name.as_str())];
@@ -207,23 +210,38 @@ impl Intake<'_> {
 
     /// A turn's map as a file, with what it shows in words; or why there is none.
     fn map(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
-        let number = match self.named(book, reader, said, true)? {
+        let manner = Manner::of(said);
+        let number = match self.named(book, reader, &manner.rest, true)? {
             Ok(number) => number,
+            // it may have been meant as a kind of map
+            Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => return Ok(Err(map_kinds(&manner.rest))),
+            Err(no) => return Ok(Err(no)),
+        };
+        let wish = match drawn_by(reader.seat.map(|seat| seat.wishes.map).unwrap_or_default(), &manner, reader.seat.is_some()) {
+            Ok(wish) => wish,
             Err(no) => return Ok(Err(no)),
         };
         let Some(row) = book.turn(reader.campaign.row.id, number)? else { return Ok(Err(Phrase::new("asking-not-begun"))) };
-        let seat = reader.seat.map(|seat| seat.seat);
-        let Some((part, files)) = map_again(self.desk, self.tables, reader.campaign, &row, seat, reader.language, reader.address)? else {
+        let to = reader.to("notice", kind, self.now);
+        let Some((parts, files)) = map_again(book, self.desk, self.tables, reader.campaign, &row, to, wish)? else {
             return Ok(Err(Phrase::new("asking-map-too-large")));
         };
         let turn = serde_json::from_str::<Phrase>(&row.title).unwrap_or_else(|_| Phrase::new("publish-map-heading"));
-        let id = if number == 0 { "asking-map-opening" } else { "asking-map" };
-        let lines = vec![Phrase::new(id).with("turn", turn.clone()).with("file", part.file_name), Phrase::new("asking-map-shows").with("alt", part.alt)];
+        let mut lines = Vec::new();
+        for (n, part) in parts.into_iter().enumerate() {
+            let id = match (number, n) {
+                (0, _) => "asking-map-opening",
+                (_, 0) => "asking-map",
+                _ => "asking-map-before",
+            };
+            lines.push(Phrase::new(id).with("turn", turn.clone()).with("file", part.file_name));
+            lines.push(Phrase::new("asking-map-shows").with("alt", part.alt));
+        }
         let title = if number == 0 { Phrase::new("asking-title-map-opening") } else { Phrase::new("asking-title-map").with("turn", turn) };
         let name = reader.campaign.row.name.as_str();
         let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", title);
         let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
-        self.desk.write(reader.to("notice", kind, self.now), &notice, files).map(Ok)
+        self.desk.write(to, &notice, files).map(Ok)
     }
 
     /// Every turn that was played, with those that were taken back; and who sent no sheet, where the campaign names the late (DL-08).

@@ -42,7 +42,8 @@ impl Intake<'_> {
         match &self.config.web {
             None => Phrase::new("web-none"),
             Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
-            Some(_) if Way::of(&claimed.address) != Way::Mail => Phrase::new("web-mail-only"),
+            // it would pass through somebody's hands
+            Some(_) if Way::of(&claimed.address) == Way::Hand => Phrase::new("web-mail-only"),
             Some(web) => Phrase::new("web-link").with("link", self.desk.page_link(&web.url(), &claimed.campaign, &claimed.seat)),
         }
     }

@@ -1,29 +1,35 @@
-//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map on | off`, `calendar on | off`. Each is a seat's own, is answered,
-//! and holds from the next mail on; who takes the seat over has his own.
+//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report json always`,
+//! `calendar on | off`. Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has his own.
 
 use super::asides::Aside;
 use super::claim::Claimed;
 use super::requests::shortened;
 use super::{Arrived, Intake};
 use crate::campaign::deadlines::{in_zone, zone_named};
+use crate::forum::Way;
 use crate::phrase::Phrase;
-use crate::sheet::{Ask, choice_written, fold_words, nearest};
-use crate::store::MailForm;
+use crate::publish::MAIL_WIDTHS;
+use crate::sheet::{Ask, Manner, choice_written, fold_words, nearest};
+use crate::store::{MailForm, MapWish, Wishes};
 
 /// Zones that are named when none was found.
 const MOST_ZONES: usize = 5;
 
 impl Intake<'_> {
     /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
-    pub(super) fn preferred(&self, arrived: &Arrived, claimed: &Claimed, wanted: &mut Wanted, ask: Ask, said: &str) -> Phrase {
+    pub(super) fn preferred(&self, arrived: &Arrived, claimed: &Claimed, wanted: &mut Wanted, ask: Ask, said: &str) -> Vec<Phrase> {
         // (AU-03); nor does a machine choose for him
         if claimed.is_from_page() {
-            return Phrase::new("web-by-mail");
+            return vec![Phrase::new("web-by-mail")];
         }
         if claimed.is_held() || arrived.letter.machine.is_some() {
-            return Phrase::new("senders-from-home-only");
+            return vec![Phrase::new("senders-from-home-only")];
         }
-        match self.chosen(ask, said) {
+        if matches!(ask, Ask::Pictures | Ask::Parts) {
+            let by_mail = Way::of(&claimed.address) == Way::Mail;
+            return parts(&mut wanted.wishes, &Manner::of(said), by_mail).unwrap_or_else(|no| vec![no]);
+        }
+        let told = match self.chosen(ask, said) {
             Ok(Choice::Language(language)) => {
                 let name = self.language_name(&language);
                 wanted.language = language;
@@ -47,16 +53,13 @@ impl Intake<'_> {
                 wanted.wishes.short = short;
                 Phrase::new(if short { "preferences-report-short" } else { "preferences-report-full" })
             }
-            Ok(Choice::Pictures(on)) => {
-                wanted.wishes.pictures = on;
-                Phrase::new(if on { "preferences-map-on" } else { "preferences-map-off" })
-            }
             Ok(Choice::Calendar(on)) => {
                 wanted.wishes.calendar = on;
                 Phrase::new(if on { "preferences-calendar-on" } else { "preferences-calendar-off" })
             }
             Err(no) => no,
-        }
+        };
+        vec![told]
     }
 
     fn chosen(&self, ask: Ask, said: &str) -> Result<Choice, Phrase> {
@@ -76,8 +79,7 @@ impl Intake<'_> {
                 form.map(Choice::Form).ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
             }
             Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
-            Ask::Length => Ok(Choice::Short(folded == "short")),
-            _ => Ok(Choice::Pictures(folded == "on")),
+            _ => Ok(Choice::Short(folded == "short")),
         }
     }
 
@@ -106,7 +108,7 @@ impl Intake<'_> {
 pub(super) struct Wanted {
     pub language: String,
     pub zone: String,
-    pub wishes: crate::store::Wishes,
+    pub wishes: Wishes,
 }
 
 impl Wanted {
@@ -129,8 +131,71 @@ enum Choice {
     Zone(String),
     Form(MailForm),
     Short(bool),
-    Pictures(bool),
     Calendar(bool),
+}
+
+/// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part of it cannot be.
+fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool) -> Result<Vec<Phrase>, Phrase> {
+    let on = manner.on.unwrap_or(true);
+    let mut now = *wishes;
+    now.map = drawn_by(wishes.map, manner, true)?;
+    let mut lines = Vec::new();
+    // `map lands`, and `report map lands always`
+    if manner.map || manner.draws() || !manner.rules && !manner.json {
+        now.pictures = on;
+        lines.push(match (on, now.map == MapWish::default() && !manner.draws()) {
+            (false, _) => Phrase::new("preferences-map-off"),
+            (true, true) => Phrase::new("preferences-map-on"),
+            (true, false) => Phrase::new("preferences-map-as").with("how", drawn_so(now.map)),
+        });
+    }
+    if manner.rules {
+        now.rules = on;
+        lines.push(Phrase::new(if on { "preferences-rules-on" } else { "preferences-rules-off" }));
+    }
+    if manner.json {
+        if on && !by_mail {
+            return Err(Phrase::new("preferences-json-by-mail"));
+        }
+        now.json = on;
+        lines.push(Phrase::new(if on { "preferences-json-on" } else { "preferences-json-off" }));
+    }
+    *wishes = now;
+    Ok(lines)
+}
+
+/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only looks on has no lands.
+pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Result<MapWish, Phrase> {
+    if manner.lands == Some(true) && !has_lands {
+        return Err(Phrase::new("preferences-map-no-lands"));
+    }
+    if let Some(Some(wide)) = manner.wide.filter(|wide| wide.is_some_and(|wide| !MAIL_WIDTHS.contains(&wide))) {
+        let bounds = Phrase::new("preferences-map-size").with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end());
+        return Err(bounds.with("said", wide));
+    }
+    Ok(MapWish {
+        lands: manner.lands.unwrap_or(wish.lands),
+        dark: manner.dark.unwrap_or(wish.dark),
+        before: manner.before.unwrap_or(wish.before),
+        wide: manner.wide.unwrap_or(wish.wide),
+    })
+}
+
+/// The same in words.
+fn drawn_so(wish: MapWish) -> Vec<Phrase> {
+    let mut how = vec![Phrase::new(if wish.lands { "preferences-map-lands" } else { "preferences-map-whole" })];
+    how.push(Phrase::new(if wish.dark { "preferences-map-dark" } else { "preferences-map-light" }));
+    how.push(match wish.wide {
+        Some(wide) => Phrase::new("preferences-map-wide").with("pixels", wide),
+        None => Phrase::new("preferences-map-usual"),
+    });
+    how.extend(wish.before.then(|| Phrase::new("preferences-map-before")));
+    how
+}
+
+/// What kinds of maps there are, for who asked for another.
+pub(super) fn map_kinds(said: &str) -> Phrase {
+    Phrase::new("preferences-map-kinds").with("said", shortened(said)).with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end())
 }
 
 /// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.

@@ -96,8 +96,8 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Calendar => {
-                    lines.push(self.preferred(arrived, claimed, &mut wanted, ask, rest));
+                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Parts | Ask::Calendar => {
+                    lines.extend(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 // a mail of its own answers these
                 Ask::Press | Ask::Mute | Ask::Unmute => {}
@@ -226,6 +226,7 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
         | Ask::Mail
         | Ask::Length
         | Ask::Pictures
+        | Ask::Parts
         | Ask::Calendar => true,
         Ask::Press
         | Ask::Mute

@@ -8,6 +8,7 @@ mod received;
 mod sealed;
 mod second;
 mod states;
+mod wishes;
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};

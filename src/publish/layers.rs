@@ -18,6 +18,9 @@ pub struct Look {
     pub wide: Option<u32>,
 }
 
+/// How wide a picture may be asked for by mail, in pixels: a wider one is no mail's any more (OUT-09).
+pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_600;
+
 /// Layers kept: some boards, or one in three languages, light and dark. Each has a megabyte or two.
 const KEPT: usize = 8;
 

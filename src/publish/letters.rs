@@ -124,6 +124,10 @@ pub struct Report {
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
+    /// The map before the turn, with its ways, where its reader wants it beside the other.
+    pub map_before: Option<MapPart>,
+    /// What else is attached, or was to be and is too large.
+    pub attached: Vec<Phrase>,
     /// The map in words, line by line, for the text; empty where the game tells none.
     pub chart: Vec<String>,
     /// Where somebody who only looks on writes to get no more of these.
@@ -168,6 +172,8 @@ impl Report {
             leave: None,
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
+            map_before: None,
+            attached: Vec::new(),
             chart: Vec::new(),
             dice,
         })

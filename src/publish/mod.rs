@@ -35,7 +35,7 @@ use std::sync::{Arc, OnceLock};
 use templates::Templates;
 use tera::{Context, Value};
 
-pub use layers::Look;
+pub use layers::{Look, MAIL_WIDTHS};
 pub use picture::{FAMILY, Painting, Studio};
 
 /// Our own failure to make a letter or a picture; never a player's.

@@ -179,6 +179,8 @@ fn a_report_without_a_game() {
         silence: Vec::new(),
         outcome: Some(Phrase::new("publish-yes")),
         map: None,
+        map_before: None,
+        attached: Vec::new(),
         chart: vec!["Parish of St Andrew".into(), "Upwell: held by Kay. Roads: Barsham 3.".into()],
         dice_block: vec!["BEGIN DICE thornvale winter 2".into(), "END DICE".into()],
         dice: DiceProof {

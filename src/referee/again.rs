@@ -1,23 +1,33 @@
 //! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing is played: events and position are the history's.
 
 use super::correction::Correction;
+use super::easel::{Easel, Scene, eyes};
+use super::machine::{attach, report_as_json};
 use super::silence::Attendance;
-use super::{Easel, Told, in_letters};
+use super::{Told, in_letters};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, To, map_in_letters};
 use crate::fault::Fault;
 use crate::forum::Way;
-use crate::games::{Seat, StoredTurn, TurnName, Viewer};
+use crate::games::{StoredTurn, TurnName};
 use crate::mail::Attachment;
 use crate::press::Edition;
 use crate::proof;
 use crate::publish::letters::MapPart;
-use crate::publish::rulebook::{clauses, is_in_english};
-use crate::store::{Book, Outgoing, SeatRow, TurnRow, Wishes};
+use crate::store::{Book, MapWish, Outgoing, TurnRow, Wishes};
 use std::collections::BTreeMap;
 
-/// The report of the run that stands, with the wording of its clauses where `rules` says so, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
-pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, number: u32, rules: bool) -> Result<Option<Outgoing>, Fault> {
+/// How somebody wants a turn told once more.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    pub wishes: Wishes,
+    /// The turn.
+    pub number: u32,
+}
+
+/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
+pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, wanted: Wanted) -> Result<Option<Outgoing>, Fault> {
+    let Wanted { wishes, number } = wanted;
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
     let correction = Correction::noted(book, campaign.row.id, &row)?;
@@ -30,12 +40,14 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let attendance = Attendance::noted(book, campaign, number)?;
     // letters to one reader came once: whoever plays his lord now may be another
     let edition = Edition::of(book, campaign.row.id, number, row.run)?;
+    let before = if wishes.map.before { position_before(book, campaign, number)? } else { None };
     let told = Told {
         campaign,
         then: &*then,
         next: &*next,
         number,
         played: &played,
+        before: before.as_deref(),
         after: &after,
         // of a turn long gone nobody sends the next sheet
         over: !is_last || !campaign.is_running(),
@@ -46,42 +58,50 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         former: BTreeMap::new(),
         now: to.now,
     };
-    // who asks wants all of it
-    let seat = to.seat.map(|seat| SeatRow { wishes: Wishes { short: false, ..seat.wishes }, ..seat.clone() });
     let deadline = campaign.deadline().filter(|_| is_last);
-    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat.as_ref(), deadline)?;
-    if let (Some(form), Some(seat)) = (report.form.as_mut(), &seat) {
+    let seat = to.seat;
+    // who asks wants all of it
+    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat, Wishes { short: false, ..wishes }, deadline)?;
+    if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
         // with what was put right since
         *form = super::carried::form_now(book, campaign, seat.seat)?;
     }
-    if rules {
-        let viewer = seat.as_ref().map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
-        let passages = clauses(&then.rules(), &then.cited(&after.position, &after.events, viewer)?, !is_in_english(to.language));
-        report.clauses = desk.publisher.rulebook(to.language, &passages, crate::publish::text::WIDTH);
+    if wishes.json && Way::of(to.address) == Way::Mail {
+        let json = report_as_json(book, desk, tables, campaign, seat, to.language, number, false)?;
+        json.into_iter().for_each(|json| attach(json, &mut report, &mut attachments));
     }
     attachments.extend(in_letters(to.address, &mut report));
     desk.write(to, &report, attachments).map(Some)
 }
 
-/// The map of a played turn, or of the opening, as a viewer may see it, for a reader on a board in words too; `None` where it is too large for a mail.
+/// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words too; `None` where it is too large for a mail.
 pub fn map_again(
+    book: &Book,
     desk: &Desk,
     tables: &Tables,
     campaign: &Campaign,
     row: &TurnRow,
-    seat: Option<u8>,
-    language: &str,
-    address: &str,
-) -> Result<Option<(MapPart, Vec<Attachment>)>, Fault> {
-    let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)));
+    to: To,
+    wish: MapWish,
+) -> Result<Option<(Vec<MapPart>, Vec<Attachment>)>, Fault> {
+    let viewer = eyes(to.seat.map(|seat| seat.seat));
     let table = campaign.at(tables, &campaign.changes, row.number)?;
     let events = if row.number == 0 { "[]" } else { &row.events };
     let turn = TurnName { name: row.name.clone(), title: crate::phrase::Phrase::new("publish-map-heading") };
-    let (part, attachments) = Easel::new(desk).paint(table.map(&row.position, events, viewer)?, &turn, language)?;
+    let before = if wish.before { position_before(book, campaign, row.number)? } else { None };
+    let scene = Scene { table: table.as_ref(), turn: &turn, position: &row.position, events, before: before.as_deref(), viewer, language: to.language };
+    let maps = Easel::new(desk).maps(&scene, wish)?;
     // no HTML shows it: it is a file
-    let mut files: Vec<Attachment> = attachments.into_iter().map(|attachment| Attachment { content_id: None, ..attachment }).collect();
-    if Way::of(address) != Way::Mail {
-        files.extend(map_in_letters(address, &desk.publisher.chart_lines(language, &table.chart(&row.position, viewer)?)));
+    let mut files: Vec<Attachment> = maps.files.into_iter().map(|attachment| Attachment { content_id: None, ..attachment }).collect();
+    if Way::of(to.address) != Way::Mail {
+        files.extend(map_in_letters(to.address, &desk.publisher.chart_lines(to.language, &table.chart(&row.position, viewer)?)));
     }
-    Ok(part.map(|part| (part, files)))
+    Ok(maps.map.map(|map| (std::iter::once(map).chain(maps.before).collect(), files)))
+}
+
+/// The position in which the run of a turn that stands was played; an opening has none.
+fn position_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<String>, Fault> {
+    let Some(before) = number.checked_sub(1) else { return Ok(None) };
+    let Some(stored) = book.turn(campaign.row.id, before)? else { return Ok(None) };
+    Ok(Some(book.position_of(campaign.row.id, campaign.run_of(number), number, stored.position)?))
 }

@@ -1,8 +1,9 @@
 //! A seat's first mail, and what a seat was told last, once more for who takes it over.
 
 use super::correction::Correction;
+use super::easel::{Easel, Maps, Scene};
 use super::silence::Attendance;
-use super::{Easel, Told, in_letters, to};
+use super::{Told, in_letters, to};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME, map_in_letters};
@@ -32,8 +33,8 @@ impl First<'_> {
         // colours as on the map: the game gives one to who asked for none
         let colours = table.standings(self.position, Viewer::Public)?.rows;
         let colour = |seat: u8| colours.iter().find(|row| row.seat == Seat(seat)).map(|row| row.colour.clone()).unwrap_or_default();
-        let (map, mut attachments) =
-            if seat.wishes.pictures { easel.paint(table.map(self.position, "[]", viewer)?, &turn, &seat.language)? } else { (None, Vec::new()) };
+        let scene = Scene { table: table.as_ref(), turn: &turn, position: self.position, events: "[]", before: None, viewer, language: &seat.language };
+        let Maps { map, files: mut attachments, .. } = if seat.wishes.pictures { easel.maps(&scene, seat.wishes.map)? } else { Maps::default() };
         let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
         let data = Welcome {
             heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
@@ -116,6 +117,7 @@ pub fn told_again(
         next: &*campaign.table,
         number: last.number,
         played: &played,
+        before: None,
         after: &after,
         over: false,
         attendance: &attendance,
@@ -125,7 +127,7 @@ pub fn told_again(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, mut attachments) = told.report(desk, &mut easel, Some(seat), campaign.deadline())?;
+    let (mut report, mut attachments) = told.report(desk, &mut easel, Some(seat), seat.wishes, campaign.deadline())?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
     attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
     attachments.extend(in_letters(address, &mut report));

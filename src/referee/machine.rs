@@ -3,16 +3,19 @@
 //! Its structures are its own, so that no change of a template's data reaches a program. Within a number fields are added, never changed or taken away
 //! (`docs/report-json.md`). What only the game knows comes from `Game::machine`, for this reader's eyes.
 
-use super::{Attendance, changed_rules};
+use super::easel::{ATTACHED_BYTES, eyes};
+use super::{Attendance, Told, changed_rules};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::Desk;
 use crate::fault::Fault;
-use crate::games::{Outcome, Prompt, Roll, Seat, StoredTurn, Viewer};
+use crate::games::{Form, Outcome, Prompt, Roll, Seat, StoredTurn, Table, TurnName};
+use crate::mail::Attachment;
 use crate::phrase::Phrase;
 use crate::proof;
-use crate::publish::letters::DiceProof;
+use crate::publish::letters::{DiceProof, Report};
 use crate::store::{Book, SeatRow};
+use jiff::Timestamp;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -154,58 +157,148 @@ pub fn report_as_json(
     let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let outcome: Option<Outcome> = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
     let title: Phrase = serde_json::from_str(&row.title).map_err(stored("title"))?;
-    let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
     let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
-    let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome: outcome.clone() };
-    // as far as this reader may know who was silent
+    let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = Attendance::noted(book, campaign, number)?;
-    let told = attendance.told(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
     let goes_on = campaign.is_running() && campaign.last.as_ref().is_some_and(|last| last.number == number);
-    let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
-    let lord = |seat: Seat| campaign.seat(seat.0).map(|seat| seat.lord.clone()).unwrap_or_default();
-    let open = if goes_on { Some(campaign.open_turn()?) } else { None };
-    let awaited = if goes_on { campaign.awaited()? } else { BTreeMap::new() };
-    let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart { lord: lord(*seat), needed: prompt.needed, what: say(&prompt.what) };
-    let form = match seat.filter(|_| goes_on) {
-        Some(seat) => Some(desk.publisher.form_lines(language, &next.form(campaign.position(), Seat(seat.seat))?)),
-        None => None,
+    let coming = if goes_on {
+        let form = seat.map(|seat| super::carried::form_now(book, campaign, seat.seat)).transpose()?;
+        Some(Coming { open: campaign.open_turn()?, awaited: campaign.awaited()?, deadline: campaign.deadline(), form })
+    } else {
+        None
     };
-    let played = crate::games::TurnName { name: row.name.clone(), title: title.clone() };
-    let mut notes = changed_rules(campaign, number, (&*then, &played), open.as_ref().map(|open| (&*next, open)));
-    notes.extend(attendance.lines(campaign, seat, &title));
-    let standings = then.standings(&row.position, viewer)?;
-    let columns: Vec<ColumnPart> = standings.columns.iter().map(|column| ColumnPart { id: bare(&column.id), title: say(column) }).collect();
-    let rows = standings.rows.into_iter().map(|row| RowPart {
-        figures: columns.iter().map(|column| column.id.clone()).zip(row.figures).collect(),
-        lord: row.name,
-        colour: row.colour,
-        out: row.out,
-    });
-    Ok(Some(ReportJson {
-        schema: SCHEMA,
-        campaign: campaign.row.name.clone(),
-        system: campaign.row.game.clone(),
-        edition: campaign.row.edition.clone(),
-        language: language.to_owned(),
-        reader: seat.map(|seat| seat.lord.clone()),
-        turn: TurnPart { number, run: row.run, name: row.name.clone(), title: say(&title), played: instant(row.played).to_string() },
-        awaited: open.map(|open| AwaitedPart { number: number + 1, title: say(&open.title), name: open.name }),
-        deadline: campaign.deadline().filter(|_| goes_on).map(|at| at.to_string()),
-        held: goes_on && campaign.hold.is_some(),
+    let played = TurnName { name: row.name.clone(), title };
+    let turn = Turn {
+        campaign,
+        then: &*then,
+        number,
+        run: row.run,
+        played: &played,
+        at: instant(row.played),
+        after: &after,
+        attendance: &attendance,
+        proof: verified.proof,
+        next: &*next,
+        coming,
         over: !campaign.is_running(),
-        outcome: outcome.map(|outcome| OutcomePart {
-            winners: outcome.winners.iter().map(|&seat| lord(seat)).collect(),
-            why: say(&outcome.why),
-            clause: outcome.clause.into_owned(),
-        }),
-        waiting_for: awaited.iter().map(waiting).collect(),
-        standings: StandingsPart { rows: rows.collect(), columns },
-        notes: notes.iter().map(say).collect(),
-        form,
-        dice: dice(verified.proof, &campaign.row.name, &row.name),
-        game: then.machine(&row.position, &told.events, viewer)?,
-        board: with_board.then(|| then.board()),
-    }))
+    };
+    turn.told(desk, seat, language, with_board).map(Some)
+}
+
+/// A played turn before it is told for programs.
+struct Turn<'a> {
+    campaign: &'a Campaign,
+    then: &'a dyn Table,
+    number: u32,
+    run: u32,
+    played: &'a TurnName,
+    at: Timestamp,
+    after: &'a StoredTurn,
+    attendance: &'a Attendance,
+    proof: DiceProof,
+    /// The game by the rules of the turn that follows.
+    next: &'a dyn Table,
+    /// What is awaited, where this is the last turn and the campaign goes on.
+    coming: Option<Coming>,
+    over: bool,
+}
+
+struct Coming {
+    open: TurnName,
+    awaited: BTreeMap<Seat, Prompt>,
+    deadline: Option<Timestamp>,
+    form: Option<Form>,
+}
+
+impl Turn<'_> {
+    fn told(self, desk: &Desk, seat: Option<&SeatRow>, language: &str, with_board: bool) -> Result<ReportJson, Fault> {
+        let Turn { campaign, then, number, played, after, attendance, .. } = self;
+        let viewer = eyes(seat.map(|seat| seat.seat));
+        // as far as this reader may know who was silent
+        let told = attendance.told(campaign, seat.map(|seat| Seat(seat.seat)), then, after)?;
+        let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
+        let lord = |seat: Seat| campaign.seat(seat.0).map(|seat| seat.lord.clone()).unwrap_or_default();
+        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart { lord: lord(*seat), needed: prompt.needed, what: say(&prompt.what) };
+        let mut notes = changed_rules(campaign, number, (then, played), self.coming.as_ref().map(|coming| (self.next, &coming.open)));
+        notes.extend(attendance.lines(campaign, seat, &played.title));
+        let standings = then.standings(&after.position, viewer)?;
+        let columns: Vec<ColumnPart> = standings.columns.iter().map(|column| ColumnPart { id: bare(&column.id), title: say(column) }).collect();
+        let rows = standings.rows.into_iter().map(|row| RowPart {
+            figures: columns.iter().map(|column| column.id.clone()).zip(row.figures).collect(),
+            lord: row.name,
+            colour: row.colour,
+            out: row.out,
+        });
+        let coming = self.coming.as_ref();
+        Ok(ReportJson {
+            schema: SCHEMA,
+            campaign: campaign.row.name.clone(),
+            system: campaign.row.game.clone(),
+            edition: campaign.row.edition.clone(),
+            language: language.to_owned(),
+            reader: seat.map(|seat| seat.lord.clone()),
+            turn: TurnPart { number, run: self.run, name: played.name.clone(), title: say(&played.title), played: self.at.to_string() },
+            awaited: coming.map(|coming| AwaitedPart { number: number + 1, title: say(&coming.open.title), name: coming.open.name.clone() }),
+            deadline: coming.and_then(|coming| coming.deadline).map(|at| at.to_string()),
+            held: coming.is_some() && campaign.hold.is_some(),
+            over: self.over,
+            outcome: after.outcome.as_ref().map(|outcome| OutcomePart {
+                winners: outcome.winners.iter().map(|&seat| lord(seat)).collect(),
+                why: say(&outcome.why),
+                clause: outcome.clause.to_string(),
+            }),
+            waiting_for: coming.iter().flat_map(|coming| coming.awaited.iter().map(waiting)).collect(),
+            standings: StandingsPart { rows: rows.collect(), columns },
+            notes: notes.iter().map(say).collect(),
+            form: coming.and_then(|coming| coming.form.as_ref()).map(|form| desk.publisher.form_lines(language, form)),
+            dice: dice(self.proof, &campaign.row.name, &played.name),
+            game: then.machine(&after.position, &told.events, viewer)?,
+            board: with_board.then(|| then.board()),
+        })
+    }
+}
+
+impl Told<'_> {
+    /// The report for programs before its turn is stored.
+    pub(super) fn machine(&self, desk: &Desk, seat: &SeatRow, deadline: Option<Timestamp>, report: &Report) -> Result<ReportJson, Fault> {
+        let position = &self.after.position;
+        let coming = match self.over {
+            true => None,
+            false => Some(Coming { open: self.next.label(position)?, awaited: self.next.awaited(position)?, deadline, form: report.form.clone() }),
+        };
+        let turn = Turn {
+            campaign: self.campaign,
+            then: self.then,
+            number: self.number,
+            run: self.campaign.run(),
+            played: self.played,
+            at: self.now,
+            after: self.after,
+            attendance: self.attendance,
+            proof: self.proof.clone(),
+            next: self.next,
+            coming,
+            over: self.over,
+        };
+        turn.told(desk, Some(seat), desk.language_of(Some(seat)), false)
+    }
+}
+
+/// The name of its file.
+pub fn json_file(report: &ReportJson) -> String {
+    format!("{}-{}.json", report.campaign, report.turn.name.replace(' ', "-"))
+}
+
+/// Puts the report for programs beside the one for people, where there is room for it; else says how it is asked for.
+pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Vec<Attachment>) {
+    let (file_name, bytes) = (json_file(&json), json.written());
+    let beside: usize = attachments.iter().map(|file| file.bytes.len()).sum();
+    if beside + bytes.len() > ATTACHED_BYTES {
+        report.attached.push(Phrase::new("machine-too-large"));
+        return;
+    }
+    report.attached.push(Phrase::new("machine-beside").with("file", file_name.as_str()));
+    attachments.push(Attachment { file_name, content_type: "application/json".to_owned(), content_id: None, bytes });
 }
 
 /// A column's name without its game's.

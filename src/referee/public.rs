@@ -2,8 +2,9 @@
 //! Drawn anew from the history whenever it is asked for; nothing is stored.
 
 use super::correction::Correction;
+use super::easel::{Easel, Maps, Scene};
 use super::first::board_name;
-use super::{Attendance, Easel, Told, changed_rules};
+use super::{Attendance, Told, changed_rules};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD};
@@ -15,7 +16,7 @@ use crate::proof;
 use crate::publish::LetterText;
 use crate::publish::language::on_board;
 use crate::publish::letters::{Announcement, Heading, Paper, Report};
-use crate::store::{Book, Store, StoreError, TurnRow};
+use crate::store::{Book, MapWish, Store, StoreError, TurnRow, Wishes};
 use jiff::Timestamp;
 use serde::Serialize;
 
@@ -68,6 +69,7 @@ pub fn public(
         next: &*campaign.table,
         number,
         played: &turn,
+        before: None,
         after: &after,
         over,
         attendance: &attendance,
@@ -77,7 +79,7 @@ pub fn public(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, files) = told.report(desk, &mut easel, None, deadline)?;
+    let (mut report, files) = told.report(desk, &mut easel, None, Wishes::default(), deadline)?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk.publisher.letter("report", &on_board(language), &report)?;
@@ -171,7 +173,8 @@ fn announced(
     let chain = store.read(|book| book.chains(campaign.row.id))?.into_iter().next().ok_or_else(broken)?;
     let first = Chain::new(chain.last).link(0).ok_or_else(broken)?;
     let turn = campaign.table.label(&row.position)?;
-    let (map, files) = easel.paint(campaign.table.map(&row.position, "[]", Viewer::Public)?, &turn, language)?;
+    let scene = Scene { table: campaign.table.as_ref(), turn: &turn, position: &row.position, events: "[]", before: None, viewer: Viewer::Public, language };
+    let Maps { map, files, .. } = easel.maps(&scene, MapWish::default())?;
     let colours = campaign.table.standings(&row.position, Viewer::Public)?.rows;
     let colour = |seat: u8| colours.iter().find(|row| row.seat.0 == seat).map(|row| row.colour.clone()).unwrap_or_default();
     let mut heading = desk.heading(campaign, None, turn.clone(), deadline, now);

@@ -19,8 +19,13 @@ mod days {
 }
 
 mod choices {
-    crate::sheet::keywords! { On = "on", Off = "off", Short = "short", Full = "full", Text = "text", Html = "html", Both = "both" }
+    crate::sheet::keywords! {
+        On = "on", Off = "off", Short = "short", Full = "full", Text = "text", Html = "html", Both = "both", Lands = "lands", Dark = "dark",
+        Light = "light", Before = "before", After = "after", Usual = "usual", Pixels = "pixels", Once = "once", Json = "json",
+    }
 }
+
+pub(super) use choices::Key as Choice;
 
 const TURNS: &[Table] = tables!("turns");
 const DAYS: &[Table] = tables!("days");
@@ -127,6 +132,11 @@ pub fn choice_written(text: &str) -> String {
     fold_words(&said(text, words, |key, _| Some(name(key))))
 }
 
+/// The choice that a token begins, and how many tokens it takes.
+pub(super) fn choice_at(line: &[Token], at: usize) -> Option<(Choice, usize)> {
+    CHOICE_WORDS.as_ref()?.at(line, at)
+}
+
 fn name<K: Keyword>(key: K) -> &'static str {
     K::ALL.iter().find(|(_, other)| *other == key).map_or("", |(name, _)| *name)
 }
@@ -228,7 +238,9 @@ mod tests {
 
     #[test]
     fn choices_of_any_language() {
-        for (text, wanted) in [("Short", "short"), ("complet", "full"), ("på", "on"), ("sans", "off"), ("les deux", "both"), ("spring 3", "spring 3")] {
+        for (text, wanted) in
+            [("Short", "short"), ("complet", "full"), ("på", "on"), ("sans", "off"), ("les deux", "both"), ("spring 3", "spring 3"), ("mina län", "lands")]
+        {
             assert_eq!(choice_written(text), wanted, "{text}");
         }
     }

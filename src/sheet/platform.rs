@@ -1,7 +1,8 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
 use super::fold::{fold, fold_words};
-use super::plain::{choice_written, turn_in, turn_written};
+use super::manner::{chosen, is_turn, of_map, of_report};
+use super::plain::turn_in;
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, tokens};
 use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
@@ -193,8 +194,10 @@ pub enum Ask {
     Mail,
     /// `report short`, `report full`
     Length,
-    /// `map on`, `map off`
+    /// `map on`, `map off`, `map lands dark`
     Pictures,
+    /// `report json always`, `report without rules`
+    Parts,
     /// `calendar on`, `calendar off`
     Calendar,
     /// Another address of his.
@@ -297,23 +300,19 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Log if words == 0 => Ask::Log,
         // as an act is written, with its reason behind it; a sentence that begins so is none
         Key::Moderator if words <= 12 => Ask::Moderator,
-        Key::Report if words <= 2 && matches!(chosen(rest, behind).as_str(), "short" | "full") => Ask::Length,
-        Key::Map if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Pictures,
-        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Calendar,
-        Key::Report if words <= 4 && with_rules(behind, rest).is_some() => {
-            return Some(Request { line: number, ask: Ask::ReportWithRules, rest: with_rules(behind, rest)? });
+        Key::Report => {
+            let (ask, rest) = of_report(rest, behind)?;
+            return Some(Request { line: number, ask, rest });
         }
-        // for programs; a turn may stand behind it
-        Key::Report if words <= 4 && behind.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("json")) => Ask::Report,
-        Key::Report if words <= 2 || is_turn(behind, words) => Ask::Report,
-        Key::Map if words <= 2 || is_turn(behind, words) => Ask::Map,
+        Key::Map => of_map(rest, behind)?,
+        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Calendar,
         Key::Mute if names_some(behind) => Ask::Mute,
         Key::Unmute if names_some(behind) => Ask::Unmute,
         Key::Language if (1..=3).contains(&words) => Ask::Language,
         // a name of three parts has five words and more, with its strokes
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => Ask::TimeZone,
         Key::Mail if (1..=3).contains(&words) && (english || matches!(chosen(rest, behind).as_str(), "text" | "html" | "both")) => Ask::Mail,
-        Key::Verify if words <= 3 || is_turn(behind, words) => Ask::Verify,
+        Key::Verify if words <= 3 || is_turn(behind) => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
         Key::Away if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) => Ask::Away,
         Key::Join if (1..=if english { 24 } else { 6 }).contains(&words) && (english || words <= 2 || named_as(rest)) => Ask::Join,
@@ -348,19 +347,6 @@ pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
     };
     let numbers: Vec<_> = pieces.filter(|piece| !joins(piece)).map(number).collect::<Option<_>>()?;
     (1..=MOST_CLAUSES).contains(&numbers.len()).then_some(numbers)
-}
-
-/// What stands before `with rules`, where a line ends so; the little word may be any, or none.
-fn with_rules(behind: &str, rest: &[Token]) -> Option<String> {
-    let last = rest.len().checked_sub(1)?;
-    let (Key::Rules, 1) = key_at(rest, last)? else { return None };
-    let turn: Vec<&str> = behind.split_whitespace().collect();
-    let turn = turn.get(..turn.len().checked_sub(1)?)?;
-    let turn = match turn.split_last() {
-        Some((word, before)) if matches!(fold_words(word).as_str(), "with" | "avec" | "med") => before,
-        _ => turn,
-    };
-    Some(turn.join(" "))
 }
 
 /// Whether it is one word that looks like a mail address, or like a name on a board behind the board's kind.
@@ -418,17 +404,6 @@ const MOST_NAMED: usize = 12;
 fn names_some(text: &str) -> bool {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
     names.len() <= MOST_NAMED && names.iter().all(|name| (1..=3).contains(&name.split_whitespace().count()))
-}
-
-/// What is chosen behind a request, where words alone stand there.
-fn chosen(words: &[Token], text: &str) -> String {
-    let plain = words.iter().all(|word| word.kind == Kind::Word);
-    if plain { choice_written(text.trim_end_matches(['.', '!'])) } else { String::new() }
-}
-
-/// Whether a turn is named in more than two words: `le printemps de l'an 3`.
-fn is_turn(text: &str, words: usize) -> bool {
-    (3..=6).contains(&words) && turn_written(text).split(' ').count() == 2
 }
 
 #[cfg(test)]

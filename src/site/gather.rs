@@ -26,7 +26,7 @@ use serde::Serialize;
 /// Where nobody's clock is known.
 const ZONE: &str = "UTC";
 /// Raised where pages come out otherwise by a change of this folder's code within one version of the program.
-const SHAPE: u32 = 1;
+const SHAPE: u32 = 2;
 
 /// A turn that stands, without what is heavy.
 struct Turn {
@@ -77,12 +77,17 @@ impl Turn {
         format!("maps/{}.png", self.file)
     }
 
+    /// The same for screens at night.
+    fn dark(&self) -> String {
+        format!("maps/dark/{}.png", self.file)
+    }
+
     fn dice(&self) -> String {
         format!("dice/{}.txt", self.file)
     }
 
     fn way(&self) -> Way {
-        Way { title: self.title.clone(), page: self.page() }
+        Way { title: self.title.clone(), page: self.page(), map: self.map(), dark: self.dark() }
     }
 
     fn day(&self) -> Phrase {
@@ -157,7 +162,7 @@ pub fn site(
         size,
         turns: turns
             .iter()
-            .map(|turn| Link { title: turn.title.clone(), page: turn.page(), map: turn.map(), alt: draft.alt(&turn.map()), day: turn.day() })
+            .map(|turn| Link { title: turn.title.clone(), page: turn.page(), map: turn.map(), dark: turn.dark(), alt: draft.alt(&turn.map()), day: turn.day() })
             .collect(),
         standings: standings.clone(),
         awaited: awaited.clone(),
@@ -206,8 +211,8 @@ fn turn_page(
     let (campaign, publisher) = (maker.campaign, &maker.desk.publisher);
     let beside = beside(book, campaign, tables, row)?;
     let of = made_of(maker, row, &beside, (&before, &after))?;
-    let (page, map, dice) = (turn.page(), turn.map(), turn.dice());
-    let mut names = vec![page.clone(), map.clone()];
+    let (page, map, dark, dice) = (turn.page(), turn.map(), turn.dark(), turn.dice());
+    let mut names = vec![page.clone(), map.clone(), dark.clone()];
     names.extend((turn.number > 0).then(|| dice.clone()));
     if draft.keep(&names, &of)? {
         return Ok(());
@@ -217,6 +222,8 @@ fn turn_page(
     let alt = maker.known.without_addresses(&publisher.say(maker.language, &drawing.alt));
     let size = film::size_of(&png);
     draft.put_with(&map, &of, &png, &alt)?;
+    let look = crate::publish::Look { dark: true, wide: None };
+    draft.put(&dark, &of, &publisher.picture(maker.language, &drawing, look)?)?;
     let (view, standings, told) = match report {
         Some(report) => {
             let told = Told { outcome: report.outcome, beside, dice: report.dice_block, dice_file: dice.clone() };
@@ -229,7 +236,7 @@ fn turn_page(
         }
     };
     let (title, day) = (turn.title.clone(), turn.day());
-    let data = TurnPage { common: maker.common("../", ""), title, day, map, alt, size, before, after, view, standings, told };
+    let data = TurnPage { common: maker.common("../", ""), title, day, map, dark, alt, size, before, after, view, standings, told };
     draft.put(&page, &of, &maker.page("turn.html", &data)?)
 }
 

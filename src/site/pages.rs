@@ -23,6 +23,8 @@ pub struct Link {
     /// From the site's folder.
     pub page: String,
     pub map: String,
+    /// The same map for screens at night.
+    pub dark: String,
     /// Already in the page's language.
     pub alt: String,
     /// When it was played, in words.
@@ -34,6 +36,8 @@ pub struct Link {
 pub struct Way {
     pub title: Phrase,
     pub page: String,
+    pub map: String,
+    pub dark: String,
 }
 
 /// The front page: the map through the turns.
@@ -67,6 +71,8 @@ pub struct TurnPage {
     pub title: Phrase,
     pub day: Phrase,
     pub map: String,
+    /// The same map for screens at night.
+    pub dark: String,
     pub alt: String,
     pub size: (u32, u32),
     pub before: Option<Way>,

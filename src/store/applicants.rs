@@ -1,5 +1,6 @@
 //! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were offered.
 
+use super::wishes::NO_WISHES;
 use super::{Book, StoreError, Stored};
 use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
 
@@ -232,8 +233,10 @@ impl Book<'_> {
     /// until now is void, and what he had set for himself goes (AU-11); `language` and `zone` are for whoever comes.
     pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> Stored<()> {
         let left = self.tx.execute(
-            "UPDATE seats SET person = NULL, token_epoch = token_epoch + 1, language = ?3, zone = ?4, form = 'both', short = 0, pictures = 1, calendar = 1
-             WHERE campaign = ?1 AND seat = ?2 AND person IS NOT NULL",
+            &format!(
+                "UPDATE seats SET person = NULL, token_epoch = token_epoch + 1, language = ?3, zone = ?4, {NO_WISHES}
+                 WHERE campaign = ?1 AND seat = ?2 AND person IS NOT NULL"
+            ),
             params![campaign, seat, language, zone],
         )?;
         if left == 0 {

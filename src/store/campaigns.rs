@@ -1,6 +1,7 @@
 //! Campaigns, who sits in them, and their chains of secrets.
 
-use super::{Book, StoreError, Stored, Wishes};
+use super::wishes::NO_WISHES;
+use super::{Book, MapWish, StoreError, Stored, Wishes};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A campaign to be set up.
@@ -99,7 +100,8 @@ pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     })
 }
 
-const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures, calendar";
+const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures, calendar, map_lands, map_dark, map_before,
+    map_wide, with_rules, with_json";
 
 fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
@@ -111,7 +113,15 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
         token_epoch: row.get(5)?,
         language: row.get(6)?,
         zone: row.get(7)?,
-        wishes: Wishes { form: row.get(8)?, short: row.get(9)?, pictures: row.get(10)?, calendar: row.get(11)? },
+        wishes: Wishes {
+            form: row.get(8)?,
+            short: row.get(9)?,
+            pictures: row.get(10)?,
+            calendar: row.get(11)?,
+            map: MapWish { lands: row.get(12)?, dark: row.get(13)?, before: row.get(14)?, wide: row.get(15)? },
+            rules: row.get(16)?,
+            json: row.get(17)?,
+        },
     })
 }
 
@@ -243,7 +253,9 @@ impl Book<'_> {
 
     fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
         let moved = self.tx.execute(
-            "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, form = 'both', short = 0, pictures = 1, calendar = 1 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            &format!(
+                "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, {NO_WISHES} WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3"
+            ),
             params![campaign, seat, epoch, person, at],
         )?;
         if moved != 1 {

@@ -82,7 +82,7 @@ pub use salvage::Salvaged;
 pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
 pub use side::{SideLetter, SideSpool};
 pub use turns::{NewTurn, TurnOfRun, TurnRow};
-pub use wishes::{MailForm, Wishes};
+pub use wishes::{MailForm, MapWish, Wishes};
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
@@ -132,6 +132,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0038-calendar.sql"),
     include_str!("../../db/0039-draws.sql"),
     include_str!("../../db/0040-topics.sql"),
+    include_str!("../../db/0041-maps.sql"),
 ];
 
 /// The open history.

@@ -40,6 +40,19 @@ impl FromSql for MailForm {
     }
 }
 
+/// How a map is drawn for its reader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MapWish {
+    /// His own lands and their neighbours alone, larger.
+    pub lands: bool,
+    /// For screens at night.
+    pub dark: bool,
+    /// The map before the turn, with its ways, beside the one after it.
+    pub before: bool,
+    /// In pixels; as the board was drawn where nothing is said.
+    pub wide: Option<u32>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wishes {
     pub form: MailForm,
@@ -49,11 +62,20 @@ pub struct Wishes {
     pub pictures: bool,
     /// Mails about a new or changed deadline bring a calendar file.
     pub calendar: bool,
+    pub map: MapWish,
+    /// Reports bring the wording of the clauses that they cite.
+    pub rules: bool,
+    /// Reports bring themselves as a file for programs.
+    pub json: bool,
 }
+
+/// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former player's.
+pub(super) const NO_WISHES: &str =
+    "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0";
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true }
+        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true, map: MapWish::default(), rules: false, json: false }
     }
 }
 
@@ -61,8 +83,26 @@ impl Book<'_> {
     /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens: another player's wishes stay.
     pub fn set_wishes(&self, campaign: i64, seat: u8, epoch: u32, language: &str, zone: &str, wishes: Wishes) -> Stored<()> {
         let set = self.tx.execute(
-            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9 WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
-            params![campaign, seat, epoch, language, zone, wishes.form, wishes.short, wishes.pictures, wishes.calendar],
+            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9, map_lands = ?10, map_dark = ?11, map_before = ?12,
+                 map_wide = ?13, with_rules = ?14, with_json = ?15
+             WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![
+                campaign,
+                seat,
+                epoch,
+                language,
+                zone,
+                wishes.form,
+                wishes.short,
+                wishes.pictures,
+                wishes.calendar,
+                wishes.map.lands,
+                wishes.map.dark,
+                wishes.map.before,
+                wishes.map.wide,
+                wishes.rules,
+                wishes.json
+            ],
         )?;
         if set == 1 { Ok(()) } else { Err(StoreError::Overtaken("the seat was given to somebody else")) }
     }

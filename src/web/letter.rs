@@ -8,7 +8,9 @@ use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
 use super::office::Visitor;
+use crate::forum::Way;
 use crate::mail::TimeSource;
+use crate::mail::page::Opened;
 
 /// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
 pub struct PageLetter {
@@ -23,7 +25,7 @@ pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, 
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let message = Message::builder()
-        .mailbox(lettre::message::header::From::from(mailbox(&visitor.address)?))
+        .mailbox(lettre::message::header::From::from(mailbox(&from(visitor, domain))?))
         .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
         // the body alone counts: a subject could be read as a request
         .subject("")
@@ -34,6 +36,15 @@ pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, 
         .ok()?;
     let key = visitor.opened().key(name);
     Some(PageLetter { name: name.to_owned(), key, bytes: message.formatted(), at: now.as_millisecond() })
+}
+
+/// Who writes: his address, or where he is known by a name on a forum alone, one of ours that nobody answers. It proves nothing: the key does.
+fn from(visitor: &Visitor, domain: &str) -> String {
+    if Way::of(&visitor.address) == Way::Mail {
+        return visitor.address.clone();
+    }
+    let Opened { campaign, seat, .. } = visitor.opened();
+    format!("page-{campaign}-{seat}@{domain}")
 }
 
 /// By which its answers are known.

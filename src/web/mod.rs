@@ -7,6 +7,7 @@
 mod letter;
 mod office;
 mod page;
+mod piece;
 mod routes;
 mod server;
 

@@ -2,6 +2,7 @@
 
 use super::letter::{PageLetter, letter, message_id};
 use super::page::{Own, Shown};
+use super::piece::{self, Piece};
 use crate::campaign::secrets::random;
 use crate::campaign::{Campaign, Tables, addressed};
 use crate::clock::Clock;
@@ -13,9 +14,9 @@ use crate::intake::{Intake, opened};
 use crate::mail::page::Opened;
 use crate::mail::proof::{campaign_slug, lord_slug, without_tokens};
 use crate::phrase::Phrase;
+use crate::publish::language::on_board;
 use crate::store::{Book, LetterState, Outgoing, SeatRow, Store, StoreError};
 use jiff::Timestamp;
-use mail_parser::{MessageParser, MimeHeaders, PartType};
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -64,6 +65,12 @@ pub struct Visitor {
 }
 
 impl Visitor {
+    /// In which words he is told things: on a forum nothing is called a mail.
+    pub fn tongue(&self) -> String {
+        let language = &self.seat.language;
+        if Way::of(&self.address) == Way::Mail { language.clone() } else { on_board(language) }
+    }
+
     pub fn opened(&self) -> Opened {
         Opened { campaign: self.campaign.row.id, seat: self.seat.seat, epoch: self.seat.token_epoch }
     }
@@ -75,23 +82,6 @@ pub enum Became {
     Waits,
     /// The answers; none where so many were sent today that this was not answered.
     Answered(Vec<Shown>),
-}
-
-/// A picture or a page out of a mail.
-pub enum Piece {
-    Html(String),
-    Text(String),
-    Picture { kind: &'static str, bytes: Vec<u8> },
-}
-
-impl Piece {
-    fn without_tokens(self, judge: &str) -> Piece {
-        match self {
-            Piece::Html(html) => Piece::Html(without_tokens(&html, judge)),
-            Piece::Text(text) => Piece::Text(without_tokens(&text, judge)),
-            picture @ Piece::Picture { .. } => picture,
-        }
-    }
 }
 
 impl Office {
@@ -132,7 +122,8 @@ impl Office {
         let Some(row) = addressed(book, &place.campaign)? else { return Ok(None) };
         let seats = book.seats(row.id)?;
         let Some(seat) = seats.iter().find(|seat| lord_slug(&seat.lord) == place.lord).cloned() else { return Ok(None) };
-        let Some(address) = seat.address.clone().filter(|address| Way::of(address) == Way::Mail) else { return Ok(None) };
+        // what is handed out by somebody is read by him
+        let Some(address) = seat.address.clone().filter(|address| Way::of(address) != Way::Hand) else { return Ok(None) };
         // looked at before anything that costs more
         if !self.desk.is_page_token(&row, &seat, &place.token) {
             return Ok(None);
@@ -153,7 +144,7 @@ impl Office {
             };
             let (campaign, seat) = (&visitor.campaign, &visitor.seat);
             let heading = self.desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
-            let language = seat.language.clone();
+            let language = visitor.tongue();
             let (running, last) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
             let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
             let sheet = tried.unwrap_or_else(|| there.sheet.join("\n"));
@@ -175,13 +166,13 @@ impl Office {
         let found = self.visit(place, |book, visitor, _| {
             let key = visitor.opened().key(name);
             let Some(row) = book.letter_called(&key)? else { return Ok(None) };
-            let language = visitor.seat.language.clone();
+            let language = visitor.tongue();
             if row.state == LetterState::New {
                 return Ok(Some((language, Became::Waits)));
             }
             let id = message_id(name, self.config.domain());
             let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
-            let ours = mails.iter().filter(|mail| answers(mail, &id)).map(|mail| self.shown(mail));
+            let ours = mails.iter().filter(|mail| piece::answers(mail, &id)).map(|mail| self.shown(mail));
             Ok(Some((language, Became::Answered(ours.collect()))))
         })?;
         Ok(found.flatten())
@@ -191,13 +182,21 @@ impl Office {
     pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Piece>, Fault> {
         let said = format!("report {}", turn.unwrap_or_default());
         let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
-        Ok(mails.and_then(|mails| mails.first().and_then(document)).map(|piece| piece.without_tokens(self.desk.address())))
+        Ok(mails.and_then(|mails| mails.first().and_then(piece::document)).map(|piece| piece.without_tokens(self.desk.address())))
     }
 
-    /// The map of the last turn.
-    pub fn map(&self, place: &Place) -> Result<Option<Piece>, Fault> {
-        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, "map", now))?;
-        Ok(mails.and_then(|mails| mails.iter().find_map(picture)))
+    /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is not.
+    pub fn map(&self, place: &Place, kind: Option<&str>) -> Result<Option<Piece>, Fault> {
+        let said = match kind {
+            None => "map",
+            Some("lands") => "map lands once",
+            Some("whole") => "map whole after once",
+            Some("dark") => "map dark once",
+            Some("before") => "map before once",
+            Some(_) => return Ok(None),
+        };
+        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said, now))?;
+        Ok(mails.and_then(|mails| mails.iter().find_map(|mail| piece::picture(mail, kind == Some("before")))))
     }
 
     /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever has seen the page's link.
@@ -236,40 +235,6 @@ impl Office {
     }
 }
 
-fn answers(mail: &Outgoing, id: &str) -> bool {
-    MessageParser::default()
-        .parse_headers(&mail.bytes)
-        .is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
-}
-
-/// The mail as a document that needs nothing beside it.
-fn document(mail: &Outgoing) -> Option<Piece> {
-    let parsed = MessageParser::default().parse(&mail.bytes)?;
-    let html = parsed.html_part(0).and_then(|part| match &part.body {
-        PartType::Html(html) => Some(html.to_string()),
-        _ => None,
-    });
-    let Some(mut html) = html else { return parsed.body_text(0).map(|text| Piece::Text(text.into_owned())) };
-    for part in &parsed.parts {
-        let (Some(id), Some(kind)) = (part.content_id(), part.content_type().and_then(kind_of)) else { continue };
-        html = html.replace(&format!("cid:{id}"), &format!("data:{kind};base64,{}", encoded(part.contents())));
-    }
-    Some(Piece::Html(html))
-}
-
-fn picture(mail: &Outgoing) -> Option<Piece> {
-    let parsed = MessageParser::default().parse(&mail.bytes)?;
-    parsed.parts.iter().find_map(|part| {
-        let kind = part.content_type().and_then(kind_of)?;
-        Some(Piece::Picture { kind, bytes: part.contents().to_vec() })
-    })
-}
-
-fn kind_of(kind: &mail_parser::ContentType) -> Option<&'static str> {
-    (kind.ctype() == "image" && kind.subtype() == Some("png")).then_some("image/png")
-}
-
-fn encoded(bytes: &[u8]) -> String {
-    use base64::Engine as _;
-    base64::engine::general_purpose::STANDARD.encode(bytes)
-}
+#[cfg(test)]
+#[path = "office_tests.rs"]
+mod tests;

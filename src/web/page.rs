@@ -2,8 +2,6 @@
 
 use crate::phrase::Phrase;
 use crate::publish::letters::Heading;
-use crate::store::Outgoing;
-use mail_parser::MessageParser;
 use serde::Serialize;
 
 /// A player's own page.
@@ -28,15 +26,6 @@ pub struct Own {
 pub struct Shown {
     pub subject: String,
     pub text: String,
-}
-
-impl Shown {
-    pub fn of(mail: &Outgoing) -> Shown {
-        let parsed = MessageParser::default().parse(&mail.bytes);
-        let subject = parsed.as_ref().and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned();
-        let text = parsed.as_ref().and_then(|parsed| parsed.body_text(0)).unwrap_or_default().replace("\r\n", "\n");
-        Shown { subject, text }
-    }
 }
 
 /// What became of a sheet that was sent.

@@ -1,7 +1,8 @@
 //! Which address shows what. Nothing here outlives its request, and no token stands in the log.
 
-use super::office::{Became, Office, Piece, Place};
+use super::office::{Became, Office, Place};
 use super::page::{Plain, Sent};
+use super::piece::Piece;
 use crate::fault::Fault;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
@@ -97,6 +98,7 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/report", get(report))
         .route("/play/{campaign}/{lord}/{token}/report/{name}", get(report_of))
         .route("/play/{campaign}/{lord}/{token}/map", get(map))
+        .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(most));
     // what everybody may see, as it lies in the folder; its pages bring their own policy
@@ -178,7 +180,12 @@ async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) 
 }
 
 async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    costly(office, place, |office, place| Ok(office.map(place)?.map(piece))).await
+    costly(office, place, |office, place| Ok(office.map(place, None)?.map(piece))).await
+}
+
+async fn map_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+    let (place, kind) = named.parted();
+    costly(office, place, move |office, place| Ok(office.map(place, Some(&kind))?.map(piece))).await
 }
 
 fn unread(office: &Office, why: &FormRejection) -> Response {

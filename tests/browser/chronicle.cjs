@@ -140,6 +140,26 @@ async function motion(browser) {
   await still.close();
 }
 
+async function inTheDark(browser) {
+  const shown = (tab) => tab.evaluate(() => document.querySelector("figure img").currentSrc);
+  const { tab, wrong, close } = await opened(browser, { ...wide, colorScheme: "dark" }, "index.html");
+  tell((await shown(tab)).includes("/maps/dark/"), "in the dark the dark map is shown", await shown(tab));
+  await tab.focus("#slider");
+  await tab.keyboard.press("Home");
+  await tab.waitForFunction(() => document.getElementById("map").complete);
+  tell((await shown(tab)).endsWith(`/maps/dark/${turns[0].replace(".html", ".png")}`), "and so is every turn's", await shown(tab));
+  await tab.goto(url(`turns/${turns[2]}`));
+  tell((await shown(tab)).endsWith(`/maps/dark/${turns[2].replace(".html", ".png")}`), "on its own page too", await shown(tab));
+  await tab.locator("details.earlier summary").click();
+  const before = await tab.evaluate(() => { const img = document.querySelector("details.earlier img"); img.loading = "eager"; return img.decode().then(() => img.currentSrc); });
+  tell(before.endsWith(`/maps/dark/${turns[1].replace(".html", ".png")}`), "with the map before it, for who wants it", before);
+  tell(wrong.length === 0, "no error, and nobody is asked for anything", wrong);
+  await close();
+  const light = await opened(browser, { ...wide, colorScheme: "light" }, "index.html");
+  tell(!(await shown(light.tab)).includes("/dark/"), "by day the light one is", await shown(light.tab));
+  await light.close();
+}
+
 async function onPaper(browser) {
   const { tab, close } = await opened(browser, wide, `turns/${turns[turns.length - 1]}`);
   await tab.emulateMedia({ media: "print" });
@@ -154,6 +174,7 @@ async function onPaper(browser) {
     await keyboard(browser);
     await withoutScript(browser);
     await motion(browser);
+    await inTheDark(browser);
     await onPaper(browser);
     for (const page of PAGES) {
       await everyPage(browser, "wide", wide, page);

@@ -63,6 +63,12 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("short", Out(WISH)),
             ("pictures", Out(WISH)),
             ("calendar", Out(WISH)),
+            ("map_lands", Out(WISH)),
+            ("map_dark", Out(WISH)),
+            ("map_before", Out(WISH)),
+            ("map_wide", Out(WISH)),
+            ("with_rules", Out(WISH)),
+            ("with_json", Out(WISH)),
         ],
     ),
     (

@@ -135,6 +135,11 @@ impl Game for Beans {
         Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said(), layers: Vec::new() }
     }
 
+    fn map_of(&self, heap: &Heap, events: &[Taken], viewer: Viewer, choice: MapChoice) -> Drawing {
+        let data = serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) });
+        Drawing { data, ..Game::map(self, heap, events, viewer) }
+    }
+
     fn label(&self, heap: &Heap) -> TurnName {
         TurnName { name: format!("turn {}", heap.turn), title: Phrase::new("platform-before-the-start") }
     }

@@ -108,7 +108,7 @@ pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Vie
     }
     let (wide, tall) = sheet(&window);
     let size = (u32::try_from(wide).unwrap_or(1), u32::try_from(tall + high).unwrap_or(1));
-    Drawing { template: FRAME.to_owned(), data: serde_json::Value::Object(Default::default()), size, alt: alt(game, position, events), layers }
+    Drawing { template: FRAME.to_owned(), data: serde_json::Value::Object(Default::default()), size, alt: alt(game, position, events, choice), layers }
 }
 
 fn json(data: &impl Serialize) -> serde_json::Value {
@@ -235,7 +235,7 @@ fn tag(game: &Excalibur, seat: Seat) -> String {
 }
 
 /// What the picture shows, for who does not see it: who holds how many manors with what strength, and where was fought.
-fn alt(game: &Excalibur, position: &Position, events: &[Event]) -> Phrase {
+fn alt(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice) -> Phrase {
     let words = Words { game };
     if opening::entering(position) {
         let gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
@@ -263,7 +263,7 @@ fn alt(game: &Excalibur, position: &Position, events: &[Event]) -> Phrase {
     };
     Phrase::new("excalibur-map-alt")
         .with("board", game.board.name.as_str())
-        .with("title", title(position, MapChoice::default()))
+        .with("title", title(position, choice))
         .with("lords", lords)
         .with("free", free)
         .with("battles", battles)

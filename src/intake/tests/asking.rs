@@ -6,7 +6,7 @@ use jiff::SignedDuration;
 use serde_json::json;
 
 /// A campaign whose first turn was played.
-fn played(settings: &serde_json::Value) -> (House, Daemon) {
+pub(super) fn played(settings: &serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(settings);
     house.sheet(ANNA, "take 3");
     house.sheet(BELA, "take 1");
@@ -18,7 +18,7 @@ fn played(settings: &serde_json::Value) -> (House, Daemon) {
 }
 
 /// What a mail of somebody is answered with: each answer in one line, its subject first.
-fn asked(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> Vec<String> {
+pub(super) fn asked(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> Vec<String> {
     house.clock.advance(SignedDuration::from_secs(60));
     let before = house.outbox.sent().len();
     house.sheet(from, text);
@@ -30,7 +30,7 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn raw(house: &House) -> String {
+pub(super) fn raw(house: &House) -> String {
     String::from_utf8(house.outbox.sent().pop().unwrap().bytes).unwrap()
 }
 

@@ -193,4 +193,9 @@ moderator-words-twice-heading = What waits for a second message
 ## A player's own page
 
 web-none = This judge offers no pages.
-web-mail-only = Pages are for who plays by mail, and you play here.
+web-mail-only = A page of your own is for who gets his letters himself. Yours are handed out by your moderator, who would hold its link; from a mail address of your own you may ask for it.
+web-by-mail = This is asked for by a message of your own alone: somebody else may have seen the link of your page.
+web-sheet-help = One order a line. "Check" tells what each line will do and changes nothing; "Send" brings it to the judge like a message, and the answer goes to you on the forum too.
+web-checked-nothing = The judge would send no answer: it told you the same today, or answered much already. What you send still counts.
+web-sent-waits = The judge has it and is reading. This page shows the answer in a moment by itself; it goes to you on the forum too.
+web-sent-quiet = The judge has read it and sends no answer: it told you the same today, or answered much already. "status" in a message tells how your sheet stands.

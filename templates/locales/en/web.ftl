@@ -1,7 +1,7 @@
 # A player's own page over HTTP, and the word "my page" that brings its link.
 
 web-none = This judge offers no pages: everything is done by mail.
-web-mail-only = Pages are for who plays by mail: your letters come from elsewhere.
+web-mail-only = A page of your own is for who gets his letters himself. Yours pass through your moderator’s hands, who would hold its link; from a mail address of your own you may ask for it.
 web-link = Your own page, where you read your report, try a sheet and send one: { $link } Whoever has this link can send orders for you: keep it to yourself. If somebody else has seen it, ask your moderator for a new token, which makes it void.
 web-own-seat = A page speaks for its own lord alone: a sheet for another is sent from his page, or by mail. Nothing was changed.
 web-by-mail = This is asked for by mail alone, from your registered address: somebody else may have seen the link of your page.
@@ -25,6 +25,9 @@ web-send = Send
 web-links = To look at
 web-report = The last report
 web-map = The last map
+web-map-before = The map before that turn, with the ways that were gone in it
+web-map-lands = The last map, of your own lands alone
+web-map-dark = The last map in dark colours
 web-checked = What the judge would answer
 web-checked-nothing = The judge would send no answer: it told you the same today, or answered many mails already. What you send still counts.
 web-not-sent = Nothing is sent yet.

@@ -199,4 +199,9 @@ moderator-words-twice-heading = Ce qui attend un deuxième message
 ## A player's own page
 
 web-none = Ce sénéchal n’offre pas de pages.
-web-mail-only = Les pages sont pour qui joue par courrier, et vous jouez ici.
+web-mail-only = Une page à soi est pour qui reçoit lui-même ses lettres. Les vôtres vous sont remises par votre meneur, qui en tiendrait le lien ; depuis une adresse à vous, vous pouvez la demander.
+web-by-mail = Cela ne se demande que par un message de vous : un autre a pu voir le lien de votre page.
+web-sheet-help = Un ordre par ligne. « Vérifier » dit ce que fera chaque ligne et ne change rien ; « Envoyer » la porte au sénéchal comme un message, et la réponse va aussi à vous sur le forum.
+web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a déjà beaucoup répondu. Ce que vous envoyez compte quand même.
+web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à vous sur le forum.
+web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : il vous a déjà dit la même chose aujourd’hui, ou a déjà beaucoup répondu. « état » dans un message dit où en est votre feuille.

@@ -1,7 +1,7 @@
 # A player's own page over HTTP, and the word "my page" that brings its link.
 
 web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
-web-mail-only = Les pages sont pour qui joue par courrier : vos lettres viennent d’ailleurs.
+web-mail-only = Une page à soi est pour qui reçoit lui-même ses lettres. Les vôtres passent par les mains de votre meneur, qui en tiendrait le lien ; depuis une adresse à vous, vous pouvez la demander.
 web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
 web-own-seat = Une page ne parle que pour son propre seigneur : la feuille d’un autre s’envoie de sa page, ou par courrier. Rien n’a été changé.
 web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
@@ -25,6 +25,9 @@ web-send = Envoyer
 web-links = À regarder
 web-report = Le dernier compte rendu
 web-map = La dernière carte
+web-map-before = La carte d’avant ce tour, avec les chemins qui furent pris
+web-map-lands = La dernière carte, de vos seuls domaines
+web-map-dark = La dernière carte en couleurs sombres
 web-checked = Ce que répondrait le sénéchal
 web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. Ce que vous envoyez compte quand même.
 web-not-sent = Rien n’est encore envoyé.

@@ -196,4 +196,9 @@ moderator-words-twice-heading = Vad som väntar på ett andra meddelande
 ## A player's own page
 
 web-none = Den här domaren har inga sidor.
-web-mail-only = Sidor är till för den som spelar per mejl, och du spelar här.
+web-mail-only = En egen sida är för den som själv får sina brev. Dina lämnas ut av din spelledare, som då skulle ha länken; från en egen e-postadress kan du be om den.
+web-by-mail = Det ber man om bara i ett eget meddelande: någon annan kan ha sett länken till din sida.
+web-sheet-help = En order per rad. ”Pröva” säger vad varje rad kommer att göra och ändrar ingenting; ”Skicka” för den till domaren som ett meddelande, och svaret går också till dig på forumet.
+web-checked-nothing = Domaren skulle inte svara: den har sagt dig detsamma i dag, eller redan svarat på mycket. Det du skickar räknas ändå.
+web-sent-waits = Domaren har den och läser. Sidan visar svaret av sig själv om ett ögonblick; det går också till dig på forumet.
+web-sent-quiet = Domaren har läst den och svarar inte: den har sagt dig detsamma i dag, eller redan svarat på mycket. ”status” i ett meddelande säger hur det står till med din ordersedel.

@@ -1,7 +1,7 @@
 # A player's own page over HTTP, and the word "my page" that brings its link.
 
 web-none = Den här domaren har inga sidor: allt sköts per mejl.
-web-mail-only = Sidor är till för den som spelar per mejl: dina brev kommer från annat håll.
+web-mail-only = En egen sida är för den som själv får sina brev. Dina går genom din spelledares händer, som då skulle ha länken; från en egen e-postadress kan du be om den.
 web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om en ny kod, som gör länken ogiltig.
 web-own-seat = En sida talar bara för sin egen baron: en annans ordersedel skickas från hans sida, eller per mejl. Ingenting ändrades.
 web-by-mail = Det ber man om bara per mejl, från sin registrerade adress: någon annan kan ha sett länken till din sida.
@@ -25,12 +25,15 @@ web-send = Skicka
 web-links = Att titta på
 web-report = Senaste rapporten
 web-map = Senaste kartan
+web-map-before = Kartan före det draget, med vägarna som togs då
+web-map-lands = Den senaste kartan, av bara dina egna län
+web-map-dark = Den senaste kartan i mörka färger
 web-checked = Vad domaren skulle svara
 web-checked-nothing = Domaren skulle inte svara: den har sagt dig detsamma i dag, eller redan svarat på många mejl. Det du skickar räknas ändå.
 web-not-sent = Ingenting är skickat än.
 web-sent-title = Din ordersedel är skickad
 web-sent-waits = Domaren har den och läser. Sidan visar svaret av sig själv om ett ögonblick; det går också till din adress.
 web-sent-answer = Domarens svar
-web-sent-quiet = Domaren har läst den och svarar inte: den har sagt dig detsamma i dag, eller redan svarat på många mejl. ”läge” i ett mejl säger hur det står till med din ordersedel.
+web-sent-quiet = Domaren har läst den och svarar inte: den har sagt dig detsamma i dag, eller redan svarat på många mejl. ”status” i ett mejl säger hur det står till med din ordersedel.
 web-back = Tillbaka till din sida
 web-again = Visa svaret

@@ -4,13 +4,15 @@
   const at = (id) => document.getElementById(id);
   const viewer = at("viewer"), turns = [...document.querySelectorAll("#turns a")];
   if (!viewer || turns.length < 2) return;
-  const [map, large, title, day, report] = ["map", "large", "turn", "day", "report"].map(at);
+  const [map, dark, large, title, day, report] = ["map", "dark", "large", "turn", "day", "report"].map(at);
+  const night = matchMedia("(prefers-color-scheme: dark)");
   const [slider, before, after, play] = ["slider", "before", "after", "play"].map(at);
   const last = turns.length - 1;
   let playing = 0;
 
   const show = (wanted) => {
     const n = Math.min(Math.max(wanted, 0), last), turn = turns[n];
+    dark.srcset = turn.dataset.dark;
     map.src = turn.dataset.map;
     map.alt = turn.dataset.alt;
     large.href = turn.dataset.map;
@@ -23,7 +25,7 @@
     after.disabled = n === last;
     turns.forEach((other, m) => m === n ? other.setAttribute("aria-current", "true") : other.removeAttribute("aria-current"));
     // the neighbours, so that the next step does not flicker
-    for (const near of [n - 1, n + 1]) if (turns[near]) new Image().src = turns[near].dataset.map;
+    for (const near of [n - 1, n + 1]) if (turns[near]) new Image().src = night.matches ? turns[near].dataset.dark : turns[near].dataset.map;
   };
   const shown = () => Number(slider.value);
   const stop = () => {

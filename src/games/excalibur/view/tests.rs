@@ -250,6 +250,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         again: None,
         short: false,
         alone: false,
+        map_before: None,
+        attached: Vec::new(),
         chart: Vec::new(),
         paper: None,
         leave: None,

@@ -1,0 +1,133 @@
+//! The pictures of a turn's mails, each drawn once: most readers see the same board.
+
+use super::MAP_ID;
+use crate::desk::Desk;
+use crate::fault::Fault;
+use crate::games::{Drawing, MapChoice, Seat, Table, TurnName, Viewer};
+use crate::mail::Attachment;
+use crate::mail::compose::PICTURE_BYTES;
+use crate::phrase::Phrase;
+use crate::publish::Look;
+use crate::publish::letters::MapPart;
+use crate::store::MapWish;
+
+/// The content id of the map before the turn.
+const BEFORE_ID: &str = "map-before@seneschal";
+
+/// What all that is attached to a report may weigh together, so that HTML and text find room beside it (OUT-09).
+pub(super) const ATTACHED_BYTES: usize = 280 << 10;
+
+/// Which turn is drawn, for whose eyes.
+pub(super) struct Scene<'a> {
+    pub table: &'a dyn Table,
+    pub turn: &'a TurnName,
+    pub position: &'a str,
+    pub events: &'a str,
+    /// The position in which the turn was played; `None` where nobody asks, and of an opening.
+    pub before: Option<&'a str>,
+    pub viewer: Viewer,
+    pub language: &'a str,
+}
+
+/// The maps of one reader, and their files. Neither where it would be too large for a mail: the tables tell the same.
+#[derive(Default)]
+pub(super) struct Maps {
+    pub map: Option<MapPart>,
+    pub before: Option<MapPart>,
+    pub files: Vec<Attachment>,
+}
+
+/// What was drawn, in which language and look.
+struct Painted {
+    drawing: Drawing,
+    language: String,
+    look: Look,
+    png: Vec<u8>,
+    alt: String,
+}
+
+pub(super) struct Easel<'a> {
+    desk: &'a Desk,
+    done: Vec<Painted>,
+    told: Vec<(Vec<Phrase>, String, Vec<String>)>,
+}
+
+impl<'a> Easel<'a> {
+    pub fn new(desk: &'a Desk) -> Easel<'a> {
+        Easel { desk, done: Vec::new(), told: Vec::new() }
+    }
+
+    /// The map in words.
+    pub fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
+        if let Some((.., lines)) = self.told.iter().find(|(told, tongue, _)| tongue == language && *told == chart) {
+            return lines.clone();
+        }
+        let lines = self.desk.publisher.chart_lines(language, &chart);
+        self.told.push((chart, language.to_owned(), lines.clone()));
+        lines
+    }
+
+    /// The map as a reader wants it. Who has no lands of his own gets the whole board.
+    pub fn maps(&mut self, scene: &Scene, wish: MapWish) -> Result<Maps, Fault> {
+        let look = Look { dark: wish.dark, wide: wish.wide };
+        let lands_of = match scene.viewer {
+            Viewer::Seat(seat) if wish.lands => Some(seat),
+            _ => None,
+        };
+        let name = scene.turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let mut maps = Maps::default();
+        let after = scene.table.map_of(scene.position, scene.events, scene.viewer, MapChoice { lands_of, before: false })?;
+        maps.map = self.paint(after, look, scene.language, &format!("{name}.png"), MAP_ID, &mut maps.files)?;
+        if let (true, Some(before)) = (wish.before && maps.map.is_some(), scene.before) {
+            let before = scene.table.map_of(before, scene.events, scene.viewer, MapChoice { lands_of, before: true })?;
+            maps.before = self.paint(before, look, scene.language, &format!("{name}-before.png"), BEFORE_ID, &mut maps.files)?;
+        }
+        Ok(maps)
+    }
+
+    fn paint(
+        &mut self,
+        drawing: Drawing,
+        look: Look,
+        language: &str,
+        file_name: &str,
+        id: &str,
+        files: &mut Vec<Attachment>,
+    ) -> Result<Option<MapPart>, Fault> {
+        let known = self.done.iter().position(|done| done.look == look && done.language == language && done.drawing == drawing);
+        let known = match known {
+            Some(known) => known,
+            None => {
+                let png = self.desk.publisher.picture(language, &drawing, look)?;
+                let alt = self.desk.publisher.say(language, &drawing.alt);
+                self.done.push(Painted { drawing, language: language.to_owned(), look, png, alt });
+                self.done.len() - 1
+            }
+        };
+        let Some(Painted { png, alt, .. }) = self.done.get(known) else { return Ok(None) };
+        let beside: usize = files.iter().map(|file| file.bytes.len()).sum();
+        if png.len() > PICTURE_BYTES || beside + png.len() > ATTACHED_BYTES {
+            tracing::warn!(bytes = png.len(), file_name, "the map is too large for a mail and is left out");
+            return Ok(None);
+        }
+        let part = MapPart { content_id: id.to_owned(), file_name: file_name.to_owned(), alt: alt.clone() };
+        let content_id = Some(part.content_id.clone());
+        files.push(Attachment { file_name: part.file_name.clone(), content_type: "image/png".to_owned(), content_id, bytes: png.clone() });
+        Ok(Some(part))
+    }
+
+    /// How many pictures were drawn.
+    #[cfg(test)]
+    pub fn drawn(&self) -> usize {
+        self.done.len()
+    }
+}
+
+/// Through whose eyes: a seat's, or everybody's.
+pub(super) fn eyes(seat: Option<u8>) -> Viewer {
+    seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
+}
+
+#[cfg(test)]
+#[path = "easel_tests.rs"]
+mod tests;

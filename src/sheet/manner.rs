@@ -1,0 +1,248 @@
+//! How a map or a report is wanted, behind the words `map` and `report`: `lands dark 1600`, `summer 2 before`, `with map and rules`, `json always`.
+
+use super::plain::{Choice, choice_at, choice_written, turn_written};
+use super::platform::{Ask, Key, key_at};
+use super::word::{Kind, Sign, Token, tokens};
+
+/// A smaller number is a turn's.
+const SMALLEST_WIDTH: u64 = 100;
+
+/// What a line says of it; what it says nothing of stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// What is none of these words: the name of a turn, or what nobody understands.
+    pub rest: String,
+    /// The reader's own lands alone; or the whole board.
+    pub lands: Option<bool>,
+    pub dark: Option<bool>,
+    /// The map before the turn beside the one after it.
+    pub before: Option<bool>,
+    /// In pixels; `Some(None)`: as wide as it was drawn.
+    pub wide: Option<Option<u32>>,
+    /// From now on, or no more.
+    pub on: Option<bool>,
+    /// Which parts of a report are meant.
+    pub map: bool,
+    pub rules: bool,
+    pub json: bool,
+    /// This time alone.
+    pub once: bool,
+}
+
+impl Manner {
+    /// Of what stands behind the word.
+    pub fn of(text: &str) -> Manner {
+        read(&tokens(text), text)
+    }
+
+    /// Whether anything is said of how a map is drawn.
+    pub fn draws(&self) -> bool {
+        self.lands.is_some() || self.dark.is_some() || self.before.is_some() || self.wide.is_some()
+    }
+
+    fn names_parts(&self) -> bool {
+        self.map || self.rules || self.json
+    }
+
+    fn take(&mut self, choice: Choice) {
+        match choice {
+            Choice::On => self.on = Some(true),
+            Choice::Off => self.on = Some(false),
+            Choice::Lands => self.lands = Some(true),
+            Choice::Full => self.lands = Some(false),
+            Choice::Dark => self.dark = Some(true),
+            Choice::Light => self.dark = Some(false),
+            Choice::Before => self.before = Some(true),
+            Choice::After => self.before = Some(false),
+            Choice::Usual => self.wide = Some(None),
+            Choice::Once => self.once = true,
+            Choice::Json => self.json = true,
+            Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both => {}
+        }
+    }
+}
+
+/// What one token, or some, say here.
+enum Part {
+    Choice(Choice),
+    Map,
+    Rules,
+    Width(u32),
+}
+
+fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
+    match key_at(line, at) {
+        Some((Key::Map, length)) => return Some((Part::Map, length)),
+        Some((Key::Rules, length)) => return Some((Part::Rules, length)),
+        _ => {}
+    }
+    if let Some(Token { kind: Kind::Number(Some(number)), .. }) = line.get(at) {
+        return (*number >= SMALLEST_WIDTH).then(|| (Part::Width(u32::try_from(*number).unwrap_or(u32::MAX)), 1));
+    }
+    match choice_at(line, at)? {
+        (Choice::Short | Choice::Text | Choice::Html | Choice::Both, _) => None,
+        // of a turn `wide` says nothing
+        (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
+        (choice, length) => Some((Part::Choice(choice), length)),
+    }
+}
+
+/// Little words between the others. French `avec` alone is a choice, and before another word it joins.
+fn joins(line: &[Token], at: usize) -> bool {
+    let Some(token) = line.get(at) else { return false };
+    let word = matches!(token.folded.as_str(), "with" | "avec" | "med" | "and" | "et" | "och");
+    let sign = [Sign::Comma, Sign::Plus, Sign::Ampersand].into_iter().any(|sign| token.is(sign));
+    (word || sign) && part_at(line, at + 1).is_some()
+}
+
+fn read(line: &[Token], text: &str) -> Manner {
+    let mut manner = Manner::default();
+    let (mut at, mut pieces): (usize, Vec<std::ops::Range<usize>>) = (0, Vec::new());
+    let mut follows = false;
+    while let Some(token) = line.get(at) {
+        if joins(line, at) || at + 1 == line.len() && token.is(Sign::Other) {
+            (at, follows) = (at + 1, false);
+            continue;
+        }
+        let Some((part, length)) = part_at(line, at) else {
+            match pieces.last_mut().filter(|_| follows) {
+                Some(piece) => piece.end = token.span.end,
+                None => pieces.push(token.span.clone()),
+            }
+            (at, follows) = (at + 1, true);
+            continue;
+        };
+        match part {
+            Part::Choice(choice) => manner.take(choice),
+            Part::Map => manner.map = true,
+            Part::Rules => manner.rules = true,
+            Part::Width(wide) => manner.wide = Some(Some(wide)),
+        }
+        (at, follows) = (at + length, false);
+    }
+    let pieces: Vec<&str> = pieces.into_iter().filter_map(|piece| text.get(piece)).collect();
+    manner.rest = pieces.join(" ").trim_end_matches(['.', '!', '?']).trim_end().to_owned();
+    manner
+}
+
+/// What is asked behind `map`, and what of the line says it; `None` where it is a sentence of somebody's.
+pub(super) fn of_map(line: &[Token], behind: &str) -> Option<Ask> {
+    let manner = Manner::of(behind);
+    if manner.rest.is_empty() && !manner.names_parts() && !line.is_empty() {
+        return Some(if manner.once { Ask::Map } else { Ask::Pictures });
+    }
+    // one word that nobody knows is told what there is; more of them are a sentence
+    let slip = (manner.draws() || manner.once) && !manner.rest.contains(' ');
+    (line.len() <= 2 || is_turn(&manner.rest) || slip).then_some(Ask::Map)
+}
+
+/// The same behind `report`, with what is left to say of it.
+pub(super) fn of_report(line: &[Token], behind: &str) -> Option<(Ask, String)> {
+    if line.len() <= 2 && matches!(chosen(line, behind).as_str(), "short" | "full") {
+        return Some((Ask::Length, behind.to_owned()));
+    }
+    let manner = Manner::of(behind);
+    if manner.names_parts() && manner.rest.is_empty() && manner.on.is_some() {
+        return Some((Ask::Parts, behind.to_owned()));
+    }
+    let alone = manner.rules && !manner.map && !manner.json && !manner.draws();
+    let fits = match manner.names_parts() {
+        true => manner.rest.is_empty() || line.len() <= 2 || is_turn(&manner.rest),
+        false => line.len() <= 2 || is_turn(behind),
+    };
+    fits.then(|| if alone { (Ask::ReportWithRules, manner.rest) } else { (Ask::Report, behind.to_owned()) })
+}
+
+/// What is chosen behind a request, where words alone stand there.
+pub(super) fn chosen(words: &[Token], text: &str) -> String {
+    let plain = words.iter().all(|word| word.kind == Kind::Word);
+    if plain { choice_written(text.trim_end_matches(['.', '!'])) } else { String::new() }
+}
+
+/// Whether a turn is named: `spring 3`, `le printemps de l'an 3`.
+pub fn is_turn(text: &str) -> bool {
+    let words = tokens(text).len();
+    let written = turn_written(text);
+    let (first, second) = written.split_once(' ').unwrap_or_default();
+    (2..=6).contains(&words) && !first.is_empty() && second.chars().all(|c| c.is_ascii_digit()) && !second.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_a_map_or_report_is_wanted() {
+        let none = Manner::default;
+        let part = |map, rules, json| Manner { map, rules, json, ..none() };
+        for (text, wanted) in [
+            ("", none()),
+            ("lands", Manner { lands: Some(true), ..none() }),
+            ("Lands, dark and 1600.", Manner { lands: Some(true), dark: Some(true), wide: Some(Some(1600)), ..none() }),
+            ("1600 pixels", Manner { wide: Some(Some(1600)), ..none() }),
+            ("99999999999", Manner { wide: Some(Some(u32::MAX)), ..none() }),
+            ("usual size whole light after", Manner { lands: Some(false), dark: Some(false), before: Some(false), wide: Some(None), ..none() }),
+            ("none", Manner { on: Some(false), ..none() }),
+            ("summer 2 lands", Manner { rest: "summer 2".to_owned(), lands: Some(true), ..none() }),
+            ("lands summer 2 before", Manner { rest: "summer 2".to_owned(), lands: Some(true), before: Some(true), ..none() }),
+            ("lands once", Manner { lands: Some(true), once: true, ..none() }),
+            ("with map and rules", part(true, true, false)),
+            ("json always", Manner { on: Some(true), ..part(false, false, true) }),
+            ("without rules", Manner { on: Some(false), ..part(false, true, false) }),
+            ("dark blue", Manner { rest: "blue".to_owned(), dark: Some(true), ..none() }),
+            ("landss", Manner { rest: "landss".to_owned(), ..none() }),
+            ("50", Manner { rest: "50".to_owned(), ..none() }),
+            ("avec", Manner { on: Some(true), ..none() }),
+            ("avec carte sombre", Manner { dark: Some(true), ..part(true, false, false) }),
+            ("mes domaines, avant et après une fois", Manner { lands: Some(true), before: Some(false), once: true, ..none() }),
+            ("règles toujours", Manner { on: Some(true), ..part(false, true, false) }),
+            ("été 2 avec carte 1600", Manner { rest: "été 2".to_owned(), wide: Some(Some(1600)), ..part(true, false, false) }),
+            ("mina län mörk före", Manner { lands: Some(true), dark: Some(true), before: Some(true), ..none() }),
+            ("med karta och regler", part(true, true, false)),
+            ("med json alltid", Manner { on: Some(true), ..part(false, false, true) }),
+            ("ljus en gång", Manner { dark: Some(false), once: true, ..none() }),
+        ] {
+            assert_eq!(Manner::of(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_once_and_what_for_good() {
+        let asked = |line: &str| {
+            let words = tokens(line);
+            super::super::platform::request(1, line, &words).map(|request| (request.ask, request.rest))
+        };
+        for (line, wanted) in [
+            ("map", Some((Ask::Map, ""))),
+            ("map lands", Some((Ask::Pictures, "lands"))),
+            ("Map lands dark 1600.", Some((Ask::Pictures, "lands dark 1600."))),
+            ("map none", Some((Ask::Pictures, "none"))),
+            ("map lands once", Some((Ask::Map, "lands once"))),
+            ("map summer 2 lands", Some((Ask::Map, "summer 2 lands"))),
+            ("map landss", Some((Ask::Map, "landss"))),
+            ("map dark blue", Some((Ask::Map, "dark blue"))),
+            ("map lands dark blueish", Some((Ask::Map, "lands dark blueish"))),
+            ("map lands of the dead and dying", None),
+            ("map before the turn is over", None),
+            ("carte mes domaines sombre", Some((Ask::Pictures, "mes domaines sombre"))),
+            ("karta mina län före", Some((Ask::Pictures, "mina län före"))),
+            ("report with map lands", Some((Ask::Report, "with map lands"))),
+            ("report summer 2 with map and rules", Some((Ask::Report, "summer 2 with map and rules"))),
+            ("report map always", Some((Ask::Parts, "map always"))),
+            ("report json on", Some((Ask::Parts, "json on"))),
+            ("report json", Some((Ask::Report, "json"))),
+            ("report json spring 3", Some((Ask::Report, "json spring 3"))),
+            ("report with rules always", Some((Ask::Parts, "with rules always"))),
+            ("report with rules", Some((Ask::ReportWithRules, ""))),
+            ("compte rendu avec règles toujours", Some((Ask::Parts, "avec règles toujours"))),
+            ("compte rendu avec règles", Some((Ask::ReportWithRules, ""))),
+            ("rapport med regler alltid", Some((Ask::Parts, "med regler alltid"))),
+            ("rapport utan json", Some((Ask::Parts, "utan json"))),
+            ("report full", Some((Ask::Length, "full"))),
+            ("report on the map of the new lands", None),
+            ("report on the new rules of chess", None),
+        ] {
+            assert_eq!(asked(line), wanted.map(|(ask, rest)| (ask, rest.to_owned())), "{line}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+use super::*;
+use crate::daemon::tests::stub::{BELA, Beans, House};
+use serde_json::json;
+
+/// Who plays on a forum that has personal messages has a page as by mail has: he tries and sends there, and is answered on both. Whose letters a moderator
+/// hands out has none.
+#[test]
+fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
+    for (address, has_one) in [(BELA, true), ("discourse:bela", true), ("forum:bela", false)] {
+        let (house, mut daemon) = House::new(&json!({}));
+        if address != BELA {
+            daemon.store().write(|book| book.seat_person(1, 1, 1, address, 0)).unwrap();
+        }
+        let office = Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+        office.tables.put(1, Arc::new(Beans::default()));
+        let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
+        let campaign = daemon.store().look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap())).unwrap();
+        let link = office.desk.page_link("", &campaign, &seat);
+        let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
+        let place = Place { campaign: pieces[1].to_owned(), lord: pieces[2].to_owned(), token: pieces[3].to_owned() };
+        let page = office.page(&place, Some("take 2".to_owned())).unwrap();
+        assert_eq!(page.is_some(), has_one, "{address}");
+        let Some(page) = page else { continue };
+        assert_eq!(page.language, if address == BELA { "en" } else { "en-board" });
+        let tried = page.answers.unwrap();
+        assert!(tried.len() == 1 && tried[0].text.contains("take 2"), "{address}: {tried:?}");
+        let name = office.send(&place, "take 2").unwrap().unwrap();
+        house.clock.advance(jiff::SignedDuration::from_secs(60));
+        daemon.tick().unwrap();
+        let Some((_, Became::Answered(answers))) = office.became(&place, &name).unwrap() else { panic!("{address}: nothing came of it") };
+        assert!(answers.len() == 1 && answers[0].text.contains("take 2"), "{address}: {answers:?}");
+        let sheets = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
+        assert!(matches!(sheets.as_slice(), [sheet] if sheet.seat == 1), "{address}");
+        assert!(office.map(&place, Some("lands")).unwrap().is_some() && office.map(&place, Some("moonlight")).unwrap().is_none(), "{address}");
+        // nobody else's
+        assert!(office.page(&Place { lord: "gawaine".to_owned(), ..place }, None).unwrap().is_none(), "{address}");
+    }
+}

@@ -1,0 +1,98 @@
+//! What a page shows of a mail, or of a letter that goes to a forum: its words, its document with the pictures within, a picture.
+
+use super::page::Shown;
+use crate::forum::{KeptFile, KeptPost, Way};
+use crate::mail::proof::without_tokens;
+use crate::store::Outgoing;
+use mail_parser::{MessageParser, MimeHeaders, PartType};
+
+/// A picture or a page out of a mail.
+pub enum Piece {
+    Html(String),
+    Text(String),
+    Picture { kind: &'static str, bytes: Vec<u8> },
+}
+
+impl Piece {
+    pub fn without_tokens(self, judge: &str) -> Piece {
+        match self {
+            Piece::Html(html) => Piece::Html(without_tokens(&html, judge)),
+            Piece::Text(text) => Piece::Text(without_tokens(&text, judge)),
+            picture @ Piece::Picture { .. } => picture,
+        }
+    }
+}
+
+/// A letter to a forum, which has no headers.
+fn post(mail: &Outgoing) -> Option<KeptPost> {
+    (Way::of(&mail.recipient) != Way::Mail).then(|| KeptPost::read(&mail.bytes).ok()).flatten()
+}
+
+impl Shown {
+    pub fn of(mail: &Outgoing) -> Shown {
+        if let Some(post) = post(mail) {
+            return Shown { subject: post.subject, text: post.text };
+        }
+        let parsed = MessageParser::default().parse(&mail.bytes);
+        let subject = parsed.as_ref().and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned();
+        let text = parsed.as_ref().and_then(|parsed| parsed.body_text(0)).unwrap_or_default().replace("\r\n", "\n");
+        Shown { subject, text }
+    }
+}
+
+/// Whether it answers the letter with this Message-ID.
+pub fn answers(mail: &Outgoing, id: &str) -> bool {
+    if let Some(post) = post(mail) {
+        return post.answers.is_some_and(|answered| answered == id);
+    }
+    MessageParser::default()
+        .parse_headers(&mail.bytes)
+        .is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
+}
+
+/// The mail as a document that needs nothing beside it.
+pub fn document(mail: &Outgoing) -> Option<Piece> {
+    if let Some(post) = post(mail) {
+        let Some(html) = post.html else { return Some(Piece::Text(post.text)) };
+        let named = |file: &KeptFile| Some((file.content_id.clone()?, PNG, file.bytes.clone()));
+        return Some(with_pictures(html, post.files.iter().filter(|file| file.name.ends_with(".png")).filter_map(named)));
+    }
+    let parsed = MessageParser::default().parse(&mail.bytes)?;
+    let html = parsed.html_part(0).and_then(|part| match &part.body {
+        PartType::Html(html) => Some(html.to_string()),
+        _ => None,
+    });
+    let Some(html) = html else { return parsed.body_text(0).map(|text| Piece::Text(text.into_owned())) };
+    let parts = parsed.parts.iter().filter_map(|part| Some((part.content_id()?.to_owned(), part.content_type().and_then(kind_of)?, part.contents().to_vec())));
+    Some(with_pictures(html, parts))
+}
+
+fn with_pictures(mut html: String, pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>) -> Piece {
+    for (id, kind, bytes) in pictures {
+        html = html.replace(&format!("cid:{id}"), &format!("data:{kind};base64,{}", encoded(&bytes)));
+    }
+    Piece::Html(html)
+}
+
+/// The map that comes with it; the second of two is the one before the turn.
+pub fn picture(mail: &Outgoing, before: bool) -> Option<Piece> {
+    let which = usize::from(before);
+    if let Some(post) = post(mail) {
+        let file = post.files.into_iter().filter(|file| file.name.ends_with(".png")).nth(which)?;
+        return Some(Piece::Picture { kind: PNG, bytes: file.bytes });
+    }
+    let parsed = MessageParser::default().parse(&mail.bytes)?;
+    let pictures = parsed.parts.iter().filter_map(|part| Some((part.content_type().and_then(kind_of)?, part)));
+    pictures.map(|(kind, part)| Piece::Picture { kind, bytes: part.contents().to_vec() }).nth(which)
+}
+
+const PNG: &str = "image/png";
+
+fn kind_of(kind: &mail_parser::ContentType) -> Option<&'static str> {
+    (kind.ctype() == "image" && kind.subtype() == Some("png")).then_some(PNG)
+}
+
+fn encoded(bytes: &[u8]) -> String {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.encode(bytes)
+}
