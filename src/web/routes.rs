@@ -90,6 +90,8 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     let most = bytes.saturating_mul(3).saturating_add(1 << 10);
     let pages = Router::new()
         .route("/", get(front))
+        // browsers ask for it beside every page
+        .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
         .route("/play/{campaign}/{lord}/{token}", get(with_slash))
         .route("/play/{campaign}/{lord}/{token}/", get(own))
         .route("/play/{campaign}/{lord}/{token}/check", post(check))

@@ -135,6 +135,10 @@ impl Game for Beans {
         Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said(), layers: Vec::new() }
     }
 
+    fn cited(&self, _: &Heap, _: &[Taken], _: Viewer) -> Vec<Clause> {
+        vec!["1.1".into()]
+    }
+
     fn map_of(&self, heap: &Heap, events: &[Taken], viewer: Viewer, choice: MapChoice) -> Drawing {
         let data = serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) });
         Drawing { data, ..Game::map(self, heap, events, viewer) }

@@ -19,7 +19,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ("map none", "no map comes with it", Wishes { pictures: false, ..as_first() }),
         ("map off\nmap dark", "in dark colours", map(false, true, false, None)),
         ("map off\nmap on", "From the next report on the map comes with it", as_first()),
-        ("map 399", "A map by mail is 400 to 1600 pixels wide; 399 is not", as_first()),
+        ("map 399", "A map is 400 to 1600 pixels wide; 399 is not", as_first()),
         ("map lands 99999999999", "is not between them. Nothing was changed", as_first()),
         ("map blue", "No turn, and no kind of map, is called \"blue\"", as_first()),
         ("map dark blue", "No turn, and no kind of map, is called \"blue\"", as_first()),
@@ -83,7 +83,7 @@ fn a_kind_of_map_or_report_is_asked_for_once() {
         ("map lands once", &["turn-1.png"][..], &["before.png"][..]),
         ("map turn 1 before", &["turn-1.png", "turn-1-before.png"], &[]),
         ("map before once", &["turn-1.png", "turn-1-before.png"], &[]),
-        ("map start before once", &[], &["start"]),
+        ("map start before once", &["no kind of map"], &["image/png"]),
         ("report with map before", &["turn-1.png", "turn-1-before.png"], &[".json"]),
         ("report turn 1 with map before", &["turn-1-before.png"], &[]),
         ("report with rules", &["Take up to five beans", "turn-1.png"], &["before.png"]),
@@ -95,7 +95,7 @@ fn a_kind_of_map_or_report_is_asked_for_once() {
         let answers = asked(&house, &mut daemon, ANNA, text);
         assert_eq!(answers.len(), 1, "{text}: {answers:?}");
         let mail = raw(&house);
-        assert!(files.iter().all(|file| mail.contains(file)) && !without.iter().any(|file| mail.contains(&format!("filename=\"{file}"))), "{text}: {mail}");
+        assert!(files.iter().all(|file| mail.contains(file)) && !without.iter().any(|file| mail.contains(file)), "{text}: {mail}");
         assert_eq!(daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes, Wishes::default(), "{text}");
     }
     // who said `map off` gets one that he asks for
@@ -120,6 +120,7 @@ fn a_moderator_has_no_lands() {
         house.mail(zoe, &at, "", text);
         daemon.tick().unwrap();
         let answers: String = house.opened(before).into_iter().map(|(_, letter)| letter.text).collect::<Vec<_>>().join(" ");
+        let answers = answers.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(answers.contains(piece), "{text}: {answers}");
     }
 }

@@ -115,6 +115,7 @@ preferences-mail-text = From the next message on you get everything as it is lai
 preferences-mail-html = From the next message on you get headings, tables and pictures again.
 preferences-mail-both = From the next message on you get headings, tables and pictures again.
 preferences-no-mail = Messages come as "mail text", as laid out for plain text, or "mail both", with headings and tables; "{ $said }" is neither. Nothing was changed.
+preferences-json-by-mail = A file for programs cannot go to you here. Nothing was changed.
 press-more = { $count ->
     [one] One more letter was
    *[other] { $count } more letters were

@@ -116,6 +116,7 @@ preferences-mail-text = Dès le prochain message, vous recevez tout dans la mise
 preferences-mail-html = Dès le prochain message, vous recevez de nouveau titres, tableaux et images.
 preferences-mail-both = Dès le prochain message, vous recevez de nouveau titres, tableaux et images.
 preferences-no-mail = Les messages viennent en « courrier texte », dans la mise en page du texte simple, ou « courrier les deux », avec titres et tableaux ; « { $said } » n’est ni l’un ni l’autre. Rien n’a été changé.
+preferences-json-by-mail = Un fichier pour programmes ne peut pas vous venir ici. Rien n’a été changé.
 press-more = { $count ->
     [1] Une autre lettre n’a pas été regardée
     [one] { $count } autre lettre n’a pas été regardée

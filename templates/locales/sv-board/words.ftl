@@ -118,6 +118,7 @@ preferences-mail-text = Från och med nästa meddelande får du allt så som det
 preferences-mail-html = Från och med nästa meddelande får du rubriker, tabeller och bilder igen.
 preferences-mail-both = Från och med nästa meddelande får du rubriker, tabeller och bilder igen.
 preferences-no-mail = Meddelanden kommer som ”post text”, uppställda som vanlig text, eller ”post båda”, med rubriker och tabeller; ”{ $said }” är inget av det. Inget ändrades.
+preferences-json-by-mail = En fil för program kan inte skickas till dig här. Inget ändrades.
 press-more = { $count ->
     [one] Ett brev till lästes
    *[other] { $count } brev till lästes
