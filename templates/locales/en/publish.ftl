@@ -84,6 +84,7 @@ publish-dice-secret = this turn's secret
 publish-dice-key = the turn's key
 publish-dice-no-sheet = no sheet
 publish-dice-check = "seneschal verify" checks the lines below; docs/dice.md tells how anybody can do it himself.
+publish-title = { CAPITAL($title) }
 publish-short = This is a short report, as you asked: the tables of the whole board and the proof of each die are left out. "report { $turn }" brings the whole, "verify dice { $turn }" checks the dice. The secret is told here, so that you hold it yourself.
 publish-dice-html = The dice by name stand in this mail's plain text.
 

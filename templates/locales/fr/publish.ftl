@@ -86,6 +86,7 @@ publish-dice-secret = secret de ce tour
 publish-dice-key = clé du tour
 publish-dice-no-sheet = pas de feuille
 publish-dice-check = « seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment chacun peut le faire soi-même.
+publish-title = { CAPITAL($title) }
 publish-short = Voici un compte rendu court, comme vous l’avez demandé : les tableaux de tout le plateau et la preuve de chaque dé sont laissés de côté. « compte rendu { TURN($turn) } » apporte le tout, « vérifier les dés { TURN($turn) } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez entre vos mains.
 publish-dice-html = Les dés, chacun par son nom, se trouvent dans la version en texte de ce courrier.
 

@@ -84,6 +84,7 @@ publish-dice-secret = dragets hemlighet
 publish-dice-key = dragets nyckel
 publish-dice-no-sheet = ingen ordersedel
 publish-dice-check = ”seneschal verify” kontrollerar raderna nedan; docs/dice.md berättar hur vem som helst kan göra det själv.
+publish-title = { CAPITAL($title) }
 publish-short = Det här är en kort rapport, som du bad om: tabellerna över hela spelplanen och beviset för varje tärning är utelämnade. ”rapport { TURN($turn) }” ger alltihop, ”kontrollera tärningarna { TURN($turn) }” kontrollerar tärningarna. Hemligheten berättas här, så att du själv har den.
 publish-dice-html = Tärningarna vid namn står i det här mejlets vanliga text.
 
