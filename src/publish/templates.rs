@@ -1,5 +1,5 @@
 //! The templates, compiled a room at a time when something of it is first filled: a daemon that answers mails writes no chronicle and serves no pages.
-//! All of them together are two megabytes and a third of the time that a command takes to start.
+//! All of them together are two megabytes.
 
 use super::files::{self, Files};
 use super::language::Languages;

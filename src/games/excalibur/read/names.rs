@@ -57,7 +57,7 @@ pub struct Names {
 
 pub const TABLES: &[Table] = tables!("excalibur");
 
-/// Three languages' words are a third of a megabyte, and reading them takes longer than the rest of opening a game.
+/// Three languages' words are a third of a megabyte.
 static KEYS: LazyLock<Result<Words<Key>, WordsError>> = LazyLock::new(|| Words::mixed(TABLES));
 
 /// Letters that a shortened name needs.
