@@ -7,17 +7,16 @@
 use super::SiteError;
 use crate::campaign::secrets::sha256;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 /// Ours, by this file.
 const LIST: &str = ".seneschal-chronicle.json";
 /// The shape of the list.
 const FORMAT: u32 = 1;
-/// How deep a folder of others' files is followed.
-const DEEPEST: u8 = 8;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct List {
@@ -57,8 +56,9 @@ pub struct Draft {
     former: List,
     list: List,
     written: Written,
-    /// Kept as long as it is written: two at once would write into one folder.
-    _lock: File,
+    /// Of both folders, kept as long as it is written: two writers at once would take each other's files. They change places at the end, so that either
+    /// may be what another writer finds.
+    _locks: [Option<File>; 2],
 }
 
 fn io(path: &Path) -> impl FnOnce(io::Error) -> SiteError {
@@ -73,7 +73,7 @@ impl Draft {
         let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
         let wrong = |what: &str, expected| SiteError::Folder { path: place.clone(), what: what.to_owned(), expected };
         let Some(name) = place.file_name() else { return Err(wrong("it has no name", "a folder of its own for the chronicle")) };
-        let former = ours(&place, campaign)?;
+        ours(&place, campaign)?;
         let parent = place.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
         fs::create_dir_all(parent).map_err(io(parent))?;
         let beside = parent.join(format!(".{}.new", name.to_string_lossy()));
@@ -82,14 +82,13 @@ impl Draft {
             Err(why) if why.kind() == ErrorKind::AlreadyExists && is_left_over(&beside) => {}
             made => made.map_err(io(&beside))?,
         }
-        let lock = File::open(&beside).map_err(io(&beside))?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(wrong("this chronicle is being written already", "one writer at a time")),
-            Err(TryLockError::Error(why)) => return Err(io(&beside)(why)),
-        }
+        let busy = || wrong("this chronicle is being written already", "one writer at a time");
+        let beside_lock = locked(&beside)?.ok_or_else(busy)?;
+        let place_lock = if place.is_dir() { Some(locked(&place)?.ok_or_else(busy)?) } else { None };
+        // again: another writer may have been at its end meanwhile
+        let former = ours(&place, campaign)?;
         let list = List { seneschal_chronicle: FORMAT, campaign: campaign.to_owned(), files: BTreeMap::new() };
-        let draft = Draft { place, beside, former, list, written: Written::default(), _lock: lock };
+        let draft = Draft { place, beside, former, list, written: Written::default(), _locks: [Some(beside_lock), place_lock] };
         empty(&draft.beside)?;
         readable(&draft.beside, 0o755)?;
         // so that what is left of it is known as ours
@@ -168,7 +167,7 @@ impl Draft {
     pub fn publish(mut self) -> Result<Written, SiteError> {
         self.written.removed = self.former.files.keys().filter(|name| !self.list.files.contains_key(*name)).count();
         if self.place.is_dir() {
-            self.carry_over(Path::new(""), 0)?;
+            self.carry_over()?;
         }
         self.write_list()?;
         exchange(&self.beside, &self.place).map_err(io(&self.place))?;
@@ -179,27 +178,58 @@ impl Draft {
         Ok(self.written)
     }
 
-    /// What others laid into the folder.
-    fn carry_over(&self, below: &Path, depth: u8) -> Result<(), SiteError> {
-        let from = self.place.join(below);
-        for entry in fs::read_dir(&from).map_err(io(&from))? {
-            let entry = entry.map_err(io(&from))?;
-            let (name, path) = (below.join(entry.file_name()), entry.path());
-            let kind = entry.file_type().map_err(io(&path))?;
-            let ours = name == Path::new(LIST) || name.to_str().is_some_and(|name| self.former.files.contains_key(name) || self.list.files.contains_key(name));
-            if kind.is_dir() && depth < DEEPEST {
-                self.carry_over(&name, depth + 1)?;
-            } else if kind.is_symlink() && !ours {
-                let to = self.beside.join(&name);
-                folder_of(&to)?;
-                let goal = fs::read_link(&path).map_err(io(&path))?;
-                std::os::unix::fs::symlink(goal, &to).map_err(io(&to))?;
-            } else if kind.is_file() && !ours {
-                link(&path, &self.beside.join(&name))?;
+    /// What others laid into the folder, folders without a file too.
+    fn carry_over(&self) -> Result<(), SiteError> {
+        let known = || self.former.files.keys().chain(self.list.files.keys()).map(Path::new).chain([Path::new(LIST)]);
+        let files: BTreeSet<&Path> = known().collect();
+        let folders: BTreeSet<&Path> = known().flat_map(|file| file.ancestors().skip(1)).collect();
+        let mut waiting = vec![PathBuf::new()];
+        while let Some(below) = waiting.pop() {
+            let from = self.place.join(&below);
+            for entry in fs::read_dir(&from).map_err(io(&from))? {
+                let entry = entry.map_err(io(&from))?;
+                let (name, path) = (below.join(entry.file_name()), entry.path());
+                let (kind, to) = (entry.file_type().map_err(io(&path))?, self.beside.join(&name));
+                if kind.is_dir() {
+                    if !folders.contains(name.as_path()) {
+                        fs::create_dir_all(&to).map_err(io(&to))?;
+                        // as it was, but that what lies in it can be laid there
+                        readable(&to, entry.metadata().map_err(io(&path))?.mode() & 0o7777 | 0o700)?;
+                    }
+                    waiting.push(name);
+                    continue;
+                }
+                if files.contains(name.as_path()) {
+                    continue;
+                }
+                if kind.is_symlink() {
+                    folder_of(&to)?;
+                    let goal = fs::read_link(&path).map_err(io(&path))?;
+                    std::os::unix::fs::symlink(goal, &to).map_err(io(&to))?;
+                } else if kind.is_file() {
+                    link(&path, &to)?;
+                } else {
+                    // a pipe or a socket, of which there is no copy
+                    folder_of(&to)?;
+                    fs::hard_link(&path, &to).map_err(io(&path))?;
+                }
             }
         }
         Ok(())
     }
+}
+
+/// Holds a folder for one writer; none where another holds it, or put another in its place while this one waited for it.
+fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
+    let file = File::open(folder).map_err(io(folder))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::Error(why)) => return Err(io(folder)(why)),
+    }
+    let held = file.metadata().map_err(io(folder))?;
+    let same = fs::metadata(folder).is_ok_and(|there| (there.dev(), there.ino()) == (held.dev(), held.ino()));
+    Ok(same.then_some(file))
 }
 
 /// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without files.

@@ -292,17 +292,26 @@ fn a_folder_of_somebody_elses_is_not_touched() {
     // one writer at a time; what one left that was broken off is no hindrance
     let held = Draft::begin(&ours, "thornvale").unwrap();
     assert!(begin("ours", "thornvale").unwrap_err().contains("being written"));
+    // not even while the two folders change places
+    let (new, aside) = (place.path().join(".ours.new"), place.path().join("aside"));
+    let change = || [(&ours, &aside), (&new, &ours), (&aside, &new)].into_iter().for_each(|(from, to)| fs::rename(from, to).unwrap());
+    change();
+    assert!(begin("ours", "thornvale").unwrap_err().contains("being written"));
+    change();
     drop(held);
     assert!(place.path().join(".ours.new").exists());
     // what others laid into ours stays
     fs::write(ours.join("CNAME"), "club.example.org").unwrap();
-    fs::create_dir(ours.join("own")).unwrap();
+    let deep = ours.join("own").join("below/".repeat(20));
+    fs::create_dir_all(deep.join("empty")).unwrap();
+    fs::write(deep.join("leaf.txt"), "deep").unwrap();
     fs::write(ours.join("own/page.html"), "mine").unwrap();
     std::os::unix::fs::symlink("index.html", ours.join("start.html")).unwrap();
     house.play(2);
     written(&mut house, &ours);
     assert_eq!((text(&ours, "CNAME"), text(&ours, "own/page.html")), ("club.example.org".to_owned(), "mine".to_owned()));
     assert_eq!(text(&ours, "start.html"), text(&ours, "index.html"));
+    assert!(deep.join("empty").is_dir() && deep.join("leaf.txt").is_file());
     assert!(!place.path().join(".ours.new").exists());
     // a chronicle whose list cannot be read is nobody's
     fs::write(ours.join(".seneschal-chronicle.json"), "{").unwrap();
