@@ -30,10 +30,10 @@ use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 pub struct Desk {
-    pub publisher: Publisher,
+    pub publisher: Arc<Publisher>,
     /// Where the secrets of campaigns and the salts of sheets come from.
     pub chance: Chance,
     token_key: SecretSlice<u8>,
@@ -104,7 +104,10 @@ impl Open {
 impl Desk {
     pub fn open(config: &Config) -> Result<Desk, DeskError> {
         let templates = config.templates.as_ref().map(|folder| config.base.join(folder));
-        let publisher = Publisher::open(templates.as_deref())?;
+        let publisher = match templates {
+            Some(folder) => Arc::new(Publisher::open(Some(&folder))?),
+            None => Publisher::built_in()?,
+        };
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());

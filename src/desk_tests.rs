@@ -31,7 +31,7 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
 
 #[test]
 fn days_and_spans_by_the_rules_of_each_language() {
-    let publisher = crate::publish::Publisher::open(None).unwrap();
+    let publisher = crate::publish::Publisher::built_in().unwrap();
     let moment_of = |text: &str| moment(&text.parse::<Zoned>().unwrap());
     for (phrase, wanted) in [
         (

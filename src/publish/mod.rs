@@ -89,6 +89,16 @@ pub struct Publisher {
 }
 
 impl Publisher {
+    /// What is built in, opened once in a process: grounds of maps that were drawn, templates and catalogues that were taken apart, serve all who ask.
+    pub fn built_in() -> Result<Arc<Publisher>, PublishError> {
+        static BUILT_IN: OnceLock<Arc<Publisher>> = OnceLock::new();
+        if let Some(publisher) = BUILT_IN.get() {
+            return Ok(Arc::clone(publisher));
+        }
+        let opened = Arc::new(Publisher::open(None)?);
+        Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
+    }
+
     /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
     pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
         let files = files::gather(overrides)?;

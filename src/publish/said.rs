@@ -290,7 +290,7 @@ mod tests {
 
     #[test]
     fn phrases_are_sentences_and_all_else_stays() {
-        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         let phrase = Phrase::new("publish-out").with("lord", Phrase::new("publish-and").with("list", "Kay").with("last", "Bors"));
         let heading = Phrase::new("moderator-heading");
         for (data, wanted) in [
@@ -322,7 +322,7 @@ mod tests {
             pair: (u8, char),
             none: Option<u8>,
         }
-        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         let answer = Answer { text: "1 hold", verdict: vec![Verdict::Will(vec![Phrase::new("publish-yes")]), Verdict::Remark], pair: (1, 'x'), none: None };
         let told = said(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
         let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["yes"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });

@@ -192,7 +192,7 @@ mod tests {
     use serde_json::json;
 
     fn cells(value: &Value) -> Cells<'_> {
-        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         Cells::read(publisher.languages(), "en", value).unwrap_or_else(|| panic!("no table"))
     }
 

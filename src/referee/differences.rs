@@ -221,7 +221,7 @@ mod tests {
         <tr><th>Kay</th><td>4</td><td>12</td></tr><tr><th>Lionel</th><td>1</td><td></td></tr></table><h2>The dice</h2><p>other</p>";
 
     fn told(before: &str, after: &str) -> Vec<String> {
-        let publisher = crate::publish::Publisher::open(None).unwrap();
+        let publisher = crate::publish::Publisher::built_in().unwrap();
         let (told, more) = differences(&parts(before, "The dice"), &parts(after, "The dice"));
         assert_eq!(more, 0);
         told.iter().map(|line| publisher.say("en", line)).collect()

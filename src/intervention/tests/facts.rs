@@ -166,7 +166,7 @@ fn every_act_has_a_line_in_the_log() {
     let names: BTreeSet<&str> = every.iter().map(other).collect();
     assert_eq!(names.len(), every.len());
     let (_house, mut daemon) = house();
-    let publisher = crate::publish::Publisher::open(None).unwrap();
+    let publisher = crate::publish::Publisher::built_in().unwrap();
     for name in
         names.into_iter().chain(["hold", "resume", "alone", "become", "become-nothing", "ask-no-more", "posted", "extend 3d", "deadline 2026-12-01T20:00[UTC]"])
     {
@@ -185,7 +185,7 @@ fn every_act_has_a_line_in_the_log() {
 #[test]
 fn what_was_done_at_the_command_line_stands_in_the_log() {
     let (_house, mut daemon) = house();
-    let publisher = crate::publish::Publisher::open(None).unwrap();
+    let publisher = crate::publish::Publisher::built_in().unwrap();
     for (kind, entry, wanted) in [
         ("away", json!({ "seat": 0, "lord": "gawaine", "first": 1, "last": 2, "by": "command line" }), "days away noted for gawaine"),
         ("back", json!({ "seat": 1, "lord": "lionel", "by": "command line" }), "days away of lionel taken back"),

@@ -199,7 +199,7 @@ fn what_a_value_changes_in_the_rulebook_is_there() {
 #[test]
 fn every_section_has_a_summary() {
     let all = said(&read("advanced", &[("honour.meditation", "20")])) + &said(&read("fast-play", &[]));
-    let publisher = crate::publish::Publisher::open(None).expect("the catalogues read");
+    let publisher = crate::publish::Publisher::built_in().expect("the catalogues read");
     for (part, id) in super::text::SUMMARIES {
         assert!(all.contains(&format!("{id}: {{}}")), "no section {part} is told by {id}");
         assert!(publisher.languages().has("en", id), "{id} has no wording");
@@ -271,7 +271,7 @@ fn a_campaign_reads_what_it_plays() {
 
 #[test]
 fn every_value_of_every_switch_is_told_in_every_language() {
-    let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     let all = files::definitions().unwrap_or_else(|why| panic!("{why}"));
     let mut told = std::collections::BTreeSet::new();
     for (name, switch) in &all.all {

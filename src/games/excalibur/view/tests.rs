@@ -13,8 +13,8 @@ pub fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(&["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"], switches)
 }
 
-pub fn publisher() -> Publisher {
-    Publisher::open(None).unwrap_or_else(|why| panic!("{why}"))
+pub fn publisher() -> std::sync::Arc<Publisher> {
+    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Summer of year 2 is awaited: a table in full swing.
@@ -316,7 +316,7 @@ fn reports_of_the_rest_of_the_year() {
 #[test]
 fn amended_money_is_secret_where_money_is() {
     let lines = "set treasury of Kay to 12; set holder of Barsham to Kay";
-    let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for (switches, viewer, wanted) in [
         (&[][..], Viewer::Public, Some(lines)),
         (&[("info.treasury", "private")], Viewer::Public, Some("set holder of Barsham to Kay")),

@@ -9,7 +9,7 @@ fn told(game: &Excalibur, text: &str, sheet: &str) -> String {
     let position = position(text);
     let kay = Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
     let orders = game.read(&position, kay, &as_sheet(sheet)).orders;
-    let publisher = crate::publish::Publisher::open(None).unwrap();
+    let publisher = crate::publish::Publisher::built_in().unwrap();
     Game::outlook(game, &position, kay, &orders).iter().map(|phrase| publisher.say("en", phrase)).collect::<Vec<_>>().join(" ")
 }
 
