@@ -96,6 +96,8 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
         chart: publisher.chart_lines("en", &table.chart(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}"))),
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
+        map_before: None,
+        attached: Vec::new(),
         dice_block: Vec::new(),
         dice: DiceProof {
             link: 1,
