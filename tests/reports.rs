@@ -83,8 +83,6 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
         form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
         time: Vec::new(),
-        map_before: None,
-        attached: Vec::new(),
         clauses: String::new(),
         again: None,
         short: false,

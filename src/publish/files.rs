@@ -62,6 +62,7 @@ pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PublishError> {
 }
 
 /// The same, copied only where it is not compiled in.
+#[allow(clippy::ptr_arg)] // what is borrowed for good stays so
 pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, PublishError> {
     Ok(match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(text(name, bytes)?),

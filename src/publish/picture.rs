@@ -47,14 +47,17 @@ const OF_NONE: [(Colours, i32); 4] = [(Colours::Searched(64), 5), (Colours::Sear
 /// Styles whose palette is kept.
 const STYLES: usize = 16;
 
+/// The colours that were named, and how many were wanted.
+type Wanted = (Vec<[u8; 3]>, usize);
+
 /// Draws pictures, with the embedded font alone.
 pub struct Studio {
     options: Options<'static>,
     pub(super) lettering: Lettering,
     pub(super) stamps: Stamps,
     pub(super) weaving: Weaving,
-    /// Palettes, by the colours that were named and how many were wanted.
-    styles: Mutex<BTreeMap<(Vec<[u8; 3]>, usize), Arc<Style>>>,
+    /// Palettes.
+    styles: Mutex<BTreeMap<Wanted, Arc<Style>>>,
 }
 
 /// A picture before it is encoded.

@@ -6,7 +6,7 @@ use super::picture::{Page, Studio};
 use super::plain::Sign;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Node;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Signs kept: some looks of some games.
@@ -23,18 +23,22 @@ struct Stamp {
     pixels: Vec<u8>,
 }
 
+/// A page's mark and an id.
+type Key = (String, String);
+
+/// By id; `None` for what the frame does not define.
+type Drawn<'a> = BTreeMap<&'a str, Option<Arc<Stamp>>>;
+
 #[derive(Default)]
 pub struct Stamps {
-    /// By page and id; `None` for what the frame does not define.
-    kept: Mutex<BTreeMap<(String, String), Option<Arc<Stamp>>>>,
+    kept: Mutex<BTreeMap<Key, Option<Arc<Stamp>>>>,
 }
 
 impl Stamps {
     pub fn stamp(&self, studio: &Studio, page: &Page, signs: &[Sign], pixmap: &mut Pixmap) -> Result<(), PublishError> {
-        self.draw_missing(studio, page, signs)?;
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let stamps = self.drawn(studio, page, signs)?;
         for sign in signs {
-            if let Some(Some(stamp)) = kept.get(&(page.mark.clone(), sign.id.clone())) {
+            if let Some(Some(stamp)) = stamps.get(sign.id.as_str()) {
                 let (x, y) = sign.at;
                 stamp.put(pixmap, (x * page.scale).round() as i32, (y * page.scale).round() as i32);
             }
@@ -43,30 +47,29 @@ impl Stamps {
     }
 
     /// All that are new in one drawing, for the frame's definitions are parsed with it.
-    fn draw_missing(&self, studio: &Studio, page: &Page, signs: &[Sign]) -> Result<(), PublishError> {
-        let mut missing: Vec<&str> = signs.iter().map(|sign| sign.id.as_str()).collect();
-        missing.sort_unstable();
-        missing.dedup();
-        {
+    fn drawn<'a>(&self, studio: &Studio, page: &Page, signs: &'a [Sign]) -> Result<Drawn<'a>, PublishError> {
+        let ids: BTreeSet<&str> = signs.iter().map(|sign| sign.id.as_str()).collect();
+        let key = |id: &str| (page.mark.clone(), id.to_owned());
+        let mut stamps: Drawn = {
             let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-            missing.retain(|id| !kept.contains_key(&(page.mark.clone(), (*id).to_owned())));
-        }
+            ids.iter().filter_map(|id| Some((*id, kept.get(&key(id))?.clone()))).collect()
+        };
+        let missing: Vec<&str> = ids.into_iter().filter(|id| !stamps.contains_key(id)).collect();
         if missing.is_empty() {
-            return Ok(());
+            return Ok(stamps);
         }
         let uses: String = missing.iter().map(|id| format!("<g id=\"stamp-{id}\"><use xlink:href=\"#{id}\"/></g>")).collect();
         let tree = studio.parse(&page.around(&uses))?;
-        let mut drawn = Vec::new();
-        for id in missing {
+        for &id in &missing {
             let stamp = tree.node_by_id(&format!("stamp-{id}")).map(draw).transpose()?.flatten();
-            drawn.push(((page.mark.clone(), id.to_owned()), stamp.map(Arc::new)));
+            stamps.insert(id, stamp.map(Arc::new));
         }
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST {
             kept.clear();
         }
-        kept.extend(drawn);
-        Ok(())
+        kept.extend(missing.iter().filter_map(|id| Some((key(id), stamps.get(id)?.clone()))));
+        Ok(stamps)
     }
 }
 

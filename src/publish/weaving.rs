@@ -26,10 +26,13 @@ struct Tile {
 /// Pixels that are copied at once.
 const LONG: usize = 256;
 
+/// A page's mark and a pattern's id.
+type Key = (String, String);
+
 #[derive(Default)]
 pub struct Weaving {
-    /// By page and id; `None` for what cannot be laid side by side pixel by pixel.
-    tiles: Mutex<BTreeMap<(String, String), Option<Arc<Tile>>>>,
+    /// `None` for what cannot be laid side by side pixel by pixel.
+    tiles: Mutex<BTreeMap<Key, Option<Arc<Tile>>>>,
 }
 
 impl Weaving {

@@ -74,16 +74,11 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     desk.write(to, &report, attachments).map(Some)
 }
 
+/// Maps, the one of before the turn behind, and the files of both.
+pub type Shown = (Vec<MapPart>, Vec<Attachment>);
+
 /// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words too; `None` where it is too large for a mail.
-pub fn map_again(
-    book: &Book,
-    desk: &Desk,
-    tables: &Tables,
-    campaign: &Campaign,
-    row: &TurnRow,
-    to: To,
-    wish: MapWish,
-) -> Result<Option<(Vec<MapPart>, Vec<Attachment>)>, Fault> {
+pub fn map_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, row: &TurnRow, to: To, wish: MapWish) -> Result<Option<Shown>, Fault> {
     let viewer = eyes(to.seat.map(|seat| seat.seat));
     let table = campaign.at(tables, &campaign.changes, row.number)?;
     let events = if row.number == 0 { "[]" } else { &row.events };
