@@ -75,10 +75,12 @@ impl Publisher {
         let mut pixmap = super::picture::sheet(wide, high)?;
         pixmap.fill(Color::WHITE);
         let page = self.page_of(language, drawing, look)?;
-        if drawing.layers.is_empty() {
+        // an operator's own frame may have no place for layers
+        let layers: &[Layer] = if page.after.is_empty() { &[] } else { &drawing.layers };
+        if layers.is_empty() {
             self.studio.paint(&page, "", &mut pixmap)?;
         }
-        for layer in &drawing.layers {
+        for layer in layers {
             match &layer.still {
                 Some(mark) => self.still(language, drawing, layer, mark, look, &page)?.lay_over(&mut pixmap),
                 None => self.studio.paint(&page, &self.layer(language, drawing, layer, look)?, &mut pixmap)?,
