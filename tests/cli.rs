@@ -332,7 +332,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     let shown = said(seneschal(here.path()).args(["campaign", "show", "thornvale"]), 0);
     assert!(shown.contains("combat.row_2_4 is 3 from turn 2 on"), "{shown}");
     let wrong = set("7", &["--yes"], 1);
-    assert!(wrong.contains("one of: 4, 3"), "{wrong}");
+    assert!(wrong.contains("what can: 4 and 3"), "{wrong}");
 }
 
 /// DL-12
