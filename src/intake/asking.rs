@@ -149,7 +149,9 @@ impl Intake<'_> {
         n: usize,
     ) -> Result<Result<Option<Outgoing>, Phrase>, Fault> {
         let drawn = arrived.drawn.get();
-        arrived.drawn.set(drawn + 1);
+        // the map of before the turn is one more
+        let before = Manner::of(said).before.unwrap_or_else(|| reader.seat.is_some_and(|seat| seat.wishes.map.before));
+        arrived.drawn.set(if drawn < MOST_DRAWN { (drawn + 1 + usize::from(before)).min(MOST_DRAWN) } else { MOST_DRAWN + 1 });
         let kind = format!("answer/drawn/{}.{n}.{drawn}", arrived.row.id);
         match drawn.cmp(&MOST_DRAWN) {
             Ordering::Greater => return Ok(Ok(None)),

@@ -1,7 +1,7 @@
 //! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of the picture, and laid over what changes below them.
 
 use super::overlay::Overlay;
-use super::picture::{Page, Painting};
+use super::picture::{LARGEST, Page, Painting};
 use super::{PublishError, Publisher, plain};
 use crate::games::{Drawing, Layer};
 use resvg::tiny_skia::Color;
@@ -18,8 +18,8 @@ pub struct Look {
     pub wide: Option<u32>,
 }
 
-/// How wide a picture may be asked for by mail, in pixels: a wider one is no mail's any more (OUT-09).
-pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_600;
+/// How wide a picture may be asked for by mail, in pixels: of two that are wider the second finds no room in a mail (OUT-09).
+pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 
 /// Layers kept: some boards, or one in three languages, light and dark. Each has a megabyte or two.
 const KEPT: usize = 8;
@@ -95,7 +95,7 @@ impl Publisher {
 
     fn still(&self, language: &str, drawing: &Drawing, layer: &Layer, mark: &str, look: Look, page: &Page) -> Result<Arc<Overlay>, PublishError> {
         let (wide, high) = size(drawing, look);
-        let key = format!("{language} {} {mark} {wide}x{high} {} {}", drawing.template, look.dark, layer.template);
+        let key = format!("{language} {} {mark} {:?} {wide}x{high} {} {}", drawing.template, drawing.size, look.dark, layer.template);
         if let Some(overlay) = self.shelf.find(&key) {
             return Ok(overlay);
         }
@@ -114,7 +114,7 @@ impl Publisher {
         let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
         let scale = scale(drawing, look);
         // what the frame defines may hang on all of this
-        let mark = format!("{} {language} {} {scale} {}", drawing.template, look.dark, drawing.data);
+        let mark = format!("{} {language} {} {:?} {scale} {}", drawing.template, look.dark, drawing.size, drawing.data);
         Ok(Page { before: before.to_owned(), after: after.to_owned(), mark, scale })
     }
 
@@ -165,11 +165,40 @@ fn size(drawing: &Drawing, look: Look) -> (u32, u32) {
     let (wide, high) = drawing.size;
     match look.wide {
         None => (wide, high),
-        Some(wanted) => (wanted, u32::try_from(u64::from(high) * u64::from(wanted) / u64::from(wide.max(1))).unwrap_or(u32::MAX)),
+        Some(wanted) => {
+            // a tall board cannot become too high to be drawn
+            let most = u64::from(LARGEST) * u64::from(wide.max(1)) / u64::from(high.max(1));
+            let wanted = u64::from(wanted).min(most.max(u64::from(wide)));
+            let high = u64::from(high) * wanted / u64::from(wide.max(1));
+            (u32::try_from(wanted).unwrap_or(u32::MAX), u32::try_from(high).unwrap_or(u32::MAX))
+        }
     }
 }
 
 /// Pixels of a point.
 fn scale(drawing: &Drawing, look: Look) -> f32 {
     size(drawing, look).0 as f32 / drawing.size.0.max(1) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::phrase::Phrase;
+
+    /// What a reader wants of any board can be drawn.
+    #[test]
+    fn a_picture_is_as_broad_as_is_wanted_and_never_too_high() {
+        for (board, wanted, expected) in [
+            ((1_000, 1_213), None, (1_000, 1_213)),
+            ((1_000, 1_213), Some(400), (400, 485)),
+            ((1_000, 1_213), Some(1_200), (1_200, 1_455)),
+            ((420, 1_100), Some(1_200), (1_200, 3_142)),
+            ((200, 1_000), Some(1_200), (800, 4_000)),
+            ((200, 3_900), Some(1_200), (205, 3_997)),
+        ] {
+            let drawing = Drawing { template: String::new(), data: serde_json::Value::Null, size: board, alt: Phrase::new("map"), layers: Vec::new() };
+            let drawn = size(&drawing, Look { dark: false, wide: wanted });
+            assert!(drawn == expected && drawn.1 <= LARGEST, "{board:?} {wanted:?}: {drawn:?}");
+        }
+    }
 }

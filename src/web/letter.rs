@@ -3,7 +3,7 @@
 use crate::store::{Incoming, LetterRow, LetterState};
 use jiff::Timestamp;
 use lettre::Message;
-use lettre::message::header::ContentType;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
@@ -24,7 +24,12 @@ pub struct PageLetter {
 pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, said: &str, now: Timestamp) -> Option<PageLetter> {
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
-    let message = Message::builder()
+    let mut message = Message::builder();
+    if Way::of(&visitor.address) != Way::Mail {
+        // so that what is kept of a person, and taken out with him, is found by his name
+        message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("X-Seneschal-For"), visitor.address.clone()));
+    }
+    let message = message
         .mailbox(lettre::message::header::From::from(mailbox(&from(visitor, domain))?))
         .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
         // the body alone counts: a subject could be read as a request

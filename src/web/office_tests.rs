@@ -25,6 +25,9 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         let tried = page.answers.unwrap();
         assert!(tried.len() == 1 && tried[0].text.contains("take 2"), "{address}: {tried:?}");
         let name = office.send(&place, "take 2").unwrap().unwrap();
+        let kept: Vec<_> =
+            (1..9).filter_map(|id| daemon.store().read(|book| book.letter(id)).unwrap()).map(|letter| String::from_utf8(letter.bytes).unwrap()).collect();
+        assert!(!kept.is_empty() && kept.iter().all(|letter| letter.contains(address)), "found by the name of who wrote it: {kept:?}");
         house.clock.advance(jiff::SignedDuration::from_secs(60));
         daemon.tick().unwrap();
         let Some((_, Became::Answered(answers))) = office.became(&place, &name).unwrap() else { panic!("{address}: nothing came of it") };

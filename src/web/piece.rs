@@ -67,9 +67,13 @@ pub fn document(mail: &Outgoing) -> Option<Piece> {
     Some(with_pictures(html, parts))
 }
 
+/// How often one picture stands in a letter at most.
+const PLACES: usize = 2;
+
 fn with_pictures(mut html: String, pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>) -> Piece {
     for (id, kind, bytes) in pictures {
-        html = html.replace(&format!("cid:{id}"), &format!("data:{kind};base64,{}", encoded(&bytes)));
+        // the attribute alone: what somebody wrote has no quotation mark of its own in HTML
+        html = html.replacen(&format!("\"cid:{id}\""), &format!("\"data:{kind};base64,{}\"", encoded(&bytes)), PLACES);
     }
     Piece::Html(html)
 }
@@ -95,4 +99,17 @@ fn kind_of(kind: &mail_parser::ContentType) -> Option<&'static str> {
 fn encoded(bytes: &[u8]) -> String {
     use base64::Engine as _;
     base64::engine::general_purpose::STANDARD.encode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What somebody wrote is no picture, however often he wrote its name.
+    #[test]
+    fn a_picture_stands_where_it_is_shown_and_nowhere_else() {
+        let written = format!("<p>{}</p><img src=\"cid:map@x\">", "cid:map@x ".repeat(400));
+        let Piece::Html(html) = with_pictures(written, std::iter::once(("map@x".to_owned(), PNG, vec![7; 300]))) else { panic!("no HTML") };
+        assert_eq!((html.matches("cid:map@x").count(), html.matches("data:image/png;base64,").count()), (400, 1));
+    }
 }

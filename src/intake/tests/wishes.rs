@@ -19,7 +19,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ("map none", "no map comes with it", Wishes { pictures: false, ..as_first() }),
         ("map off\nmap dark", "in dark colours", map(false, true, false, None)),
         ("map off\nmap on", "From the next report on the map comes with it", as_first()),
-        ("map 399", "A map is 400 to 1600 pixels wide; 399 is not", as_first()),
+        ("map 399", "A map is 400 to 1200 pixels wide; 399 is not", as_first()),
         ("map lands 99999999999", "is not between them. Nothing was changed", as_first()),
         ("map blue", "No turn, and no kind of map, is called \"blue\"", as_first()),
         ("map dark blue", "No turn, and no kind of map, is called \"blue\"", as_first()),
