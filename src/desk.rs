@@ -104,10 +104,7 @@ impl Open {
 impl Desk {
     pub fn open(config: &Config) -> Result<Desk, DeskError> {
         let templates = config.templates.as_ref().map(|folder| config.base.join(folder));
-        let publisher = match templates {
-            Some(folder) => Arc::new(Publisher::open(Some(&folder))?),
-            None => Publisher::built_in()?,
-        };
+        let publisher = Publisher::shared(templates.as_deref())?;
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());

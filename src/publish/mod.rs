@@ -99,6 +99,11 @@ impl Publisher {
         Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
     }
 
+    /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is opened already.
+    pub fn shared(overrides: Option<&Path>) -> Result<Arc<Publisher>, PublishError> {
+        overrides.map_or_else(Publisher::built_in, |folder| Publisher::open(Some(folder)).map(Arc::new))
+    }
+
     /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
     pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
         let files = files::gather(overrides)?;
