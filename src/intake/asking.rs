@@ -150,7 +150,8 @@ impl Intake<'_> {
     ) -> Result<Result<Option<Outgoing>, Phrase>, Fault> {
         let drawn = arrived.drawn.get();
         // the map of before the turn is one more
-        let before = Manner::of(said).before.unwrap_or_else(|| reader.seat.is_some_and(|seat| seat.wishes.map.before));
+        let manner = Manner::of(said);
+        let before = manner.before.unwrap_or_else(|| reader.seat.is_some_and(|seat| seat.wishes.map.before));
         arrived.drawn.set(if drawn < MOST_DRAWN { (drawn + 1 + usize::from(before)).min(MOST_DRAWN) } else { MOST_DRAWN + 1 });
         let kind = format!("answer/drawn/{}.{n}.{drawn}", arrived.row.id);
         match drawn.cmp(&MOST_DRAWN) {
@@ -162,13 +163,12 @@ impl Intake<'_> {
         if !self.may_answer(book, reader.address, &kind, drawn)? {
             return Ok(Ok(None));
         }
-        let made = if ask == Ask::Map { self.map(book, reader, said, &kind)? } else { self.report(book, reader, ask, said, &kind)? };
+        let made = if ask == Ask::Map { self.map(book, reader, &manner, &kind)? } else { self.report(book, reader, ask, &manner, &kind)? };
         Ok(made.map(Some))
     }
 
     /// A turn's report, in a mail of its own; or why there is none.
-    fn report(&self, book: &Book, reader: &Reader, ask: Ask, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
-        let manner = Manner::of(said);
+    fn report(&self, book: &Book, reader: &Reader, ask: Ask, manner: &Manner, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
         if manner.json {
             return self.report_as_json(book, reader, &manner.rest, kind);
         }
@@ -177,7 +177,7 @@ impl Intake<'_> {
             Err(no) => return Ok(Err(no)),
         };
         let mut wishes = reader.seat.map(|seat| seat.wishes).unwrap_or_default();
-        match drawn_by(wishes.map, &manner, reader.seat.is_some()) {
+        match drawn_by(wishes.map, manner, reader.seat.is_some()) {
             Ok(map) => wishes.map = map,
             Err(no) => return Ok(Err(no)),
         }
@@ -211,15 +211,14 @@ impl Intake<'_> {
     }
 
     /// A turn's map as a file, with what it shows in words; or why there is none.
-    fn map(&self, book: &Book, reader: &Reader, said: &str, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
-        let manner = Manner::of(said);
+    fn map(&self, book: &Book, reader: &Reader, manner: &Manner, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
         let number = match self.named(book, reader, &manner.rest, true)? {
             Ok(number) => number,
             // it may have been meant as a kind of map
             Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => return Ok(Err(map_kinds(&manner.rest))),
             Err(no) => return Ok(Err(no)),
         };
-        let wish = match drawn_by(reader.seat.map(|seat| seat.wishes.map).unwrap_or_default(), &manner, reader.seat.is_some()) {
+        let wish = match drawn_by(reader.seat.map(|seat| seat.wishes.map).unwrap_or_default(), manner, reader.seat.is_some()) {
             Ok(wish) => wish,
             Err(no) => return Ok(Err(no)),
         };

@@ -1,38 +1,18 @@
 // The chronicle in a real browser, from disk: what a reader does with it, with and without JavaScript, on a screen, a phone and in the dark.
 "use strict";
 
-const { chromium } = require("playwright-core");
 const fs = require("node:fs");
 const path = require("node:path");
 const { pathToFileURL } = require("node:url");
+const { wide, phone, dark, tell, opened: openedAt, looks, inBrowser } = require("./tab.cjs");
 
 const site = path.resolve(process.argv[2] || "");
-const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const turns = fs.readdirSync(path.join(site, "turns")).sort();
 const PAGES = ["index.html", "standings.html", "lords.html", "press.html", "dice.html", "log.html", `turns/${turns[0]}`, `turns/${turns[turns.length - 1]}`];
 const url = (page) => pathToFileURL(path.join(site, page)).href;
 
-let passed = 0, failed = 0;
-const tell = (right, what, why) => {
-  if (right) passed += 1; else failed += 1;
-  console.log(`${right ? "ok    " : "FAILED"}  ${what}${right || why === undefined ? "" : `: ${JSON.stringify(why)}`}`);
-};
+const opened = (browser, options, page) => openedAt(browser, options, url(page), (asked) => asked.startsWith("file:"));
 
-// a page of its own, and all that went wrong in it
-async function opened(browser, options, page) {
-  const context = await browser.newContext(options);
-  const tab = await context.newPage();
-  const wrong = [];
-  tab.on("console", (said) => { if (["error", "warning"].includes(said.type())) wrong.push(said.text()); });
-  tab.on("pageerror", (error) => wrong.push(error.message));
-  tab.on("request", (request) => { if (!/^(file|data):/.test(request.url())) wrong.push(`asked for ${request.url()}`); });
-  tab.on("requestfailed", (request) => wrong.push(`not there: ${request.url()}`));
-  await tab.goto(url(page));
-  return { tab, wrong, close: () => context.close() };
-}
-
-const wide = { viewport: { width: 1200, height: 900 } };
 const state = (tab) => tab.evaluate(() => ({
   n: Number(document.getElementById("slider").value),
   map: document.getElementById("map").getAttribute("src"),
@@ -112,13 +92,7 @@ async function everyPage(browser, name, options, page) {
   const { tab, wrong, close } = await opened(browser, options, page);
   // what is folded away is looked at too
   await tab.evaluate(() => document.querySelectorAll("details").forEach((one) => { one.open = true; }));
-  const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  tell(content <= screen, `${page} (${name}) needs no sideways scrolling`, [content, screen]);
-  tell(wrong.length === 0, `${page} (${name}) is without errors and asks nobody`, wrong);
-  await tab.evaluate(axe);
-  const found = await tab.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
-  tell(serious.length === 0, `${page} (${name}): axe finds nothing serious`, serious.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 120))]));
+  await looks(tab, wrong, `${page} (${name})`);
   await close();
 }
 
@@ -167,25 +141,16 @@ async function onPaper(browser) {
   await close();
 }
 
-(async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", headless: true, args: FLAGS });
-  try {
-    await slider(browser);
-    await keyboard(browser);
-    await withoutScript(browser);
-    await motion(browser);
-    await inTheDark(browser);
-    await onPaper(browser);
-    for (const page of PAGES) {
-      await everyPage(browser, "wide", wide, page);
-      await everyPage(browser, "phone", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, page);
-      await everyPage(browser, "dark", { viewport: { width: 1000, height: 800 }, colorScheme: "dark" }, page);
-    }
-  } catch (error) {
-    tell(false, "the tests ran to their end", String(error));
-  } finally {
-    await browser.close();
+inBrowser(async (browser) => {
+  await slider(browser);
+  await keyboard(browser);
+  await withoutScript(browser);
+  await motion(browser);
+  await inTheDark(browser);
+  await onPaper(browser);
+  for (const page of PAGES) {
+    await everyPage(browser, "wide", wide, page);
+    await everyPage(browser, "phone", phone, page);
+    await everyPage(browser, "dark", dark, page);
   }
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-})();
+});

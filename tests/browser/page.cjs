@@ -1,38 +1,11 @@
 // A player's own page in a real browser, served over HTTP: opened by its link, a sheet checked and sent; by keyboard alone, on a phone, in the dark.
 "use strict";
 
-const { chromium } = require("playwright-core");
-const fs = require("node:fs");
+const { wide, phone, dark, tell, opened: openedAt, looks, inBrowser } = require("./tab.cjs");
 
 const [link, other] = process.argv.slice(2);
-const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const home = new URL(link).origin;
-const wide = { viewport: { width: 1200, height: 900 } };
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const dark = { viewport: { width: 1000, height: 800 }, colorScheme: "dark" };
-
-let passed = 0, failed = 0;
-const tell = (right, what, why) => {
-  if (right) passed += 1; else failed += 1;
-  console.log(`${right ? "ok    " : "FAILED"}  ${what}${right || why === undefined ? "" : `: ${JSON.stringify(why)}`}`);
-};
-
-// a page of its own, and all that went wrong in it
-async function opened(browser, options, url) {
-  const context = await browser.newContext(options);
-  const tab = await context.newPage();
-  const wrong = [], posts = [];
-  tab.on("console", (said) => { if (["error", "warning"].includes(said.type())) wrong.push(said.text()); });
-  tab.on("pageerror", (error) => wrong.push(error.message));
-  tab.on("request", (request) => {
-    if (!request.url().startsWith(home) && !request.url().startsWith("data:")) wrong.push(`asked for ${request.url()}`);
-    if (request.method() === "POST") posts.push(request.url());
-  });
-  tab.on("requestfailed", (request) => wrong.push(`not there: ${request.url()}`));
-  await tab.goto(url);
-  return { tab, wrong, posts, close: () => context.close() };
-}
+const opened = (browser, options, url) => openedAt(browser, options, url, (asked) => asked.startsWith(home));
 
 // what the judge is told by a page is read in its next round
 async function answered(tab) {
@@ -41,16 +14,6 @@ async function answered(tab) {
     await tab.waitForTimeout(500);
   }
   return "";
-}
-
-async function looks(tab, wrong, name) {
-  const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  tell(content <= screen, `${name} needs no sideways scrolling`, [content, screen]);
-  tell(wrong.length === 0, `${name} is without errors and asks nobody else`, wrong);
-  // the page's own policy lets no script in: axe comes in by another door
-  const found = await tab.evaluate(`${axe}; window.axe.run(document, { resultTypes: ["violations"] })`);
-  const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
-  tell(serious.length === 0, `${name}: axe finds nothing serious`, serious.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 120))]));
 }
 
 const FIRST = "enter by Sarbury, Pimbery", RIGHT = "enter by Sarbury, Pimbury";
@@ -135,18 +98,9 @@ async function everyLook(browser) {
   }
 }
 
-(async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", headless: true, args: FLAGS });
-  try {
-    await checkAndSend(browser);
-    await keyboard(browser);
-    await maps(browser);
-    await everyLook(browser);
-  } catch (error) {
-    tell(false, "the tests ran to their end", String(error));
-  } finally {
-    await browser.close();
-  }
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-})();
+inBrowser(async (browser) => {
+  await checkAndSend(browser);
+  await keyboard(browser);
+  await maps(browser);
+  await everyLook(browser);
+});

@@ -5,14 +5,25 @@ use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use jiff::SignedDuration;
 use serde_json::json;
 
-/// A campaign whose first turn was played.
-pub(super) fn played(settings: &serde_json::Value) -> (House, Daemon) {
-    let (house, mut daemon) = House::new(settings);
+/// Both send a sheet, and their turn is played.
+pub(super) fn play_a_turn(house: &House, daemon: &mut Daemon) {
     house.sheet(ANNA, "take 3");
     house.sheet(BELA, "take 1");
     daemon.tick().unwrap();
     house.clock.advance(SignedDuration::from_mins(31));
     daemon.tick().unwrap();
+}
+
+/// The last report that somebody was mailed, as it was.
+pub(super) fn report_to(house: &House, to: &str) -> String {
+    let mut sent = house.outbox.sent().into_iter().filter(|parcel| parcel.to == to).map(|parcel| String::from_utf8(parcel.bytes).unwrap());
+    sent.rfind(|mail| mail.contains("results")).unwrap()
+}
+
+/// A campaign whose first turn was played.
+pub(super) fn played(settings: &serde_json::Value) -> (House, Daemon) {
+    let (house, mut daemon) = House::new(settings);
+    play_a_turn(&house, &mut daemon);
     assert_eq!(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().turn, 2);
     (house, daemon)
 }
@@ -259,15 +270,8 @@ fn mails_are_as_their_reader_chose() {
     let (house, mut daemon) = House::new(&json!({}));
     asked(&house, &mut daemon, ANNA, "mail text\nreport short");
     asked(&house, &mut daemon, BELA, "map off");
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 1");
-    daemon.tick().unwrap();
-    house.clock.advance(SignedDuration::from_mins(31));
-    daemon.tick().unwrap();
-    let report = |to: &str| {
-        let mut sent = house.outbox.sent().into_iter().filter(|parcel| parcel.to == to).map(|parcel| String::from_utf8(parcel.bytes).unwrap());
-        sent.rfind(|mail| mail.contains("results")).unwrap()
-    };
+    play_a_turn(&house, &mut daemon);
+    let report = |to: &str| report_to(&house, to);
     let anna = report(ANNA);
     assert!(!anna.contains("text/html") && anna.contains("Content-Disposition: attachment; filename=\"turn-1.png\""), "{anna}");
     assert!(!anna.contains("BEGIN DICE") && anna.contains("This is a short report") && anna.contains("BEGIN ORDERS thornvale turn 2"), "{anna}");

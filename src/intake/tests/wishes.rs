@@ -1,6 +1,6 @@
 //! Maps as their readers want them, and what else comes with reports.
 
-use super::asking::{asked, played, raw};
+use super::asking::{asked, play_a_turn, played, raw, report_to};
 use crate::daemon::tests::stub::{ANNA, BELA, House};
 use crate::store::{MapWish, Wishes};
 use jiff::SignedDuration;
@@ -52,15 +52,8 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
 fn reports_come_as_their_reader_wants_them() {
     let (house, mut daemon) = House::new(&json!({}));
     asked(&house, &mut daemon, ANNA, "map before\nreport with rules and json always");
-    house.sheet(ANNA, "take 3");
-    house.sheet(BELA, "take 1");
-    daemon.tick().unwrap();
-    house.clock.advance(SignedDuration::from_mins(31));
-    daemon.tick().unwrap();
-    let report = |to: &str| {
-        let mut sent = house.outbox.sent().into_iter().filter(|parcel| parcel.to == to).map(|parcel| String::from_utf8(parcel.bytes).unwrap());
-        sent.rfind(|mail| mail.contains("results")).unwrap()
-    };
+    play_a_turn(&house, &mut daemon);
+    let report = |to: &str| report_to(&house, to);
     let (anna, bela) = (report(ANNA), report(BELA));
     for piece in ["filename=\"turn-1.png\"", "filename=\"turn-1-before.png\"", "filename=\"thornvale-turn-1.json\"", "map-before@seneschal"] {
         assert!(anna.contains(piece) && (piece.contains("turn-1.png") || !bela.contains(piece)), "{piece}: {anna}");
