@@ -158,7 +158,7 @@ fn letters() -> Vec<(&'static str, Value)> {
 
 #[test]
 fn words_stay_words_in_every_mail() {
-    let publisher = Publisher::open(None).expect("templates");
+    let publisher = Publisher::built_in().expect("templates");
     for (kind, data) in letters() {
         let fill = |word: &str| {
             let mut data = data.clone();
@@ -182,7 +182,7 @@ fn words_stay_words_in_every_mail() {
 
 #[test]
 fn words_stay_words_in_every_picture() {
-    let publisher = Publisher::open(None).expect("templates");
+    let publisher = Publisher::built_in().expect("templates");
     let (board_name, board) = seneschal::boards::board("valley").expect("a board");
     let seats = ["gawaine", "lionel"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
     let setup = Setup { edition: "full".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };

@@ -120,7 +120,7 @@ fn keep(name: &str, bytes: &[u8]) {
 
 #[test]
 fn everything_that_people_read_of_whole_campaigns() {
-    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for (players, turns, seed) in [(6, 13, 1), (2, 9, 2)] {
         let table = table(usize::from(players), "standard");
         play(table.as_ref(), players, turns, seed, |turn, played, rolls| {
@@ -152,7 +152,7 @@ fn everything_that_people_read_of_whole_campaigns() {
 
 #[test]
 fn maps_of_a_campaign_are_small_and_whole() {
-    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     let table = table(6, "standard");
     play(table.as_ref(), 6, 13, 3, |turn, played, _| {
         let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
@@ -175,7 +175,7 @@ fn parts(mail: &str) -> Vec<(String, &str)> {
 
 #[test]
 fn mails_of_a_late_full_game_fit_what_programs_show() {
-    let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for edition in ["full", "advanced"] {
         let table = table(6, edition);
         let (mut largest, mut turns) = ([0; 3], 0);

@@ -20,8 +20,12 @@ use crate::proof;
 use crate::referee::{self, Played, as_sheet};
 use crate::store::{NEWEST, NewSheet, Standing};
 use jiff::Timestamp;
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
+use std::sync::{LazyLock, Mutex};
+use std::time::Duration;
 
 const ZONE: &str = "Pacific/Chatham";
 const PEOPLE: [&str; 4] = ["anna@example.org", "bela@example.org", "olga@example.org", "zoe@example.org"];
@@ -51,10 +55,48 @@ pub(crate) struct House {
     put_in: BTreeSet<u8>,
 }
 
+/// A house as it was at one moment, for tests that begin there: a campaign is played once for all of them.
+struct Past {
+    history: Mutex<Connection>,
+    key: String,
+    clock: i64,
+}
+
+impl Past {
+    fn of(house: &House) -> Past {
+        let mut history = Connection::open_in_memory().unwrap();
+        whole_copy(&house.store.connection, &mut history);
+        let key = std::fs::read_to_string(house.config.data().join("token.key")).unwrap();
+        Past { history: Mutex::new(history), key, clock: house.clock }
+    }
+
+    fn house(&self) -> House {
+        let mut house = House::keyed(Some(&self.key));
+        whole_copy(&self.history.lock().unwrap(), &mut house.store.connection);
+        house.clock = self.clock;
+        house
+    }
+}
+
+fn whole_copy(from: &Connection, to: &mut Connection) {
+    Backup::new(from, to).unwrap().run_to_completion(i32::MAX, Duration::ZERO, None).unwrap();
+}
+
 impl House {
     fn empty() -> House {
+        House::keyed(None)
+    }
+
+    /// Without a campaign; with the key that players' tokens were made with elsewhere.
+    fn keyed(key: Option<&str>) -> House {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { base: folder.path().to_owned(), ..Config::default() };
+        if let Some(key) = key {
+            let file = config.data().join("token.key");
+            std::fs::create_dir_all(config.data()).unwrap();
+            std::fs::write(&file, key).unwrap();
+            std::fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+        }
         let (store, desk) = (Store::in_memory().unwrap(), Desk::open(&config).unwrap());
         House { folder, store, desk, config, tables: Tables::default(), clock: 1_800_000_000, put_in: BTreeSet::new() }
     }
@@ -70,6 +112,11 @@ impl House {
 
     /// Two lords, three turns of which the second was run again, and a rule that was changed.
     pub(crate) fn played() -> House {
+        static PLAYED: LazyLock<Past> = LazyLock::new(|| Past::of(&House::play_three()));
+        PLAYED.house()
+    }
+
+    fn play_three() -> House {
         let mut house = House::begun();
         for number in 1..=3 {
             house.play(number);
@@ -86,9 +133,12 @@ impl House {
     }
 
     pub(crate) fn ended() -> House {
-        let mut house = House::played();
-        house.act(&Act::End);
-        house
+        static ENDED: LazyLock<Past> = LazyLock::new(|| {
+            let mut house = House::played();
+            house.act(&Act::End);
+            Past::of(&house)
+        });
+        ENDED.house()
     }
 
     fn now(&mut self) -> Timestamp {

@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn rules_in_the_words_of_their_readers() {
-        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (rule, wanted) in [
             ("none", ["no deadlines", "sans échéance", "inga tidsfrister"]),
             ("every 3 days", ["every 3 days", "tous les 3 jours", "var tredje dag"]),

@@ -7,6 +7,7 @@ use anyhow::bail;
 use clap::{FromArgMatches, Parser, Subcommand};
 use seneschal::publish::Publisher;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 mod acts;
 mod adjudicate;
@@ -129,8 +130,8 @@ impl Command {
 }
 
 /// The built-in words, in a language that has any.
-fn publisher(language: &str) -> anyhow::Result<Publisher> {
-    let publisher = Publisher::open(None)?;
+fn publisher(language: &str) -> anyhow::Result<Arc<Publisher>> {
+    let publisher = Publisher::built_in()?;
     spoken(&publisher, language)?;
     Ok(publisher)
 }

@@ -10,6 +10,7 @@ use seneschal::publish::Publisher;
 use seneschal::publish::text::wrap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Check the dice of a campaign, or of reports alone
 #[derive(Args)]
@@ -123,7 +124,7 @@ impl Verify {
 }
 
 struct Teller {
-    publisher: Publisher,
+    publisher: Arc<Publisher>,
     language: String,
 }
 

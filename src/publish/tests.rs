@@ -4,9 +4,25 @@ use super::letters::*;
 use super::*;
 use crate::games::{Answer, FormLine, Refusal, Roll, Standing, Standings, TurnName, Verdict};
 use crate::sheet::Complaint;
+use std::sync::Mutex;
 
-fn publisher() -> Publisher {
-    Publisher::open(None).unwrap_or_else(|why| panic!("{why}"))
+/// Hundreds of houses have the same few templates of their own: taking all templates and catalogues apart for each takes longer than filling them.
+pub(super) fn opened_once(folder: &Path) -> Result<Arc<Publisher>, PublishError> {
+    static OPENED: Mutex<BTreeMap<String, Arc<Publisher>>> = Mutex::new(BTreeMap::new());
+    let digest = files::digest(&files::gather(Some(folder))?);
+    let found = OPENED.lock().unwrap().get(&digest).cloned();
+    found.map_or_else(
+        || {
+            let opened = Publisher::open(Some(folder)).map(Arc::new)?;
+            OPENED.lock().unwrap().insert(digest, Arc::clone(&opened));
+            Ok(opened)
+        },
+        Ok,
+    )
+}
+
+fn publisher() -> Arc<Publisher> {
+    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn heading() -> Heading {

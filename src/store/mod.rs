@@ -297,6 +297,10 @@ fn migrate(connection: &mut Connection, path: Option<&Path>) -> Stored<()> {
     if has == MIGRATIONS.len() {
         return Ok(());
     }
+    #[cfg(test)]
+    if tests::copied_from_an_empty_one(connection)? {
+        return Ok(());
+    }
     if let Some(path) = path.filter(|_| has > 0) {
         // the migration takes every row for right
         if connection.table_exists(None, "sums")? {

@@ -1,5 +1,23 @@
 use super::*;
+use rusqlite::backup::Backup;
 use serde_json::json;
+use std::sync::{LazyLock, Mutex};
+
+/// Hundreds of tests begin with a new history, and compiling all migrations takes longer than what many of them try: it is made once, and copied.
+/// False where the history is not a new one.
+pub(super) fn copied_from_an_empty_one(connection: &mut Connection) -> Stored<bool> {
+    static EMPTY: LazyLock<Mutex<Connection>> = LazyLock::new(|| {
+        let mut empty = Connection::open_in_memory().unwrap();
+        sums::teach(&empty).unwrap();
+        migrations().to_latest(&mut empty).unwrap();
+        Mutex::new(empty)
+    });
+    let new = connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))?;
+    if new {
+        Backup::new(&EMPTY.lock().unwrap(), connection)?.run_to_completion(i32::MAX, std::time::Duration::ZERO, None)?;
+    }
+    Ok(new)
+}
 
 fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
     Incoming { key, received, told: received, source: "INTERNALDATE", first_seen: received, bytes: b"bytes", too_large: false }

@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn facts_in_the_words_of_their_readers() {
-        let publisher = Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (line, wanted) in [
             ("set treasury of Kay to 12", ["set treasury of Kay to 12", "trésor (Kay) : 12", "kassa (Kay): 12"]),
             ("set 13 of gawaine to wounded", ["set 13 of gawaine to wounded", "13 (gawaine) : état blessé", "13 (gawaine): skadad"]),
