@@ -86,7 +86,10 @@ impl Chain {
 }
 
 pub fn sha256(bytes: &[u8]) -> [u8; 32] {
-    Sha256::digest(bytes).into()
+    let sum = ring::digest::digest(&ring::digest::SHA256, bytes);
+    let mut hash = [0; 32];
+    hash.iter_mut().zip(sum.as_ref()).for_each(|(byte, summed)| *byte = *summed);
+    hash
 }
 
 /// What is hashed of a sheet: its lines, each with one LF behind it.
