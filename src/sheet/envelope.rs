@@ -2,9 +2,8 @@
 //!
 //! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
 
-use super::fold::fold;
 use super::line::joined;
-use super::platform::{Key, Request, concerns_platform, could_begin, key_at, request, tongue_at};
+use super::platform::{Key, Request, concerns_platform, key_at, may_prove, request, tongue_at};
 use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
 use super::word::{Kind, Scan, Token, tokens};
 use super::words::Tongues;
@@ -308,8 +307,7 @@ fn names_secret(words: &[Token]) -> Option<usize> {
 
 /// Whether `password` or `token` stands anywhere in a text.
 fn names_secret_somewhere(text: &str) -> bool {
-    let ours = |key| matches!(key, Key::Password | Key::Token);
-    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2 && could_begin(&fold(word), ours))
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2 && may_prove(word))
 }
 
 /// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in a line the word is (AU-07).
@@ -327,7 +325,7 @@ fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
     line.split_inclusive(|c: char| !c.is_alphabetic()).filter_map(move |piece| {
         let (at, word) = (start, piece.trim_end_matches(|c: char| !c.is_alphabetic()));
         start += piece.len();
-        if !could_begin(&fold(word), |key| matches!(key, Key::Password | Key::Token)) {
+        if !may_prove(word) {
             return None;
         }
         let words: Vec<Token> = Scan::new(line.get(at..)?).take(SECRET_WORDS).collect();

@@ -1,7 +1,7 @@
 //! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
 
 use super::fold::fold;
-use super::nearest::is_slip;
+use super::nearest::Shape;
 use super::platform::{Key, request, spelled};
 use super::word::{Kind, tokens};
 use super::words::Tongues;
@@ -79,7 +79,8 @@ pub fn meant(text: &str) -> Vec<String> {
 
 fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
     let written = |key: &Key| fold(&spelled(tongue, *key));
-    let names: Vec<String> = ASKED.iter().map(written).filter(|name| !name.is_empty()).collect();
+    let names: Vec<(String, Vec<Shape>)> =
+        ASKED.iter().map(written).filter(|name| !name.is_empty()).map(|name| (name.clone(), Shape::with_words(&name))).collect();
     let mut found: Vec<String> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()).take(LINES) {
         let all = tokens(line);
@@ -92,11 +93,15 @@ fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
         let one = words.first().copied().unwrap_or_default();
         // of a sentence its first word, where that is one of ours to the letter, and those that tell what it is about
         let begins = |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
-        let near = |word: &str| names.iter().filter(|name| is_slip(word, name) || begins(word, name)).cloned().collect::<Vec<_>>();
+        let near = |word: &str| {
+            let shape = Shape::of(word);
+            let close = |(name, shapes): &&(String, Vec<Shape>)| shapes.iter().any(|other| shape.is_slip_of(other)) || begins(word, name);
+            names.iter().filter(close).map(|(name, _)| name.clone()).collect::<Vec<_>>()
+        };
         let close = match words.len() {
             1 => near(one),
             2 => near(&two).into_iter().chain(near(one)).collect(),
-            3..=WORDS => names.iter().filter(|name| *name == one || *name == &two).cloned().chain(telling).collect(),
+            3..=WORDS => names.iter().map(|(name, _)| name).filter(|name| *name == one || *name == &two).cloned().chain(telling).collect(),
             _ => telling.collect::<Vec<_>>(),
         };
         for name in close {

@@ -1,7 +1,7 @@
 //! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
 
 use super::platform::{ends_open, goes_on, opens};
-use super::word::Scan;
+use super::word::{Kind, Scan};
 use super::{LONGEST_LINE, Line};
 
 /// What a line begins with that is indented under the one before it. Mail programs lose indentation, so no order depends on it;
@@ -23,6 +23,10 @@ fn is_blank(c: char) -> bool {
 
 /// What stands before `#` or `//`; `#13` is a counter, and `https://` no comment.
 pub fn uncommented(raw: &str) -> &str {
+    // most lines have neither
+    if !raw.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
+        return raw;
+    }
     let mut before = ' ';
     let mut chars = raw.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
@@ -55,7 +59,7 @@ fn unbulleted(text: &str) -> &str {
 ///
 /// A piece goes on in the next where it ends in `\`, a comma, `;` or a connecting word, or where the next begins with one. A blank line ends it.
 pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Line> = Vec::with_capacity(raw.len());
     // whether the last line is still open: by its own end, or by a backslash
     let mut open = false;
     let mut directly = false;
@@ -70,7 +74,8 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
             }
             continue;
         };
-        let goes = directly && goes_on(piece);
+        let first = Scan::new(piece).next().filter(|first| first.kind == Kind::Word);
+        let goes = directly && first.as_ref().is_some_and(|first| goes_on(piece, first));
         match lines.last_mut() {
             Some(last) if (open || goes) && (fenced || open_for(last, piece, goes)) => {
                 if last.text.len() < LONGEST_LINE {
@@ -84,7 +89,7 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
                 if !under {
                     margin = indent;
                 }
-                if opens(piece) {
+                if first.is_some_and(|first| opens(piece, &first)) {
                     margin = usize::MAX;
                 }
                 lines.push(Line { number, text: if under { format!("{UNDER}{piece}") } else { piece.to_owned() } });

@@ -1,89 +1,136 @@
 //! "Did you mean …?": the names closest to a word nobody knows. They are only shown, never executed.
+//!
+//! A slip is a letter too many, too few or wrong, or two that changed places (optimal string alignment). Nobody asks how far two words are apart beyond the
+//! slips that are allowed, so that most names are out by their length or their letters alone.
 
 use super::fold::fold;
 
 /// Longer words are no slip of the finger, and would make the comparison slow.
 const LONGEST: usize = 40;
 
+/// The most slips that any word is allowed.
+const MOST_SLIPS: usize = 3;
+
+/// A name as others are compared with it: folded, letter by letter. Names that are asked for often are taken apart once.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    letters: Box<[char]>,
+    kinds: u32,
+}
+
+impl Shape {
+    pub fn of(name: &str) -> Shape {
+        let folded = fold(name);
+        Shape { kinds: kinds(folded.chars()), letters: folded.chars().collect() }
+    }
+
+    /// A whole name, and each of its words where it has several.
+    pub fn with_words(name: &str) -> Vec<Shape> {
+        let words = name.split(' ').filter(|word| word.len() < name.len());
+        std::iter::once(name).chain(words).map(Shape::of).collect()
+    }
+
+    /// Whether this word is one slip away from a name, or is it.
+    pub fn is_slip_of(&self, name: &Shape) -> bool {
+        (5..=LONGEST).contains(&self.letters.len()) && self.slips_of(&name.letters, name.kinds, 1).is_some()
+    }
+
+    /// The slips between this word and a name or its beginning. Each letter that one of them has and the other has not is one at least.
+    fn slips_of(&self, name: &[char], kinds: u32, most: usize) -> Option<usize> {
+        let apart = lacking(self.kinds, kinds).max(lacking(kinds, self.kinds));
+        if apart > most { None } else { slips_within(&self.letters, name, most) }
+    }
+
+    /// How many slips this word is from a name or, one dearer so that whole names come first, from as much of its beginning.
+    fn slips_from(&self, name: &Shape, most: usize) -> Option<usize> {
+        let (word, name, has) = (&self.letters, &name.letters, name.kinds);
+        if lacking(self.kinds, has) > most || word.len() > name.len() + most {
+            return None;
+        }
+        let whole = self.slips_of(name, has, most);
+        let start = name.get(..word.len()).filter(|start| (3..name.len()).contains(&start.len()));
+        let begun = start.and_then(|start| self.slips_of(start, kinds(start.iter().copied()), most.checked_sub(1)?)).map(|slips| slips + 1);
+        whole.into_iter().chain(begun).min()
+    }
+}
+
 /// At most `most` of the names that a slip or two away from `word`, the closest first, then as given.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    let word = fold(word.trim());
-    let letters = word.chars().count();
+    let word = Shape::of(word.trim());
+    let slips = allowed(word.letters.len());
+    // most names share too few letters to be taken apart; folding changes no letter of a plain one
+    let near = names.into_iter().filter(|name| !name.is_ascii() || lacking(word.kinds, kinds(name.chars())) <= slips);
+    let shapes: Vec<(Shape, &str)> = near.map(|name| (Shape::of(name), name)).collect();
+    closest(&word, shapes.iter().map(|(shape, name)| (shape, *name)), most)
+}
+
+/// The same of names that were taken apart before.
+pub fn nearest_shapes<'a, T>(word: &str, names: impl IntoIterator<Item = (&'a Shape, T)>, most: usize) -> Vec<T> {
+    closest(&Shape::of(word.trim()), names, most)
+}
+
+fn closest<'a, T>(word: &Shape, names: impl IntoIterator<Item = (&'a Shape, T)>, most: usize) -> Vec<T> {
+    let letters = word.letters.len();
     if letters == 0 || letters > LONGEST {
         return Vec::new();
     }
-    let mut close: Vec<(usize, usize, &str)> = Vec::new();
-    let (bag, kinds, most_slips) = (Bag::of(word.chars()), kinds(&word), allowed(letters));
-    for (n, name) in names.into_iter().enumerate() {
-        // most names share too few letters to be worth a comparison
-        if kinds.is_some_and(|kinds| self::kinds(name).is_some_and(|its| (kinds & !its).count_ones() as usize > most_slips)) {
-            continue;
-        }
-        if !bag.may_be(Bag::of(name.chars()), most_slips) && !bag.may_be(Bag::of(name.chars().take(letters)), most_slips) {
-            continue;
-        }
-        let folded = fold(name);
-        let far = slips(&word, &folded).min(slips_at_start(&word, &folded));
-        if far <= most_slips {
-            close.push((far, n, name));
-        }
-    }
-    close.sort_unstable();
-    close.into_iter().take(most).map(|(_, _, name)| name).collect()
+    let slips = allowed(letters);
+    let mut close: Vec<(usize, T)> = names.into_iter().filter_map(|(shape, name)| Some((word.slips_from(shape, slips)?, name))).collect();
+    close.sort_by_key(|(far, _)| *far);
+    close.into_iter().take(most).map(|(_, name)| name).collect()
 }
 
 /// Whether a word is one slip away from a whole name, or from one of its words.
 pub fn is_slip(word: &str, name: &str) -> bool {
-    let long = word.chars().take(LONGEST + 1).count();
-    let bag = Bag::of(word.chars());
-    let near = |piece: &str| piece.len().abs_diff(word.len()) <= 2 && bag.may_be(Bag::of(piece.chars()), 1) && slips(word, piece) <= 1;
-    (5..=LONGEST).contains(&long) && std::iter::once(name).chain(name.split(' ')).any(near)
+    let word = Shape::of(word);
+    Shape::with_words(name).iter().any(|name| word.is_slip_of(name))
 }
 
-/// Which letters a word has, a bit for each, and one for all that are none: each that the other has not is a slip at least. `None` where folding may change them.
-fn kinds(word: &str) -> Option<u32> {
-    let bit = |byte: u8| if byte.is_ascii_alphabetic() { 1 << (byte.to_ascii_lowercase() - b'a') } else { 1 << 26 };
-    word.is_ascii().then(|| word.bytes().fold(0, |all, byte| all | bit(byte)))
+/// Which letters a word has, a bit for each, and one for all that are none of the plain ones.
+fn kinds(letters: impl Iterator<Item = char>) -> u32 {
+    let bit = |c: char| if c.is_ascii_alphabetic() { 1 << (u32::from(c.to_ascii_lowercase()) - u32::from('a')) } else { 1 << 26 };
+    letters.fold(0, |all, c| all | bit(c))
 }
 
-/// How often each letter stands in a word: every slip changes it by one letter at most, so that most pairs need no closer look.
-struct Bag {
-    letters: [i8; 26],
-    others: i8,
-    /// Letters that folding may change.
-    foreign: bool,
+fn lacking(word: u32, name: u32) -> usize {
+    (word & !name).count_ones() as usize
 }
 
-impl Bag {
-    fn of(letters: impl Iterator<Item = char>) -> Bag {
-        let mut bag = Bag { letters: [0; 26], others: 0, foreign: false };
-        for c in letters {
-            bag.foreign |= !c.is_ascii();
-            let place = u8::try_from(c.to_ascii_lowercase()).ok().and_then(|byte| byte.checked_sub(b'a'));
-            let count = place.and_then(|place| bag.letters.get_mut(usize::from(place))).unwrap_or(&mut bag.others);
-            *count = count.saturating_add(1);
-        }
-        bag
+/// The slips between two words, the first of `LONGEST` letters at most, where they are no more than `most`.
+fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
+    const ROW: usize = LONGEST + MOST_SLIPS + 1;
+    if word.len().abs_diff(name.len()) > most || name.len() >= ROW {
+        return None;
     }
-
-    fn may_be(&self, other: Bag, slips: usize) -> bool {
-        let (mut more, mut less) = (0_usize, 0_usize);
-        for (mine, its) in self.letters.iter().chain([&self.others]).zip(other.letters.iter().chain([&other.others])) {
-            more += usize::from(mine.saturating_sub(*its).max(0).unsigned_abs());
-            less += usize::from(its.saturating_sub(*mine).max(0).unsigned_abs());
+    // slips between the word's letters so far and each beginning of the name; the last three rows are all that is looked at
+    let [mut row, mut above]: [[u8; ROW]; 2] = [std::array::from_fn(|at| at as u8), [0; ROW]];
+    let (mut last, mut least) = ('\0', 0);
+    for (at, &letter) in word.iter().enumerate() {
+        let before = above;
+        above = row;
+        let mut left = at as u8 + 1;
+        let mut least_here = left;
+        if let Some(first) = row.first_mut() {
+            *first = left;
         }
-        self.foreign || other.foreign || more.max(less) <= slips
+        let mut beside = '\0';
+        // two letters that changed places count from before both
+        let mut turned = u8::MAX;
+        let cells = row.iter_mut().skip(1).zip(above.iter().zip(above.iter().skip(1))).zip(&before);
+        for ((cell, (&diagonal, &over)), (&earlier, &other)) in cells.zip(name).map(|(((cell, both), earlier), other)| ((cell, both), (earlier, other))) {
+            let mut slips = (over.min(left) + 1).min(diagonal + u8::from(letter != other));
+            if at > 0 && letter == beside && last == other {
+                slips = slips.min(turned.saturating_add(1));
+            }
+            (*cell, left, beside, turned) = (slips, slips, other, earlier);
+            least_here = least_here.min(slips);
+        }
+        if usize::from(least_here) > most && usize::from(least) >= most {
+            return None;
+        }
+        (last, least) = (letter, least_here);
     }
-}
-
-fn slips(word: &str, name: &str) -> usize {
-    strsim::osa_distance(word, name)
-}
-
-/// A shortened name with a slip in it: compared with as much of the name; one dearer, so that whole names come first.
-fn slips_at_start(word: &str, name: &str) -> usize {
-    let start: String = name.chars().take(word.chars().count()).collect();
-    if start.chars().count() < 3 { usize::MAX } else { slips(word, &start).saturating_add(1) }
+    row.get(name.len()).map(|slips| usize::from(*slips)).filter(|slips| *slips <= most)
 }
 
 fn allowed(letters: usize) -> usize {
@@ -91,7 +138,7 @@ fn allowed(letters: usize) -> usize {
         // of a short word two slips leave nothing: `fly` is not `pay`
         0..=4 => 1,
         5..=7 => 2,
-        _ => 3,
+        _ => MOST_SLIPS,
     }
 }
 
@@ -127,6 +174,53 @@ mod tests {
             ("here", "hazlemere", false),
         ] {
             assert_eq!(is_slip(word, name), wanted, "{word} {name}");
+        }
+    }
+
+    /// What is passed over early is what would have been too far: the same figures as without a bound.
+    #[test]
+    fn a_bound_hides_nothing_within_it() {
+        let words = [
+            "",
+            "a",
+            "ab",
+            "ba",
+            "barsham",
+            "barshan",
+            "brasham",
+            "barhsam",
+            "rabsham",
+            "bashamr",
+            "sham",
+            "fenburst",
+            "fenbrust",
+            "hazlemere",
+            "été",
+            "ete",
+            "kay",
+            "yak",
+        ];
+        for (word, name) in words.iter().flat_map(|word| words.iter().map(move |name| (*word, *name))) {
+            let letters = |text: &str| text.chars().collect::<Vec<_>>();
+            let far = strsim::osa_distance(word, name);
+            for most in 0..=MOST_SLIPS {
+                assert_eq!(slips_within(&letters(word), &letters(name), most), Some(far).filter(|far| *far <= most), "{word} {name} {most}");
+            }
+        }
+    }
+
+    #[test]
+    fn beginnings_are_one_dearer_than_whole_names() {
+        for (word, names, wanted) in [
+            ("bars", &["Barsham", "Bars"][..], vec!["Bars", "Barsham"]),
+            ("barsh", &["Barsham", "Marsh"], vec!["Barsham", "Marsh"]),
+            ("ba", &["Barsham", "Ban"], vec!["Ban"]),
+            ("hazlmer", &["Hazlemere"], vec!["Hazlemere"]),
+            ("st genrge", &["Corly St George", "St George"], vec!["St George"]),
+        ] {
+            assert_eq!(nearest(word, names.iter().copied(), 3), wanted, "{word}");
+            let shapes: Vec<Shape> = names.iter().map(|name| Shape::of(name)).collect();
+            assert_eq!(nearest_shapes(word, shapes.iter().zip(names.iter().copied()), 3), wanted, "{word}");
         }
     }
 }

@@ -4,8 +4,9 @@ use super::fold::{fold, fold_words};
 use super::manner::{chosen, is_turn, of_map, of_report};
 use super::plain::turn_in;
 use super::press::begins_letter;
-use super::word::{Kind, Scan, Sign, Token, tokens};
+use super::word::{Kind, Scan, Sign, Token, lower, tokens};
 use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -107,7 +108,7 @@ pub(super) fn ends_open(text: &str) -> bool {
     let last_word = text.rsplit(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
     match text.bytes().next_back() {
         Some(last) if last.is_ascii_digit() => return false,
-        Some(last) if last.is_ascii_alphabetic() && !could_begin(&fold(last_word), joins) => return false,
+        Some(last) if last.is_ascii_alphabetic() && !could_begin(&lower(last_word), joins) => return false,
         _ => {}
     }
     let line = tokens(text);
@@ -118,18 +119,16 @@ pub(super) fn ends_open(text: &str) -> bool {
     }
 }
 
-/// Whether a line begins in the middle of a sentence.
-pub(super) fn goes_on(text: &str) -> bool {
+/// Whether a line begins in the middle of a sentence; `first` is its first token.
+pub(super) fn goes_on(text: &str, first: &Token) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBefore);
-    let first = Scan::new(text).next();
-    first.is_some_and(|first| could_begin(&first.folded, joins)) && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
+    could_begin(&first.folded, joins) && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
 }
 
-/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn.
-pub(super) fn opens(text: &str) -> bool {
+/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn. `first` is its first token.
+pub(super) fn opens(text: &str, first: &Token) -> bool {
     let ours = |key| matches!(key, Key::If | Key::Else | Key::For);
-    let first = Scan::new(text).next();
-    if !first.is_some_and(|first| could_begin(&first.folded, ours)) {
+    if !could_begin(&first.folded, ours) {
         return false;
     }
     let line = tokens(text);
@@ -209,14 +208,28 @@ pub enum Ask {
     Page,
 }
 
+/// The words that one for a password or a token begins with, folded.
+static SECRETS: LazyLock<Vec<SmolStr>> = LazyLock::new(|| {
+    let ours = |key| matches!(key, Key::Password | Key::Token);
+    WORDS.as_ref().map_or_else(Vec::new, |words| words.beginnings(ours).map(SmolStr::new).collect())
+});
+
+/// Whether a word may begin one for a password or a token: asked of every word of every sheet.
+pub(super) fn may_prove(word: &str) -> bool {
+    if word.is_ascii() {
+        return SECRETS.iter().any(|secret| secret.eq_ignore_ascii_case(word));
+    }
+    SECRETS.contains(&SmolStr::from(fold(word)))
+}
+
 /// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a letter's end.
 pub(super) fn concerns_platform(raw: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind | Key::JoinsBefore);
-    let proves = |key| matches!(key, Key::Password | Key::Token);
     let mut first_word = true;
     for (n, token) in Scan::new(raw).enumerate() {
         if token.kind == Kind::Word {
-            if could_begin(&token.folded, |key| if first_word { !joins(key) } else { proves(key) }) {
+            let concerns = if first_word { could_begin(&token.folded, |key| !joins(key)) } else { may_prove(&token.folded) };
+            if concerns {
                 return true;
             }
             first_word = false;

@@ -202,6 +202,11 @@ impl<'a> Scan<'a> {
     fn number(&mut self, c: char) -> Kind {
         let mut value = Some(if c == '#' { 0 } else { digit(c) });
         let mut decimal = false;
+        // figures of one byte, as most are
+        while let Some(figure) = self.line.as_bytes().get(self.at).filter(|byte| byte.is_ascii_digit()) {
+            value = value.and_then(|v: u64| v.checked_mul(10)?.checked_add(u64::from(figure - b'0')));
+            self.at += 1;
+        }
         while let Some(next) = self.peek() {
             let behind = self.at + next.len_utf8();
             let point = next == '.' && !decimal && self.peek_from(behind).is_some_and(is_digit);
@@ -248,7 +253,7 @@ impl Iterator for Scan<'_> {
                 self.space_before = true;
                 continue;
             }
-            if is_unseen(c) || is_decoration(c) {
+            if !c.is_ascii_alphanumeric() && (is_unseen(c) || is_decoration(c)) {
                 continue;
             }
             self.space_before = false;
@@ -296,7 +301,10 @@ impl Iterator for Scan<'_> {
 }
 
 /// A word of plain letters in lower case.
-fn lower(word: &str) -> SmolStr {
+pub(super) fn lower(word: &str) -> SmolStr {
+    if word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return SmolStr::new(word);
+    }
     let mut letters = [0; 23];
     match letters.get_mut(..word.len()) {
         Some(place) => {

@@ -120,7 +120,7 @@ pub struct Meaning<K> {
     accented: bool,
 }
 
-/// FNV-1a: the tables are ours and their words short, so that no sheet can make it slow.
+/// FNV-1a over four letters at once: the tables are ours and their words short, so that no sheet can make it slow.
 #[derive(Clone, Copy)]
 struct ByLetters(u64);
 
@@ -132,13 +132,21 @@ impl Default for ByLetters {
 
 impl Hasher for ByLetters {
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
+        let (fours, rest) = bytes.as_chunks::<4>();
+        for four in fours {
+            self.0 = (self.0 ^ u64::from(u32::from_le_bytes(*four))).wrapping_mul(0x0100_0000_01b3);
+        }
+        for byte in rest {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
 
+    /// What stands behind a text in other hashes: no two of our keys are one after the other.
+    fn write_u8(&mut self, _: u8) {}
+
+    /// A product's upper half has all of the letters, its lower bits have few of them.
     fn finish(&self) -> u64 {
-        self.0
+        self.0 ^ (self.0 >> 32)
     }
 }
 
@@ -235,6 +243,12 @@ impl<K: Keyword> Words<K> {
             }
             one.means.iter().any(|meaning| meaning.tongues.shares(first.tongues)).then_some((one.means.as_slice(), at - from))
         })
+    }
+
+    /// The first words, folded, of all spellings of some keywords.
+    pub fn beginnings(&self, wanted: impl Fn(K) -> bool) -> impl Iterator<Item = &str> {
+        let of = move |all: &[Spelled<K>]| all.iter().flat_map(|one| &one.means).any(|meaning| wanted(meaning.key));
+        self.by_first.iter().filter(move |(_, all)| of(all)).map(|(word, _)| word.as_str())
     }
 
     /// The keywords that one folded word may begin.

@@ -3,9 +3,9 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Kind, Sign, Table, Token, Tongues, Words, WordsError, fold, is_slip, letter, nearest, tables, tokens};
+use crate::sheet::{Kind, Shape, Sign, Table, Token, Tongues, Words, WordsError, letter, nearest_shapes, tables, tokens};
 use smol_str::SmolStr;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// What a name means.
@@ -40,7 +40,8 @@ struct Name {
     /// Folded; `Saint` as `st`.
     words: Vec<SmolStr>,
     shown: String,
-    folded: String,
+    /// Of the whole name, then of its words.
+    shapes: Vec<Shape>,
     what: Named,
 }
 
@@ -50,15 +51,26 @@ pub struct Names {
     names: Vec<Name>,
     /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
+    /// Of those, which second letters there are, a bit each: most words of an order begin like no name.
+    second: [u32; 27],
     roads: BTreeMap<(SpotId, SpotId), RoadId>,
     /// Words of another language than English that are also a word of a name or shorten one, as Swedish `sår` does Sarbury.
-    likely: BTreeSet<SmolStr>,
+    /// By their first letter.
+    likely: [Vec<SmolStr>; 27],
 }
 
 pub const TABLES: &[Table] = tables!("excalibur");
 
 /// Three languages' words are a third of a megabyte.
 static KEYS: LazyLock<Result<Words<Key>, WordsError>> = LazyLock::new(|| Words::mixed(TABLES));
+
+/// What may be meant by a word that nobody knows: the words of orders as each language writes them first.
+static ORDERS: LazyLock<Vec<(Tongues, Vec<(Shape, &'static str)>)>> = LazyLock::new(|| {
+    let told = |key: Key| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain);
+    let Ok(keys) = KEYS.as_ref() else { return Vec::new() };
+    let of = |tongue| keys.spellings(tongue).filter(|(key, _)| told(*key)).map(|(_, spelling)| (Shape::of(spelling), spelling)).collect();
+    Tongues::ALL.each().map(|tongue| (tongue, of(tongue))).collect()
+});
 
 /// Letters that a shortened name needs.
 const SHORTEST: usize = 3;
@@ -67,7 +79,14 @@ impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
         let keys = KEYS.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
-        let mut all = Names { keys, names: Vec::new(), by_letter: std::array::from_fn(|_| Vec::new()), roads: BTreeMap::new(), likely: BTreeSet::new() };
+        let mut all = Names {
+            keys,
+            names: Vec::new(),
+            by_letter: std::array::from_fn(|_| Vec::new()),
+            second: [0; 27],
+            roads: BTreeMap::new(),
+            likely: Default::default(),
+        };
         for (n, spot) in board.spots.iter().enumerate() {
             if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
                 all.add(&spot.name, Named::Place(SpotId(n as u16)));
@@ -101,7 +120,13 @@ impl Names {
             let mut with = all.with_word(saint(word));
             with.any(|(other, _, place)| exactly(other) || (*place == 0 && word.chars().count() >= SHORTEST))
         };
-        all.likely = all.keys.foreign().filter(|word| names_it(word)).map(SmolStr::new).collect();
+        let mut likely: [Vec<SmolStr>; 27] = std::array::from_fn(|_| Vec::new());
+        for word in all.keys.foreign().filter(|word| names_it(word)) {
+            if let Some(same_letter) = likely.get_mut(letter(word)) {
+                same_letter.push(SmolStr::new(word));
+            }
+        }
+        all.likely = likely;
         for (n, road) in board.roads.iter().enumerate() {
             let [a, b] = road.ends;
             all.roads.insert((a, b), RoadId(n as u8));
@@ -117,13 +142,16 @@ impl Names {
             if let Some(same_letter) = self.by_letter.get_mut(letter(word)) {
                 same_letter.push((word.clone(), name, place as u8));
             }
+            if let (Some(second), Some(rest)) = (self.second.get_mut(letter(word)), word.get(1..)) {
+                *second |= 1 << letter(rest);
+            }
         }
-        self.names.push(Name { words, shown: shown.to_owned(), folded: fold(shown), what });
+        self.names.push(Name { words, shown: shown.to_owned(), shapes: Shape::with_words(shown), what });
     }
 
     /// Whether a word that is a keyword in another language than English may as well name something.
     pub fn may_name(&self, word: &SmolStr) -> bool {
-        !self.likely.is_empty() && self.likely.contains(word)
+        self.likely.get(letter(word)).is_some_and(|same_letter| same_letter.contains(word))
     }
 
     pub fn road(&self, a: SpotId, b: SpotId) -> Option<RoadId> {
@@ -132,7 +160,8 @@ impl Names {
 
     /// Every word of a name that is exactly this one, or that it shortens.
     fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (SmolStr, u16, u8)> {
-        let same_letter = self.by_letter.get(letter(word)).map_or(&[][..], Vec::as_slice);
+        let begins = |rest: &str| rest.is_empty() || self.second.get(letter(word)).is_some_and(|second| second & (1 << letter(rest)) != 0);
+        let same_letter = self.by_letter.get(letter(word)).filter(|_| word.get(1..).is_none_or(begins)).map_or(&[][..], Vec::as_slice);
         let from = same_letter.partition_point(|(other, _, _)| other.as_str() < word);
         same_letter.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
     }
@@ -218,7 +247,14 @@ impl Names {
             Named::Place(_) => want != Want::Lord,
             Named::Lord(_) => want != Want::Place,
         });
-        nearest(word, fits.map(|name| name.shown.as_str()), 3).into_iter().map(str::to_owned).collect()
+        let shapes = fits.filter_map(|name| Some((name.shapes.first()?, name.shown.as_str())));
+        nearest_shapes(word, shapes, 3).into_iter().map(str::to_owned).collect()
+    }
+
+    /// Whether a word is a name, or one of a name's, with a slip in it.
+    fn has_slip(&self, word: &str) -> bool {
+        let word = Shape::of(word);
+        self.names.iter().flat_map(|name| &name.shapes).any(|shape| word.is_slip_of(shape))
     }
 
     /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
@@ -235,7 +271,7 @@ impl Names {
                     foreign.count(means.and_then(|(all, length)| Some((all.first()?.key, length))).filter(|_| english.is_none()));
                     english.is_none_or(|meaning| meaning.key.is_common())
                         && matches!(self.seek(&line, at, line.len(), Want::Any), Sought::Nothing | Sought::Short(_))
-                        && !self.names.iter().any(|name| is_slip(&token.folded, &name.folded))
+                        && !self.has_slip(&token.folded)
                 }
             },
             None => true,
@@ -251,9 +287,8 @@ impl Names {
     /// The keywords closest to a word: of a line's own language, or else of another.
     pub fn near_keys(&self, line: &[Token], word: &str) -> Vec<String> {
         let of = |tongue: Tongues| {
-            let told = |key: Key| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain);
-            let orders = self.keys.spellings(tongue).filter(|(key, _)| told(*key)).map(|(_, spelling)| spelling);
-            nearest(word, orders, 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
+            let orders = ORDERS.iter().filter(|(of, _)| *of == tongue).flat_map(|(_, orders)| orders);
+            nearest_shapes(word, orders.map(|(shape, spelling)| (shape, *spelling)), 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
         };
         std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
     }

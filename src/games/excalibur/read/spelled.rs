@@ -83,6 +83,16 @@ pub enum Targets {
     Lords(Vec<At<Seat>>),
 }
 
+impl Spelled {
+    /// The counters that it is about, where standing words behind it are theirs too.
+    pub fn group(&self) -> Option<&Troops> {
+        match self {
+            Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops } | Spelled::Stand { troops: Some(troops), .. } => Some(troops),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum Spelled {
     Enter {

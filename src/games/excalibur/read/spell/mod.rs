@@ -99,11 +99,13 @@ impl<'a> Reader<'a> {
             let stop = (start..self.tokens.len()).find(|&at| self.tokens.get(at).is_some_and(|token| token.is(Sign::Semicolon))).unwrap_or(self.tokens.len());
             (self.at, self.end) = (start, stop);
             if start < stop {
-                let group = clauses.iter().rev().find_map(|clause| match &clause.what {
-                    Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops } | Spelled::Stand { troops: Some(troops), .. } => Some(troops.clone()),
-                    _ => None,
-                });
-                clauses.extend(self.clause(group)?);
+                let group = clauses.iter().rev().find_map(|clause| clause.what.group().cloned());
+                let read = self.clause(group)?;
+                if clauses.is_empty() {
+                    clauses = read;
+                } else {
+                    clauses.extend(read);
+                }
             }
             start = stop + 1;
         }
@@ -117,8 +119,7 @@ impl<'a> Reader<'a> {
     fn clause(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
         let start = self.here().start;
         if let Some(go) = self.columns()? {
-            let troops = go.troops.clone();
-            return self.with_stances(start, Spelled::Go(go), Some(troops));
+            return self.with_stances(start, Spelled::Go(go));
         }
         let Some(key) = self.key() else {
             if self.is_item() {
@@ -146,7 +147,7 @@ impl<'a> Reader<'a> {
             Key::Hold => {
                 self.next();
                 let troops = if self.is_item() { self.troops()? } else { self.everybody(start) };
-                self.with_stances(start, Spelled::Hold { troops: troops.clone() }, Some(troops))
+                self.with_stances(start, Spelled::Hold { troops })
             }
             Key::NoOrders => {
                 self.next();
@@ -190,7 +191,7 @@ impl<'a> Reader<'a> {
             }
             Key::Hold => {
                 self.next();
-                self.with_stances(start, Spelled::Hold { troops: troops.clone() }, Some(troops))
+                self.with_stances(start, Spelled::Hold { troops })
             }
             Key::Attack => Err(self.attack(&troops)),
             Key::Meditate => self.meditate(start, Some(troops)),
@@ -236,11 +237,12 @@ impl<'a> Reader<'a> {
     }
 
     /// What was done, then `, fight all` and the like for the same counters.
-    pub fn with_stances(&mut self, start: usize, what: Spelled, group: Option<Troops>) -> Read<Vec<Clause>> {
+    pub fn with_stances(&mut self, start: usize, what: Spelled) -> Read<Vec<Clause>> {
         let mut clauses = vec![Clause { span: start..self.before(), what }];
         self.skip();
         if self.here_is(Sign::Comma) && self.stance_behind() {
             self.at += 1;
+            let group = clauses.first().and_then(|clause| clause.what.group().cloned());
             clauses.extend(self.stances(group)?);
         }
         self.at_end()?;

@@ -38,8 +38,8 @@ impl Reader<'_> {
                 self.word_of_the_way(&mut way)?;
             }
         }
-        let go = self.compose(troops.clone(), way)?;
-        self.with_stances(start, Spelled::Go(go), Some(troops))
+        let go = self.compose(troops, way)?;
+        self.with_stances(start, Spelled::Go(go))
     }
 
     /// A dash or an arrow: with nothing before it, it says `to`; behind a goal, one goes on from there.

@@ -122,8 +122,8 @@ impl Reader<'_> {
     fn name(&mut self, want: Want) -> Read<Named> {
         self.skip();
         let span = self.here();
-        let word = self.written(&span).to_owned();
-        let what = |id: &'static str| Phrase::new(id).with("word", word.as_str());
+        let word = self.written(&span);
+        let what = |id: &'static str| Phrase::new(id).with("word", word);
         match self.names.seek(&self.tokens, self.at, self.end, want) {
             Sought::Found(named, length) => {
                 self.at += length;
@@ -139,7 +139,7 @@ impl Reader<'_> {
                     (Want::Lord, false) => "excalibur-orders-expected-lord",
                     (_, false) => "excalibur-orders-expected-place",
                 };
-                Err(unread(Some(span), what(id), if known { self.names.near(&word, want) } else { Vec::new() }))
+                Err(unread(Some(span), what(id), if known { self.names.near(word, want) } else { Vec::new() }))
             }
         }
     }
