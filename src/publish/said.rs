@@ -4,6 +4,7 @@
 
 use super::language::Languages;
 use serde::ser::{Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use tera::Value;
 use tera::value::{Key, Map};
@@ -28,14 +29,50 @@ impl serde::ser::Error for Broken {
 pub enum Piece {
     Value(Value),
     /// What fills a phrase's places.
-    Fills(Vec<(Key<'static>, Value)>),
+    Fills(Fills),
 }
+
+/// By the place's name. A name of a place is a value, since those keep so short a text within themselves.
+type Fills = Vec<(Value, Value)>;
 
 impl Piece {
     fn value(self) -> Value {
         match self {
             Piece::Value(value) => value,
-            Piece::Fills(fills) => Value::from(fills.into_iter().collect::<Map>()),
+            Piece::Fills(fills) => Value::from(fills.into_iter().map(|(name, value)| (key_of(name), value)).collect::<Map>()),
+        }
+    }
+}
+
+fn key_of(name: Value) -> Key<'static> {
+    Key::from(name.as_str().map_or_else(|| Cow::Owned(name.to_string()), Cow::Borrowed))
+}
+
+/// A key of the data as it comes: a struct's field, or what a map has there.
+enum Name {
+    Field(&'static str),
+    Key(Value),
+}
+
+impl Name {
+    fn text(&self) -> Option<&str> {
+        match self {
+            Name::Field(name) => Some(name),
+            Name::Key(key) => key.as_str(),
+        }
+    }
+
+    fn key(self) -> Key<'static> {
+        match self {
+            Name::Field(name) => Key::Str(name),
+            Name::Key(key) => key_of(key),
+        }
+    }
+
+    fn value(self) -> Value {
+        match self {
+            Name::Field(name) => Value::normal_string(name),
+            Name::Key(key) => key,
         }
     }
 }
@@ -57,56 +94,64 @@ impl Say<'_> {
 /// An object on its way: a phrase as long as its keys are a phrase's.
 pub struct Object<'a> {
     say: Say<'a>,
-    id: Option<String>,
-    fills: Option<Vec<(Key<'static>, Value)>>,
+    id: Option<Value>,
+    fills: Option<Fills>,
     fields: Vec<(Key<'static>, Value)>,
-    key: Option<Key<'static>>,
+    /// Instead of fields, where this is what fills a phrase's places.
+    places: Fills,
+    key: Option<Value>,
     /// Of a variant with its name outside.
     variant: Option<&'static str>,
 }
 
 impl<'a> Object<'a> {
     fn of(say: Say<'a>, fields: usize) -> Object<'a> {
-        Object { say, id: None, fills: None, fields: Vec::with_capacity(if fields > 2 { fields } else { 0 }), key: None, variant: None }
+        let (places, fields) = if say.fills { (fields, 0) } else { (0, if fields > 2 { fields } else { 0 }) };
+        Object { say, id: None, fills: None, fields: Vec::with_capacity(fields), places: Vec::with_capacity(places), key: None, variant: None }
     }
 
-    fn take<T: Serialize + ?Sized>(&mut self, key: Key<'static>, value: &T) -> Result<(), Broken> {
-        let first = self.id.is_none() && self.fields.is_empty() && !self.say.fills;
-        match key.as_str() {
-            Some("id") if first => {
+    fn take<T: Serialize + ?Sized>(&mut self, name: Name, value: &T) -> Result<(), Broken> {
+        if self.say.fills {
+            let value = value.serialize(self.say.plain())?.value();
+            self.places.push((name.value(), value));
+            return Ok(());
+        }
+        match name.text() {
+            Some("id") if self.id.is_none() && self.fields.is_empty() => {
                 let id = value.serialize(self.say.plain())?.value();
                 match id.as_str() {
-                    Some(text) => self.id = Some(text.to_owned()),
-                    None => self.fields.push((key, id)),
+                    Some(_) => self.id = Some(id),
+                    None => self.fields.push((name.key(), id)),
                 }
             }
             // either may come first: maps of JSON are sorted
-            Some("args") if self.fills.is_none() && self.fields.is_empty() && !self.say.fills => match value.serialize(Say { fills: true, ..self.say })? {
+            Some("args") if self.fills.is_none() && self.fields.is_empty() => match value.serialize(Say { fills: true, ..self.say })? {
                 Piece::Fills(fills) => self.fills = Some(fills),
-                Piece::Value(value) => self.fields.push((key, value)),
+                Piece::Value(value) => self.fields.push((name.key(), value)),
             },
             _ => {
                 let value = value.serialize(self.say.plain())?.value();
-                self.fields.push((key, value));
+                self.fields.push((name.key(), value));
             }
         }
         Ok(())
     }
 
     fn made(self) -> Result<Piece, Broken> {
-        let Object { say, id, fills, mut fields, variant, .. } = self;
+        let Object { say, id, fills, mut fields, places, variant, .. } = self;
         if say.fills {
-            return Ok(Piece::Fills(fields));
+            return Ok(Piece::Fills(places));
         }
-        if let Some(id) = id {
+        if let Some(given) = id {
+            let id = given.as_str().unwrap_or_default();
             // anything else than `id` and `args`: no phrase
             if fields.is_empty() && !id.ends_with("-heading") {
                 let fills = fills.unwrap_or_default();
                 let places: Vec<(&str, &Value)> = fills.iter().filter_map(|(place, value)| Some((place.as_str()?, value))).collect();
-                let sentence = say.languages.say_filled(say.language, &id, &places).ok_or_else(|| Broken::custom(format!("{id}: not what fills a phrase")))?;
+                let sentence = say.languages.say_filled(say.language, id, &places).ok_or_else(|| Broken::custom(format!("{id}: not what fills a phrase")))?;
                 return Ok(Piece::Value(Value::normal_string(&sentence)));
             }
-            fields.push((Key::Str("id"), Value::normal_string(&id)));
+            fields.push((Key::Str("id"), given));
         }
         fields.extend(fills.map(|fills| (Key::Str("args"), Piece::Fills(fills).value())));
         let made = Value::from(fields.into_iter().collect::<Map>());
@@ -122,15 +167,13 @@ impl SerializeMap for Object<'_> {
     type Error = Broken;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Broken> {
-        let key = key.serialize(self.say.plain())?.value();
-        let text = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
-        self.key = Some(Key::from(text));
+        self.key = Some(key.serialize(self.say.plain())?.value());
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Broken> {
         let key = self.key.take().ok_or_else(|| Broken::custom("a value without a key"))?;
-        self.take(key, value)
+        self.take(Name::Key(key), value)
     }
 
     fn end(self) -> Result<Piece, Broken> {
@@ -143,7 +186,7 @@ impl SerializeStruct for Object<'_> {
     type Error = Broken;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Broken> {
-        self.take(Key::Str(key), value)
+        self.take(Name::Field(key), value)
     }
 
     fn end(self) -> Result<Piece, Broken> {
@@ -156,7 +199,7 @@ impl SerializeStructVariant for Object<'_> {
     type Error = Broken;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Broken> {
-        self.take(Key::Str(key), value)
+        self.take(Name::Field(key), value)
     }
 
     fn end(self) -> Result<Piece, Broken> {

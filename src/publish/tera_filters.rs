@@ -76,6 +76,21 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter("say", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
         tongue.say_arg(Tongue::of(state)?.name(), value).ok_or_else(|| Error::message(format!("not a phrase: {value}")))
     });
+    // sentences one after the other, a blank behind each
+    let tongue = Arc::clone(languages);
+    tera.register_filter("told", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
+        let language = Tongue::of(state)?;
+        let sentences = value.as_array().ok_or_else(|| Error::message(format!("not a list of sentences: {value}")))?;
+        let mut told = String::new();
+        for sentence in sentences {
+            match sentence.as_str() {
+                Some(said) => told.push_str(said),
+                None => told.push_str(&tongue.say_arg(language.name(), sentence).ok_or_else(|| Error::message(format!("not a phrase: {sentence}")))?),
+            }
+            told.push(' ');
+        }
+        Ok(told)
+    });
     // `words("publish-deadline", local=…)`: a message of the catalogues with what fills it
     let tongue = Arc::clone(languages);
     tera.register_function("words", move |kwargs: Kwargs, state: &State| -> TeraResult<String> {
