@@ -389,6 +389,11 @@ pub trait Game: Sized + Send + Sync {
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
 
+    /// Through whose eyes a reader's map is drawn: `Public` where he sees on it what everybody does, so that one serves all.
+    fn map_eyes(&self, viewer: Viewer) -> Viewer {
+        viewer
+    }
+
     /// The same as somebody chose it. A game that has but one picture gives that one.
     fn map_of(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer, _choice: MapChoice) -> Drawing {
         self.map(position, events, viewer)

@@ -123,6 +123,7 @@ pub trait Table: Send + Sync {
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
     /// The same as somebody chose it.
+    fn map_eyes(&self, viewer: Viewer) -> Viewer;
     fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
@@ -277,6 +278,10 @@ impl<G: Game> Table for G {
 
     fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
         Ok(Game::map(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    }
+
+    fn map_eyes(&self, viewer: Viewer) -> Viewer {
+        Game::map_eyes(self, viewer)
     }
 
     fn map_of(&self, text: &str, list: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable> {

@@ -89,24 +89,17 @@ impl Style {
     pub fn of(mut named: Vec<[u8; 3]>, most: usize) -> Style {
         named.sort_unstable();
         named.dedup();
-        named.truncate(NAMED);
+        if named.len() > NAMED {
+            let rest = named.split_off(1);
+            add_least_like(&mut named, rest, NAMED);
+            named.sort_unstable();
+        }
         let mut colours = named.clone();
         // edges are half of one colour and half of another: see `overlay`
         let half = |(a, b): (u8, u8)| u8::midpoint(a, b);
         let mixes = named.iter().enumerate().flat_map(|(n, &[r, g, b])| named.iter().skip(n + 1).map(move |&other| ([r, g, b], other)));
-        let mut mixes: Vec<([u8; 3], i32)> =
-            mixes.map(|([r, g, b], [red, green, blue])| ([half((r, red)), half((g, green)), half((b, blue))], i32::MAX)).collect();
-        let mut met = 0;
-        while colours.len() < most.min(MIXED) {
-            for (mix, far) in &mut mixes {
-                *far = colours.iter().skip(met).map(|&colour| apart(colour, *mix)).fold(*far, i32::min);
-            }
-            met = colours.len();
-            match mixes.iter().max_by_key(|(mix, far)| (*far, *mix)) {
-                Some(&(mix, far)) if far > 0 => colours.push(mix),
-                _ => break,
-            }
-        }
+        let mixes = mixes.map(|([r, g, b], [red, green, blue])| [half((r, red)), half((g, green)), half((b, blue))]).collect();
+        add_least_like(&mut colours, mixes, most.min(MIXED));
         let mut nearest = Box::new([UNKNOWN; CELLS]);
         for (at, &[red, green, blue]) in (0_u8..UNKNOWN).zip(&named) {
             nearest[cell(red, green, blue)] = at;
@@ -136,7 +129,15 @@ impl Style {
         for row in pixels.chunks(wide.max(1)) {
             rows.push(0);
             let begins = rows.len();
-            rows.extend(row.iter().map(|&[red, green, blue, _]| known[cell(red, green, blue)]));
+            // most pixels are as the one before them: what is looked up lies further away than what was
+            let (mut last, mut index) = ([0; 4], known[cell(0, 0, 0)]);
+            rows.extend(row.iter().map(|&pixel| {
+                if pixel != last {
+                    let [red, green, blue, _] = pixel;
+                    (last, index) = (pixel, known[cell(red, green, blue)]);
+                }
+                index
+            }));
             // a whole row is looked through at once: after some pictures nothing is new
             let new = rows.get_mut(begins..).unwrap_or_default();
             if new.contains(&UNKNOWN) {
@@ -189,6 +190,22 @@ fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usi
         }
     }
     chosen
+}
+
+/// Of the others, one after the other, what is least like any of the colours, until there are so many.
+fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize) {
+    let mut others: Vec<([u8; 3], i32)> = others.into_iter().map(|other| (other, i32::MAX)).collect();
+    let mut met = 0;
+    while colours.len() < most {
+        for (other, far) in &mut others {
+            *far = colours.iter().skip(met).map(|&colour| apart(colour, *other)).fold(*far, i32::min);
+        }
+        met = colours.len();
+        match others.iter().max_by_key(|(other, far)| (*far, *other)) {
+            Some(&(other, far)) if far > 0 => colours.push(other),
+            _ => break,
+        }
+    }
 }
 
 fn apart(one: [u8; 3], other: [u8; 3]) -> i32 {
@@ -245,5 +262,10 @@ mod tests {
         let many: Vec<[u8; 3]> = (0..4_000_u32).map(|n| [n * 7, n * 11, n * 13].map(|part| (part % 256) as u8)).collect();
         let (style, again) = (Style::of(many.clone(), MIXED), Style::of(many.into_iter().rev().collect(), MIXED));
         assert_eq!((style.colours.len(), &style.colours), (MIXED, &again.colours));
+        // of more than there is room for, those that are least alike
+        let shades = (0..=u8::MAX).map(|n| [n, n, n]).chain([[255, 0, 0]]).collect();
+        let style = Style::of(shades, 0);
+        let shown = |wanted| style.colours.iter().any(|&colour| apart(colour, wanted) < 100);
+        assert!(style.colours.len() == NAMED && [[0; 3], [128; 3], [255; 3], [255, 0, 0]].into_iter().all(shown), "{:?}", style.colours);
     }
 }

@@ -10,6 +10,7 @@ use crate::phrase::Phrase;
 use crate::publish::Look;
 use crate::publish::letters::MapPart;
 use crate::store::MapWish;
+use std::sync::Arc;
 
 /// The content id of the map before the turn.
 const BEFORE_ID: &str = "map-before@seneschal";
@@ -39,22 +40,32 @@ pub(super) struct Maps {
 
 /// What was drawn, in which language and look.
 struct Painted {
-    drawing: Drawing,
+    drawing: Arc<Drawing>,
     language: String,
     look: Look,
     png: Vec<u8>,
     alt: String,
 }
 
+/// What was laid out, of which position, for whose eyes.
+struct LaidOut {
+    position: String,
+    events: String,
+    eyes: Viewer,
+    choice: MapChoice,
+    drawing: Arc<Drawing>,
+}
+
 pub(super) struct Easel<'a> {
     desk: &'a Desk,
+    laid_out: Vec<LaidOut>,
     done: Vec<Painted>,
     told: Vec<(Vec<Phrase>, String, Vec<String>)>,
 }
 
 impl<'a> Easel<'a> {
     pub fn new(desk: &'a Desk) -> Easel<'a> {
-        Easel { desk, done: Vec::new(), told: Vec::new() }
+        Easel { desk, laid_out: Vec::new(), done: Vec::new(), told: Vec::new() }
     }
 
     /// The map in words.
@@ -76,18 +87,29 @@ impl<'a> Easel<'a> {
         };
         let name = scene.turn.name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         let mut maps = Maps::default();
-        let after = scene.table.map_of(scene.position, scene.events, scene.viewer, MapChoice { lands_of, before: false })?;
+        let after = self.lay_out(scene, scene.position, MapChoice { lands_of, before: false })?;
         maps.map = self.paint(after, look, scene.language, &format!("{name}.png"), MAP_ID, &mut maps.files)?;
         if let (true, Some(before)) = (wish.before && maps.map.is_some(), scene.before) {
-            let before = scene.table.map_of(before, scene.events, scene.viewer, MapChoice { lands_of, before: true })?;
+            let before = self.lay_out(scene, before, MapChoice { lands_of, before: true })?;
             maps.before = self.paint(before, look, scene.language, &format!("{name}-before.png"), BEFORE_ID, &mut maps.files)?;
         }
         Ok(maps)
     }
 
+    fn lay_out(&mut self, scene: &Scene, position: &str, choice: MapChoice) -> Result<Arc<Drawing>, Fault> {
+        let eyes = scene.table.map_eyes(scene.viewer);
+        let same = |known: &&LaidOut| known.eyes == eyes && known.choice == choice && known.position == position && known.events == scene.events;
+        if let Some(known) = self.laid_out.iter().find(same) {
+            return Ok(Arc::clone(&known.drawing));
+        }
+        let drawing = Arc::new(scene.table.map_of(position, scene.events, eyes, choice)?);
+        self.laid_out.push(LaidOut { position: position.to_owned(), events: scene.events.to_owned(), eyes, choice, drawing: Arc::clone(&drawing) });
+        Ok(drawing)
+    }
+
     fn paint(
         &mut self,
-        drawing: Drawing,
+        drawing: Arc<Drawing>,
         look: Look,
         language: &str,
         file_name: &str,

@@ -25,6 +25,7 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
         let maps = easel.maps(&scene, wish).unwrap();
         assert_eq!((easel.drawn(), maps.files.len(), maps.before.is_some()), (drawn, 1, false), "{seat:?} {language} {wish:?}");
     }
+    assert_eq!(easel.laid_out.len(), 1, "however it is drawn");
 }
 
 /// Lands are each reader's own; the map before a turn is of the position in which it was played, and both fit into a mail at any size that may be asked for.
@@ -41,7 +42,7 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
     let lands = MapWish { lands: true, ..MapWish::default() };
     for (seat, drawn) in [(Some(0), 1), (Some(1), 2), (Some(0), 2), (None, 3)] {
         easel.maps(&scene(eyes(seat)), lands).unwrap();
-        assert_eq!(easel.drawn(), drawn, "{seat:?}");
+        assert_eq!((easel.drawn(), easel.laid_out.len()), (drawn, drawn), "{seat:?}");
     }
     for wide in [None, Some(*crate::publish::MAIL_WIDTHS.start()), Some(*crate::publish::MAIL_WIDTHS.end())] {
         for dark in [false, true] {

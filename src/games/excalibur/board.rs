@@ -4,6 +4,7 @@
 
 mod file;
 mod miles;
+mod open;
 
 use serde::{Deserialize, Serialize};
 
@@ -117,6 +118,8 @@ pub struct Parish {
     pub manors: Vec<ManorId>,
 }
 
+/// Games share it: see `open`.
+#[derive(Clone)]
 pub struct Board {
     pub name: String,
     pub sheet: (u32, u32),

@@ -8,7 +8,7 @@ use super::*;
 use crate::games::{Layer, MapChoice};
 use crate::phrase::Phrase;
 use close_ups::CloseUp;
-use ground::Ground;
+use ground::{Fields, Ground};
 use plan::{Point, Rect, Window};
 use serde::Serialize;
 
@@ -92,12 +92,12 @@ pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Vie
     let whole = window(game);
     let (window, fresh) = match choice.lands_of.and_then(|seat| lands_of(game, position, seat, &whole)) {
         // not the board's ground, and of no use to anybody else
-        Some(window) => (window, Some(ground::ground(game, &window, sheet(&window)))),
+        Some(window) => (window, Some(ground::ground(game, &window, sheet(&window), Fields::Drawn))),
         None => (whole, None),
     };
     let ground = match &fresh {
         Some(ground) => ground,
-        None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window))),
+        None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window), Fields::Drawn)),
     };
     let (live, close, high) = live(game, position, events, choice, &window, ground);
     let lands = Lands { close_ups: close.iter().map(|close| close.of).collect(), ..lands(game, position, &window) };
@@ -176,11 +176,11 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
     let battles = moves::battles(game, fought, window, &mut layout);
     let signs = signs::signs(game, position, window, &mut layout);
     let below = Rect { x: board.x, y: sheet(window).1 + 4, wide: board.wide, high: 0 };
-    let free = layout.clone();
+    let free = layout.mark();
     let mut shown = counters::counters(game, position, window, &mut layout, below, &[]);
     let close = close_ups::close_ups(close_ups::Turn { game, position, gone: events, fought }, window, &shown.crowded, below);
     if !close.is_empty() {
-        layout = free;
+        layout.back_to(free);
         shown = counters::counters(game, position, window, &mut layout, below, &close);
     }
     let arrows = moves::arrows(game, events, window);

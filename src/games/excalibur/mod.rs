@@ -29,10 +29,11 @@ pub mod winter;
 
 use board::Board;
 use rulebook::Rulebook;
+use std::sync::Arc;
 
 /// One campaign's game: its board, its edition with switches, its lords' names. Never part of a position.
 pub struct Excalibur {
-    pub board: Board,
+    pub board: Arc<Board>,
     pub rules: Rulebook,
     /// By seat: the names players write.
     pub lords: Vec<String>,
@@ -40,8 +41,8 @@ pub struct Excalibur {
     pub colours: Vec<position::Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::Names,
-    /// The map's ground, once it was drawn.
-    pub ground: map::Kept,
+    /// The map's ground, once it was drawn: shared by all games on this board.
+    pub ground: Arc<map::Kept>,
 }
 
 impl Excalibur {
@@ -128,6 +129,11 @@ impl Game for Excalibur {
 
     fn map_of(&self, position: &Position, events: &[Event], viewer: Viewer, choice: MapChoice) -> Drawing {
         map::map(self, position, events, viewer, choice)
+    }
+
+    /// What is on the board is public (§4.7).
+    fn map_eyes(&self, _viewer: Viewer) -> Viewer {
+        Viewer::Public
     }
 
     fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::phrase::Phrase> {

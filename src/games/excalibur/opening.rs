@@ -18,7 +18,7 @@ const RETINUE: [(Number, Rank); 4] = [(1, Rank::Lord), (2, Rank::KnightA), (52, 
 /// Builds a campaign's game: its board, its edition with its switches, its lords.
 pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let wrong = |what: String, expected: &str| SetupError { file: "seats".to_owned(), line: None, what, expected: expected.to_owned() };
-    let board = Board::read(&setup.board_name, &setup.board)?;
+    let (board, ground) = Board::open(&setup.board_name, &setup.board)?;
     let rules = Rulebook::of(setup)?;
     // §1.1
     if !(2..=6).contains(&setup.seats.len()) {
@@ -47,7 +47,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let colours = colours.into_iter().flatten().collect();
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::Names::read(&board, &lords)?;
-    Ok(Excalibur { board, rules, lords, colours, names, ground: Default::default() })
+    Ok(Excalibur { board, rules, lords, colours, names, ground })
 }
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his money (§1.2).

@@ -102,7 +102,7 @@ fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: Spo
     let Turn { game, position, .. } = turn;
     let inner = Window { sheet: window.sheet_of(of), board: frame };
     let groups = counters::groups(position, |spot| of.holds(window.point(game.board.spot(spot).at)));
-    let ground = ground::ground(game, &inner, (0, 0));
+    let ground = ground::ground(game, &inner, (0, 0), ground::Fields::Left);
     let mut layout = ground.layout;
     let battles = moves::battles(game, turn.fought, &inner, &mut layout);
     let signs = signs::signs(game, position, &inner, &mut layout);
@@ -127,8 +127,6 @@ fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: Spo
     let mut data = (*ground.layer.data).clone();
     if let (Some(data), serde_json::Value::Object(living)) = (data.as_object_mut(), json(&living)) {
         data.extend(living);
-        // fields would only be looked at for the counters before them
-        data.insert("patches".to_owned(), serde_json::json!([]));
     }
     let spots = groups.keys().copied().collect();
     Some(CloseUp { letter, of, spots, frame, layer: Layer::live(TEMPLATE, data) })

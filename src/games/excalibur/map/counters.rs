@@ -101,12 +101,12 @@ pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: 
     order.sort_by_key(|(spot, groups)| (groups.len(), *spot));
     for (spot, groups) in order {
         let at = window.point(game.board.spot(spot).at);
-        let before = layout.clone();
+        let before = layout.mark();
         let plates: Option<Vec<Plate>> = groups.iter().map(|group| on_board(game, layout, at, group)).collect();
         match plates {
             Some(plates) => shown.plates.extend(plates),
             None => {
-                *layout = before;
+                layout.back_to(before);
                 crowded.push((spot, groups));
             }
         }

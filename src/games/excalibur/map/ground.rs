@@ -66,7 +66,15 @@ struct Gate {
 const BEND: i32 = 14;
 const HACHURES: i32 = 7;
 
-pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32)) -> Ground {
+/// How far the land is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Fields {
+    Drawn,
+    /// Where a piece is so full that fields would only be looked at for the counters before them.
+    Left,
+}
+
+pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fields) -> Ground {
     let board = &game.board;
     let mut layout = Layout::within(window.board);
     let seen = |at: Point| window.board.holds(at);
@@ -98,7 +106,10 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32)) -> Ground {
             names.push(place_name(&mut layout, at, name));
         }
     }
-    let patches = scatter::patches(board, window, &layout, &[roads.clone(), vec![river.clone()]].concat());
+    let patches = match fields {
+        Fields::Drawn => scatter::patches(board, window, &layout, &[roads.clone(), vec![river.clone()]].concat()),
+        Fields::Left => Vec::new(),
+    };
     let roofs = roofs(board, window, &mut layout);
     for patch in &patches {
         layout.shade(patch.room);

@@ -24,6 +24,8 @@ pub struct Layout {
     squares: Vec<Vec<Taken>>,
     /// Roads: better not covered.
     lines: Vec<Vec<(Point, Point)>>,
+    /// What was taken, the last at the end: a place that had to be given up is forgotten without a copy of all.
+    taken: Vec<Rect>,
 }
 
 /// About how wide a text runs: DejaVu Sans Bold, in the points of its size.
@@ -42,7 +44,7 @@ impl Layout {
     pub fn within(frame: Rect) -> Layout {
         let across = frame.wide / SQUARE + 1;
         let count = usize::try_from(across * (frame.high / SQUARE + 1)).unwrap_or(1);
-        Layout { frame, across, squares: vec![Vec::new(); count], lines: vec![Vec::new(); count] }
+        Layout { frame, across, squares: vec![Vec::new(); count], lines: vec![Vec::new(); count], taken: Vec::new() }
     }
 
     /// The squares that a rectangle touches.
@@ -58,6 +60,22 @@ impl Layout {
     fn put(&mut self, taken: Taken) {
         for at in self.touched(taken.rect) {
             self.squares[at].push(taken);
+        }
+        self.taken.push(taken.rect);
+    }
+
+    /// How much is taken: see `back_to`.
+    pub fn mark(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// As it was when it was marked.
+    pub fn back_to(&mut self, mark: usize) {
+        for rect in self.taken.drain(mark.min(self.taken.len())..).rev().collect::<Vec<_>>() {
+            for at in self.touched(rect) {
+                // squares are filled in the same order
+                self.squares[at].pop();
+            }
         }
     }
 
@@ -158,5 +176,20 @@ mod tests {
         assert!(fitted.y >= 60 && layout.covered(fitted).0 > 0, "{fitted:?}");
         assert_eq!(layout.fit((100, 20), around((100, 20), 40, 30, 4, 1)), None);
         assert!(!layout.is_free(fitted) && !layout.is_free(Rect { x: 190, y: 80, wide: 20, high: 5 }));
+    }
+
+    #[test]
+    fn what_is_given_up_is_free_again() {
+        let frame = Rect { x: 0, y: 0, wide: 200, high: 100 };
+        let mut layout = Layout::within(frame);
+        let (first, second) = (Rect { x: 10, y: 10, wide: 120, high: 60 }, Rect { x: 100, y: 40, wide: 90, high: 50 });
+        layout.take(first);
+        let mark = layout.mark();
+        layout.take(second);
+        layout.shade(first);
+        assert!(layout.covered(second).0 > 0 && layout.covered(first).1 > 0);
+        layout.back_to(mark);
+        assert!(layout.is_free(Rect { x: 140, y: 75, wide: 40, high: 10 }) && !layout.is_free(first) && layout.covered(first).1 == 0);
+        assert_eq!(layout.mark(), mark);
     }
 }

@@ -53,18 +53,21 @@ pub fn patches(board: &Board, window: &Window, layout: &Layout, lines: &[Vec<Poi
         for (land, count) in units {
             for unit in 0..u64::from(count) {
                 let seed = mixed(n * 97 + unit * 13 + land as u64);
+                // the best first: most of them are never looked at
+                let mut liked: Vec<(i32, Point)> = places(bounds, seed).map(|at| (liking(land, at, house, bounds), at)).collect();
+                liked.sort_by_key(|&(liking, _)| liking);
                 let place = SIZES.iter().map(|size| size * larger / 100).find_map(|size| {
                     let room = |at: Point| Rect::middle(at, 2 * HALF.0 * size / 100, 2 * HALF.1 * size / 100);
-                    let free = places(bounds, seed).filter(|&at| {
+                    let free = |at: Point| {
                         let room = room(at);
                         window.board.grown(-3).holds((room.x, room.y))
                             && window.board.grown(-3).holds((room.x + room.wide, room.y + room.high))
-                            && holds(&outline, room.grown(2))
                             && taken.iter().all(|other| room.grown(2).shared(*other) == 0)
-                            && !stretches.iter().any(|&way| room.grown(5).crossed(way))
                             && layout.is_free(room)
-                    });
-                    free.min_by_key(|&at| liking(land, at, house, bounds)).map(|at| (at, size, room(at)))
+                            && !stretches.iter().any(|&way| room.grown(5).crossed(way))
+                            && holds(&outline, room.grown(2))
+                    };
+                    liked.iter().find(|&&(_, at)| free(at)).map(|&(_, at)| (at, size, room(at)))
                 });
                 if let Some((at, size, room)) = place {
                     taken.push(room);

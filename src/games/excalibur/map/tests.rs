@@ -7,7 +7,7 @@ use crate::publish::Look;
 /// What lives on a map, and what stands still below it.
 fn laid_out(game: &Excalibur, position: &Position, events: &[Event]) -> (Live, serde_json::Value) {
     let window = window(game);
-    let ground = ground::ground(game, &window, sheet(&window));
+    let ground = ground::ground(game, &window, sheet(&window), Fields::Drawn);
     (live(game, position, events, MapChoice::default(), &window, &ground).0, (*ground.layer.data).clone())
 }
 
@@ -104,7 +104,7 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
     let game = game(&[]);
     for (what, position, events) in [("spring", position(&game, MIDGAME), spring(&game)), ("crowd", crowded(&game), spring(&game))] {
         let window = window(&game);
-        let (sheet, ground) = (sheet(&window), ground::ground(&game, &window, sheet(&window)));
+        let (sheet, ground) = (sheet(&window), ground::ground(&game, &window, sheet(&window), Fields::Drawn));
         let (live, close, _) = live(&game, &position, &events, MapChoice::default(), &window, &ground);
         let data = json(&live);
         let on_board = plates(&data, "board");

@@ -543,7 +543,7 @@ fn relocation_by_road_and_border() {
         let mut game = game(&[("relocate.link", link)]);
         // on the Valley every road joins neighbours
         if !touch {
-            game.board.manors.iter_mut().for_each(|manor| manor.borders.clear());
+            std::sync::Arc::make_mut(&mut game.board).manors.iter_mut().for_each(|manor| manor.borders.clear());
         }
         let to = manor(&game, "Fenburst");
         let before = position(&kay(9, "Barsham: [1, 2]", "Barsham: kay, Fenburst: kay"));

@@ -1,0 +1,57 @@
+//! Boards that are open already: a judge's campaigns are played on the same few, and reading a board and scattering its fields takes longer than a turn.
+
+use super::super::map::Kept;
+use super::Board;
+use crate::games::SetupError;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Boards that stay open, the last used at the end: a hundred kilobytes each.
+const MOST: usize = 4;
+
+#[derive(Clone)]
+struct Open {
+    file: String,
+    text: String,
+    board: Arc<Board>,
+    ground: Arc<Kept>,
+}
+
+static OPEN: Mutex<VecDeque<Open>> = Mutex::new(VecDeque::new());
+
+impl Board {
+    /// As `read`; the same file is read once, and its ground drawn once, for all games.
+    pub fn open(file: &str, text: &str) -> Result<(Arc<Board>, Arc<Kept>), SetupError> {
+        let same = |open: &Open| open.file == file && open.text == text;
+        let mut all = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = match all.iter().position(same).and_then(|at| all.remove(at)) {
+            Some(open) => open,
+            None => Open { file: file.to_owned(), text: text.to_owned(), board: Arc::new(Board::read(file, text)?), ground: Arc::default() },
+        };
+        let (board, ground) = (Arc::clone(&open.board), Arc::clone(&open.ground));
+        all.push_back(open);
+        if all.len() > MOST {
+            all.pop_front();
+        }
+        Ok((board, ground))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_read_once_for_all_games_and_another_is_another() {
+        let text = crate::boards::board("valley").expect("the Valley").1;
+        let open = |file: &str, text: &str| Board::open(file, text).unwrap_or_else(|why| panic!("{why}")).0;
+        let other = text.replacen("Aldermere", "Oldermere", 99);
+        // boards of other tests may be opened meanwhile
+        let again = (0..100).any(|_| Arc::ptr_eq(&open("one.yaml", &text), &open("one.yaml", &text)));
+        assert!(again && !Arc::ptr_eq(&open("one.yaml", &text), &open("two.yaml", &text)));
+        assert!(open("one.yaml", &other).manors.iter().any(|manor| manor.name == "Oldermere"));
+        assert!(open("one.yaml", &text).manors.iter().any(|manor| manor.name == "Aldermere"));
+        let error = Board::open("one.yaml", "manors: 1").err().unwrap_or_else(|| panic!("that is no board"));
+        assert_eq!(error.file, "one.yaml");
+    }
+}
