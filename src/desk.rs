@@ -18,7 +18,7 @@ use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_addres
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::publish::language::on_board;
 use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
@@ -74,6 +74,50 @@ impl To<'_> {
     fn tongue(&self) -> Cow<'_, str> {
         if Way::of(self.address) == Way::Mail { Cow::Borrowed(self.language) } else { Cow::Owned(on_board(self.language)) }
     }
+}
+
+/// For whom something is written: by that its language and its clock are chosen.
+#[derive(Clone, Copy)]
+pub enum Whom<'a> {
+    Player(&'a SeatRow),
+    /// A moderator or an observer, by his address.
+    At(&'a str),
+    /// Whoever reads a board, a page or an archive, in the language that it is in.
+    Board(&'a str),
+}
+
+impl<'a> Whom<'a> {
+    /// Who has no seat is known by his address.
+    pub fn of(seat: Option<&'a SeatRow>, address: &'a str) -> Whom<'a> {
+        seat.map_or(Whom::At(address), Whom::Player)
+    }
+
+    pub fn seat(self) -> Option<&'a SeatRow> {
+        if let Whom::Player(seat) = self { Some(seat) } else { None }
+    }
+}
+
+/// An instant in words that can be said in any language, for lines that several readers get.
+pub struct When {
+    /// By the reader's clock, with UTC beside it.
+    pub at: Phrase,
+    pub remaining: Phrase,
+}
+
+pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
+    let wall = deadlines::in_zone(at, zone);
+    let local = moment(&wall);
+    When { at: if is_utc(&wall) { local } else { both_clocks(local, at) }, remaining: remaining(at.duration_since(now)) }
+}
+
+/// A reader's clock with UTC behind it.
+fn both_clocks(local: impl Into<Arg>, at: Timestamp) -> Phrase {
+    let utc = deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string();
+    Phrase::new("platform-both-clocks").with("local", local).with("utc", utc)
+}
+
+fn is_utc(wall: &Zoned) -> bool {
+    wall.time_zone().iana_name().is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
 }
 
 /// A notice that everybody is to get.
@@ -195,15 +239,26 @@ impl Desk {
         former.into_iter().any(|token_epoch| Claim { epoch: token_epoch, ..claim(campaign, seat) }.holds(self.token_key.expose_secret(), given))
     }
 
-    /// The language of a reader: a player has his own, everybody else is told in the judge's.
-    pub fn language_of<'s>(&'s self, seat: Option<&'s SeatRow>) -> &'s str {
-        seat.map_or(&self.language, |seat| &seat.language)
+    /// The language of a reader: a player has his seat's, a moderator or an observer what he chose for himself in this campaign. Everybody else, and who
+    /// chose none, is told in the judge's.
+    pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: Whom<'a>) -> &'a str {
+        match whom {
+            Whom::Player(seat) => &seat.language,
+            Whom::At(address) => campaign.settings.language_at(address).unwrap_or(&self.language),
+            Whom::Board(language) => language,
+        }
+    }
+
+    /// The judge's own language: of letters that are about no campaign.
+    pub fn language(&self) -> &str {
+        &self.language
     }
 
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
-    pub fn heading(&self, campaign: &Campaign, seat: Option<&SeatRow>, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
+    pub fn heading(&self, campaign: &Campaign, whom: Whom, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
+        let seat = whom.seat();
         let zone = seat.map_or(campaign.zone(), |seat| seat.zone.as_str());
-        let language = self.language_of(seat);
+        let language = self.language_of(campaign, whom);
         Heading {
             held: campaign.hold.is_some(),
             begun: campaign.row.state != "setup",
@@ -228,10 +283,9 @@ impl Desk {
     /// An instant as its reader sees it.
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
         let wall = deadlines::in_zone(at, zone);
-        let (local, utc) = (self.day(&wall, zone, language), deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string());
-        let is_utc = wall.time_zone().iana_name().is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"));
-        let both = || self.publisher.say(language, &Phrase::new("platform-both-clocks").with("local", local.as_str()).with("utc", utc));
-        Moment { at: if is_utc { local.clone() } else { both() }, local, remaining: self.publisher.say(language, &remaining(at.duration_since(now))) }
+        let local = self.day(&wall, zone, language);
+        let both = || self.publisher.say(language, &both_clocks(local.as_str(), at));
+        Moment { at: if is_utc(&wall) { local.clone() } else { both() }, local, remaining: self.publisher.say(language, &remaining(at.duration_since(now))) }
     }
 
     /// Where somebody answers who applies for a campaign: it proves who he is.
@@ -274,8 +328,9 @@ impl Desk {
     fn tell_each(&self, all: ToAll, open: &Open, due: Option<Due>, lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>) -> Result<Vec<Outgoing>, Fault> {
         let ToAll { campaign, but, kind, title, now } = all;
         let write = |seat: Option<&SeatRow>, address: &str| {
-            let (zone, language) = (seat.map_or(campaign.zone(), |seat| &seat.zone), self.language_of(seat));
-            let heading = self.heading(campaign, seat, open.turn.clone(), open.deadline, now);
+            let whom = Whom::of(seat, address);
+            let (zone, language) = (seat.map_or(campaign.zone(), |seat| &seat.zone), self.language_of(campaign, whom));
+            let heading = self.heading(campaign, whom, open.turn.clone(), open.deadline, now);
             let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
             let to = To { campaign: Some(campaign), seat, address, turn: open.number, letter: "notice", kind, answers: None, language, now };
             let files = due.and_then(|due| self.calendar(to, &open.turn, due));
@@ -296,7 +351,7 @@ impl Desk {
     pub fn tell_one_in(&self, open: &Open, all: ToAll, seat: &SeatRow, lines: Vec<Phrase>) -> Result<Option<Outgoing>, Fault> {
         let ToAll { campaign, kind, title, now, .. } = all;
         let Some(address) = seat.address.as_deref() else { return Ok(None) };
-        let heading = self.heading(campaign, Some(seat), open.turn.clone(), open.deadline, now);
+        let heading = self.heading(campaign, Whom::Player(seat), open.turn.clone(), open.deadline, now);
         let notice = Notice { heading: Some(heading), title, lines, help: false, copy: Vec::new() };
         let to =
             To { campaign: Some(campaign), seat: Some(seat), address, turn: open.number, letter: "notice", kind, answers: None, language: &seat.language, now };

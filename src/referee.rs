@@ -29,7 +29,7 @@ use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, early, map_in_letters};
+use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, Whom, early, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;
@@ -475,7 +475,7 @@ impl Told<'_> {
         let mut mails = Vec::new();
         let due = Due::of(self.campaign.deadline(), deadline);
         for (seat, address) in self.campaign.players() {
-            let (mut report, mut attachments) = self.report(desk, &mut easel, Some(seat), seat.wishes, deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, Whom::Player(seat), seat.wishes, deadline)?;
             if seat.wishes.json && Way::of(address) == Way::Mail {
                 let json = self.machine(desk, seat, deadline, &report)?;
                 machine::attach(json, &mut report, &mut attachments);
@@ -486,7 +486,8 @@ impl Told<'_> {
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
         for address in &self.campaign.settings.observers {
-            let (mut report, mut attachments) = self.report(desk, &mut easel, None, Wishes::default(), deadline)?;
+            let whom = Whom::At(address);
+            let (mut report, mut attachments) = self.report(desk, &mut easel, whom, Wishes::default(), deadline)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
             report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !self.over);
@@ -498,7 +499,7 @@ impl Told<'_> {
                 letter: REPORT,
                 kind: REPORT,
                 answers: None,
-                language: desk.language_of(None),
+                language: desk.language_of(self.campaign, whom),
                 now: self.now,
             };
             attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
@@ -515,21 +516,22 @@ impl Told<'_> {
         }
     }
 
-    /// `seat` is the reader; without one it is the public report.
+    /// For whom has no seat it is the public report.
     fn report(
         &self,
         desk: &Desk,
         easel: &mut Easel,
-        seat: Option<&SeatRow>,
+        whom: Whom,
         wishes: Wishes,
         deadline: Option<Timestamp>,
     ) -> Result<(Report, Vec<Attachment>), Fault> {
+        let seat = whom.seat();
         let viewer = eyes(seat.map(|seat| seat.seat));
         let (table, position, events) = (self.then, &self.after.position, &self.after.events);
-        let language = desk.language_of(seat);
+        let language = desk.language_of(self.campaign, whom);
         let scene = Scene { table, turn: self.played, position, events, before: self.before, viewer, language };
         let maps = if wishes.pictures { easel.maps(&scene, wishes.map)? } else { easel::Maps::default() };
-        let heading = desk.heading(self.campaign, seat, table.label(position)?, deadline, self.now);
+        let heading = desk.heading(self.campaign, whom, table.label(position)?, deadline, self.now);
         let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
         let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), maps.map, self.proof.clone())?;
         report.map_before = maps.before;

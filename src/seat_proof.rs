@@ -2,7 +2,7 @@
 
 use crate::campaign::secrets::NoChance;
 use crate::campaign::{Campaign, Tables, seat_called};
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::games::TurnName;
 use crate::mail::password::{self, PasswordError};
@@ -103,7 +103,7 @@ fn notice(
         true => campaign.table.label(campaign.position())?,
         false => TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") },
     };
-    let heading = desk.heading(&campaign, Some(seat), turn, campaign.deadline(), now);
+    let heading = desk.heading(&campaign, Whom::Player(seat), turn, campaign.deadline(), now);
     let notice = Notice { heading: Some(heading), title: Phrase::new(title), lines: vec![Phrase::new(line)], help: false, copy: Vec::new() };
     let (language, address) = (&seat.language, seat.address.as_deref().unwrap_or_default());
     let to = To { campaign: Some(&campaign), seat: Some(seat), address, turn: row.turn, letter: "notice", kind, answers: None, language, now };

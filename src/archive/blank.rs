@@ -10,7 +10,7 @@ use serde_json::Value;
 const BLANK: &str = "(address)";
 
 /// Settings that name people, or tell where somebody is.
-const OF_PEOPLE: [&str; 6] = ["observers", "moderator", "co_moderators", "zone", "looked", "looked_elsewhere"];
+const OF_PEOPLE: [&str; 7] = ["observers", "moderator", "co_moderators", "zone", "looked", "looked_elsewhere", "languages"];
 
 /// The names on boards that are known here: where such a name ends that has blanks in it, the text alone does not tell.
 #[derive(Debug, Default)]

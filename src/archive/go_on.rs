@@ -8,7 +8,7 @@ use crate::campaign::secrets::Chain;
 use crate::campaign::setup::PlannedSeat;
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
@@ -96,7 +96,7 @@ fn mails(
     let told = copy.look(|book| proof::verify_turn(book, campaign, tables, last))?.map(|verified| verified.proof);
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
-        let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let heading = desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
         let lines = vec![
             Phrase::new("ending-goes-on").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
             Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),

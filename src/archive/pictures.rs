@@ -5,7 +5,7 @@ use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::desk::{Desk, Whom};
 use crate::ending::Acts;
 use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
@@ -29,7 +29,7 @@ pub fn pages(
     mut beat: impl FnMut(),
 ) -> Result<Vec<File>, ArchiveError> {
     // who opens an archive is known to nobody: all pages are in the house's own language
-    let language = desk.language_of(None);
+    let language = desk.language();
     let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), Known::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
@@ -66,7 +66,7 @@ pub fn pages(
     if let Some(facts) = facts {
         beat();
         let drawn = last_report::draw(desk, &facts.charts, language)?;
-        let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, None, instant(0));
+        let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, Whom::Board(language), instant(0));
         let text = desk.publisher.letter(FINAL, language, &report).map_err(Fault::from)?;
         files.push(shown(&known, "final.txt", &text.text));
         files.push(shown(&known, "final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
@@ -91,7 +91,7 @@ fn page(
     (name, known): (&str, &Known),
     files: &mut Vec<File>,
 ) -> Result<Chapter, ArchiveError> {
-    let language = desk.language_of(None);
+    let language = desk.language();
     let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
     let png = desk.publisher.picture(language, &drawing, Look::default()).map_err(Fault::from)?;
     let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(language, &drawing.alt));

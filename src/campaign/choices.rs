@@ -304,6 +304,15 @@ pub const CHOICES: &[Choice] = &[
         write: None,
         told: false,
     },
+    Choice {
+        name: "languages",
+        fields: &["languages"],
+        means: "choice-languages",
+        values: "choice-values-languages",
+        read: |settings| listed(&settings.languages.iter().map(|(address, language)| format!("{address} {language}")).collect::<Vec<_>>()),
+        write: None,
+        told: false,
+    },
 ];
 
 /// The setting of a name as somebody writes it.

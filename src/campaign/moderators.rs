@@ -110,6 +110,7 @@ impl Settings {
         self.former_moderators.push(Former { address: address.to_lowercase(), epoch });
         let over = self.former_moderators.len().saturating_sub(MOST_FORMER);
         self.former_moderators.drain(..over);
+        self.forget_language(address);
     }
 
     /// Notes an office; who had one before has this one instead.

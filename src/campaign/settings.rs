@@ -4,6 +4,7 @@ use super::deadlines::{Rule, end_of};
 use super::moderators::{Appointed, Former};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Observers of one campaign: each costs a mail a turn, and whoever names more mistypes, or wants a mailing list.
 pub const MOST_OBSERVERS: usize = 50;
@@ -38,6 +39,9 @@ pub struct Settings {
     /// Those who had looked where the campaign was played before, as digests of their addresses (`campaign::looked`).
     #[serde(default)]
     pub looked_elsewhere: Vec<String>,
+    /// In which languages moderators and observers chose to be written to, by address in lower case. Players' stand with their seats.
+    #[serde(default)]
+    pub languages: BTreeMap<String, String>,
     /// After so many days a campaign that the judge holds goes on without its moderator's word; 0: it waits for him.
     #[serde(default = "alone_after")]
     pub alone_after: u32,
@@ -108,6 +112,23 @@ impl Settings {
         self.zone.as_deref().or(self.deadline.zone()).unwrap_or("UTC")
     }
 
+    /// The language that a moderator or an observer chose for himself.
+    pub fn language_at(&self, address: &str) -> Option<&str> {
+        if self.languages.is_empty() {
+            return None;
+        }
+        self.languages.get(&address.to_lowercase()).map(String::as_str)
+    }
+
+    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his address then (ST-09).
+    pub fn forget_language(&mut self, address: &str) {
+        let is_he = |one: &str| one.eq_ignore_ascii_case(address);
+        let known = self.observers.iter().chain(&self.moderator).any(|one| is_he(one)) || self.co_moderators.iter().any(|one| is_he(&one.address));
+        if !known {
+            self.languages.remove(&address.to_lowercase());
+        }
+    }
+
     /// The last instant at which a sheet counts for a turn with this deadline, grace included (DL-01, DL-08).
     pub fn closes(&self, deadline: Timestamp) -> Timestamp {
         end_of(deadline).checked_add(SignedDuration::from_secs(i64::from(self.grace))).unwrap_or(Timestamp::MAX)
@@ -128,6 +149,7 @@ impl Default for Settings {
             former_moderators: Vec::new(),
             looked: Vec::new(),
             looked_elsewhere: Vec::new(),
+            languages: BTreeMap::new(),
             alone_after: alone_after(),
             silent_previews: false,
             grace: 0,

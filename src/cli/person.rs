@@ -90,7 +90,7 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
     }
     seneschal::store::private_folder(to).with_context(|| format!("{} cannot be made", to.display()))?;
     let told = serde_json::json!({
-        "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "log": kept.log,
+        "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "log": kept.log,
     });
     let write = |name: String, bytes: &[u8]| fs::write(to.join(&name), bytes).with_context(|| format!("{} cannot be written", to.join(&name).display()));
     write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;

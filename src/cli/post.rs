@@ -5,7 +5,7 @@ use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::Desk;
+use seneschal::desk::{Desk, Whom};
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts};
 use seneschal::phrase::Phrase;
@@ -271,7 +271,7 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
         bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
     };
     let drawn = last_report::draw(desk, &facts.charts, language)?;
-    let (mut report, _) = last_report::fill(desk, config, campaign, &facts, &drawn, None, None, Clock::System.now());
+    let (mut report, _) = last_report::fill(desk, config, campaign, &facts, &drawn, None, Whom::Board(language), Clock::System.now());
     report.heading.board = true;
     report.charts.iter_mut().for_each(|chart| chart.content_id = None);
     let text = desk.publisher.letter(FINAL, &seneschal::publish::language::on_board(language), &report)?;

@@ -6,7 +6,7 @@ use crate::desk::{Desk, To};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::Outgoing;
+use crate::store::{Outgoing, Store};
 use jiff::{SignedDuration, Timestamp};
 
 /// So long a mailbox may be silent before somebody is told (DL-02).
@@ -52,7 +52,7 @@ impl Daemon {
                     Phrase::new("platform-alarm-letters").with("count", many.len()).with("letters", named).with("more", many.len().saturating_sub(NAMED))
                 }
             };
-            mail = alarm_mail(&self.desk, &self.config, now, &format!("{WHAT}{last}"), line)?;
+            mail = alarm_mail(&mut self.store, &self.desk, &self.config, now, &format!("{WHAT}{last}"), line)?;
         }
         self.store.write(|book| {
             book.queue_all(&mail, now.as_millisecond())?;
@@ -64,19 +64,20 @@ impl Daemon {
     /// Queues the notice, once a day for each `what`.
     pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), Fault> {
         let now = self.clock.now();
-        if let Some(mail) = alarm_mail(&self.desk, &self.config, now, what, line)? {
+        if let Some(mail) = alarm_mail(&mut self.store, &self.desk, &self.config, now, what, line)? {
             self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
         }
         Ok(())
     }
 }
 
-/// The notice, to be queued with what it is about.
-pub(super) fn alarm_mail(desk: &Desk, config: &Config, now: Timestamp, what: &str, line: Phrase) -> Result<Option<Outgoing>, Fault> {
-    let Some(moderator) = config.mail.moderator.clone() else { return Ok(None) };
+/// The notice, to be queued with what it is about, in the language that its reader chose wherever he moderates.
+pub(super) fn alarm_mail(store: &mut Store, desk: &Desk, config: &Config, now: Timestamp, what: &str, line: Phrase) -> Result<Option<Outgoing>, Fault> {
+    let Some(moderator) = config.mail.moderator.as_deref() else { return Ok(None) };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
-    let language = &config.turns.language;
-    let to = To { campaign: None, seat: None, address: &moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
+    let chosen = store.read(|book| book.language_chosen(moderator))?;
+    let language = chosen.as_deref().unwrap_or(desk.language());
+    let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
     let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
     desk.write(to, &notice, Vec::new()).map(Some)
 }

@@ -103,7 +103,7 @@ impl Damaged {
             return;
         }
         let kind = format!("alarm-history/{today}");
-        let language = &self.config.turns.language;
+        let language = self.desk.language();
         let to = To { campaign: None, seat: None, address: &moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
         let lines = vec![
             Phrase::new("keeping-alarm-damaged").with("why", self.why.as_str()),

@@ -130,7 +130,7 @@ impl Daemon {
         };
         let now = self.clock.now();
         let alarm = match alarm.filter(|_| self.tells_of(row)) {
-            Some((what, line)) => alarm_mail(&self.desk, &self.config, now, &what, line)?,
+            Some((what, line)) => alarm_mail(&mut self.store, &self.desk, &self.config, now, &what, line)?,
             None => None,
         };
         self.store.write(|book| {

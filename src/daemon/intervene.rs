@@ -54,8 +54,8 @@ impl Daemon {
         let he = he.or(asked);
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
             Ok(vec![match he {
-                Some(he) => to_one(desk, config, &campaign, (he.address, he.epoch), said, &kind, Some(&letter), now)?,
-                None => to_former(desk, config, &campaign.row.name, &by, &kind, &letter, now)?,
+                Some(he) => to_one(desk, &campaign, (he.address, he.epoch), said, &kind, Some(&letter), now)?,
+                None => to_former(desk, &campaign.row.name, &by, &kind, &letter, now)?,
             }])
         };
         let told =

@@ -10,7 +10,7 @@ use crate::archive::Known;
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::games::{Standings, TurnName, Viewer};
 use crate::mail::Attachment;
@@ -20,7 +20,7 @@ use crate::press::Edition;
 use crate::publish::charts::{Chart, Look};
 use crate::publish::letters::{ChartPart, LastReport, Paper};
 use crate::referee::correction::facts_set;
-use crate::store::{Book, ChainRow, Outgoing, SeatRow, StoreError};
+use crate::store::{Book, ChainRow, Outgoing, StoreError};
 use jiff::Timestamp;
 
 /// The mail's kind.
@@ -137,11 +137,12 @@ pub fn fill(
     facts: &Facts,
     drawn: &[Drawn],
     kept: Option<&Kept>,
-    seat: Option<&SeatRow>,
+    whom: Whom,
     now: Timestamp,
 ) -> (LastReport, Vec<Attachment>) {
+    let seat = whom.seat();
     let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
-    let (language, zone) = (desk.language_of(seat), seat.map_or("UTC", |seat| &seat.zone));
+    let (language, zone) = (desk.language_of(campaign, whom), seat.map_or("UTC", |seat| &seat.zone));
     let acts = facts.acts.told(zone);
     let lines: usize = acts.iter().map(|line| desk.publisher.say(language, line).len() + 40).sum();
     // they stand in text and in HTML
@@ -178,7 +179,7 @@ pub fn fill(
     // the heading wants a turn, and none is awaited
     let none = TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") };
     let report = LastReport {
-        heading: desk.heading(campaign, seat, none, None, now),
+        heading: desk.heading(campaign, whom, none, None, now),
         how: facts.ending.lines().into_iter().chain(facts.set.iter().cloned()).collect(),
         winners: facts.winners(campaign),
         turns: facts.turns,
@@ -203,7 +204,10 @@ fn weight(paper: &Paper) -> usize {
 /// The mails to everybody who plays or looks on, and to moderators who do neither.
 pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, kept: Option<&Kept>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
     let mut drawn: Vec<(&str, Vec<Drawn>)> = Vec::new();
-    for language in campaign.players().map(|(seat, _)| seat.language.as_str()).chain([desk.language_of(None)]) {
+    let moderators = campaign.moderators(config);
+    let addressed = campaign.settings.observers.iter().map(String::as_str).chain(moderators.iter().map(|one| one.address));
+    let readers = campaign.players().map(|(seat, _)| Whom::Player(seat)).chain(addressed.map(Whom::At));
+    for language in readers.map(|whom| desk.language_of(campaign, whom)) {
         if drawn.iter().all(|(known, _)| *known != language) {
             drawn.push((language, draw(desk, &facts.charts, language)?));
         }
@@ -219,28 +223,29 @@ pub fn mails(desk: &Desk, config: &Config, campaign: &Campaign, facts: &Facts, k
         language,
         now,
     };
-    let filled = |seat, language: &str| {
-        let charts = drawn.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, charts)| charts);
-        fill(desk, config, campaign, facts, charts, kept, seat, now)
+    let filled = |whom| {
+        let charts = drawn.iter().find(|(known, _)| *known == desk.language_of(campaign, whom)).map_or(&[][..], |(_, charts)| charts);
+        fill(desk, config, campaign, facts, charts, kept, whom, now)
     };
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
-        let (report, files) = filled(Some(seat), &seat.language);
+        let (report, files) = filled(Whom::Player(seat));
         mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
     }
     for address in &campaign.settings.observers {
-        let language = desk.language_of(None);
-        let (report, files) = filled(None, language);
-        mails.push(desk.write(to(None, address, language), &report, files)?);
+        let whom = Whom::At(address);
+        let (report, files) = filled(whom);
+        mails.push(desk.write(to(None, address, desk.language_of(campaign, whom)), &report, files)?);
     }
     let told = |one: &str| {
         let players = campaign.players().map(|(_, address)| address);
         players.chain(campaign.settings.observers.iter().map(String::as_str)).any(|address| address.eq_ignore_ascii_case(one))
     };
-    for one in campaign.moderators(config).into_iter().filter(|one| !told(one.address)) {
-        let (mut report, files) = filled(None, &config.turns.language);
+    for one in moderators.into_iter().filter(|one| !told(one.address)) {
+        let whom = Whom::At(one.address);
+        let (mut report, files) = filled(whom);
         report.heading.reply_to = desk.moderator_answers_at(&campaign.row, one.address, one.epoch);
-        mails.push(desk.write_to_moderator_with(to(None, one.address, &config.turns.language), one.epoch, &report, files)?);
+        mails.push(desk.write_to_moderator_with(to(None, one.address, desk.language_of(campaign, whom)), one.epoch, &report, files)?);
     }
     Ok(mails)
 }

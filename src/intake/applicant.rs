@@ -82,6 +82,12 @@ impl Intake<'_> {
         if *said == Said::Leave {
             return self.goes_wholly(book, arrived, posting);
         }
+        if let (Said::Language(wanted), true) = (said, *watches) {
+            let address = arrived.sender().unwrap_or_default();
+            if let Some(spoken) = self.spoken(campaign, &address, wanted) {
+                return self.observer_speaks(book, arrived, campaign, &address, spoken);
+            }
+        }
         let mut offered = None;
         for one in his {
             if offered.is_none() && book.offer_to(one.id)?.is_some() {
@@ -146,7 +152,7 @@ impl Intake<'_> {
                 Done::new("joining-not-in", "joining-title-in", vec![line])
             }
             (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
-            (Said::Yes | Said::Nothing, _) => {
+            (Said::Yes | Said::Nothing | Said::Language(_), _) => {
                 Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words"), Phrase::new("senders-once-a-day")])
             }
         };
@@ -182,7 +188,7 @@ impl Intake<'_> {
                 let decision = self.tell_applicant(arrived, campaign, one, done)?;
                 Ok(Decision { asides: aside.into_iter().collect(), ..decision })
             }
-            (_, _, Some(aside)) => self.gone(arrived, &campaign.row, &address, None, aside, (Phrase::new("outbox-left"), None)),
+            (_, _, Some(aside)) => self.gone(arrived, campaign, &address, None, aside, (Phrase::new("outbox-left"), None)),
             _ => Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")),
         }
     }

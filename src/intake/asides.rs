@@ -3,7 +3,7 @@
 
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, Settings, addressed};
-use crate::desk::{Due, To};
+use crate::desk::{Due, To, Whom};
 use crate::ending::{Ended, draw};
 use crate::fault::Fault;
 use crate::joining::Leaving;
@@ -33,6 +33,8 @@ pub(super) enum Aside {
     Well { address: String },
     /// A player wants to be written to otherwise; `epoch` is that of his tokens.
     Prefers { campaign: i64, seat: u8, epoch: u32, language: String, zone: String, wishes: Wishes },
+    /// A moderator or an observer chose a language.
+    Speaks { campaign: i64, address: String, language: String },
     /// A player leaves, with the mails to him and to the moderator.
     Vacates { leaving: Box<Leaving>, mails: Vec<Outgoing> },
     /// A campaign ends by what the letter says.
@@ -92,7 +94,7 @@ impl Intake<'_> {
         };
         let line = line.with("address", address).with("status", status).with("said", said);
         let kind = format!("alarm-bounce-{}", mail.id);
-        let language = &self.config.turns.language;
+        let language = &book.language_chosen(moderator)?.unwrap_or_else(|| self.desk.language().to_owned());
         let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now: self.now };
         let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
         self.desk.write(to, &notice, Vec::new()).map(Some)
@@ -129,16 +131,22 @@ impl Intake<'_> {
         };
         match &seat {
             None => {
-                let aside = Aside::Leaves { campaign: row.id, address: address.clone() };
-                let campaign = Campaign::load(book, self.tables, row.clone())?;
+                let campaign = Campaign::load(book, self.tables, row)?;
+                // all that may be said there beside going
+                let spoken = self.spoken(&campaign, &address, arrived.letter.says()).filter(|_| arrived.letter.machine.is_none());
+                if let Some(spoken) = spoken {
+                    return self.observer_speaks(book, arrived, &campaign, &address, spoken);
+                }
+                let aside = Aside::Leaves { campaign: campaign.row.id, address: address.clone() };
                 let due = Due::of(campaign.deadline(), None).map(|due| Ok::<_, Fault>((campaign.open_turn()?, due))).transpose()?;
-                let to = To { campaign: Some(&campaign), ..self.about_leaving(&address, "", None) };
+                let to = To { campaign: Some(&campaign), ..self.about_leaving(&campaign, &address, "", None) };
                 let file = due.and_then(|(turn, due)| self.desk.calendar(to, &turn, due));
-                self.gone(arrived, &row, &address, None, aside, (Phrase::new("outbox-left"), file))
+                self.gone(arrived, &campaign, &address, None, aside, (Phrase::new("outbox-left"), file))
             }
             Some(seat) => {
-                let aside = Aside::Unreminded { campaign: row.id, seat: seat.seat };
-                self.gone(arrived, &row, &address, Some(seat), aside, (Phrase::new("outbox-unreminded"), None))
+                let campaign = Campaign::load(book, self.tables, row)?;
+                let aside = Aside::Unreminded { campaign: campaign.row.id, seat: seat.seat };
+                self.gone(arrived, &campaign, &address, Some(seat), aside, (Phrase::new("outbox-unreminded"), None))
             }
         }
     }
@@ -147,7 +155,7 @@ impl Intake<'_> {
     pub(super) fn gone(
         &self,
         arrived: &Arrived,
-        row: &CampaignRow,
+        campaign: &Campaign,
         address: &str,
         seat: Option<&SeatRow>,
         aside: Aside,
@@ -155,17 +163,17 @@ impl Intake<'_> {
     ) -> Result<Decision, Fault> {
         let mut decision = Decision { asides: vec![aside], ..Decision::silent(LetterState::Accepted, "left") };
         if arrived.letter.machine.is_none() {
-            let lines = vec![line.with("campaign", row.name.as_str())];
+            let lines = vec![line.with("campaign", campaign.row.name.as_str())];
             let kind = format!("answer/left/{}", arrived.row.id);
-            let to = To { answers: Some(arrived.letter), ..self.about_leaving(address, &kind, seat) };
+            let to = To { answers: Some(arrived.letter), ..self.about_leaving(campaign, address, &kind, seat) };
             let notice = Notice { heading: None, title: Phrase::new("outbox-title-left"), lines, help: false, copy: Vec::new() };
             decision.mails.push(self.desk.write(to, &notice, file.into_iter().collect())?);
         }
         Ok(decision)
     }
 
-    fn about_leaving<'t>(&'t self, address: &'t str, kind: &'t str, seat: Option<&'t SeatRow>) -> To<'t> {
-        let language = seat.map_or(self.config.turns.language.as_str(), |seat| seat.language.as_str());
+    fn about_leaving<'t>(&'t self, campaign: &'t Campaign, address: &'t str, kind: &'t str, seat: Option<&'t SeatRow>) -> To<'t> {
+        let language = self.desk.language_of(campaign, Whom::of(seat, address));
         To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: None, language, now: self.now }
     }
 }
@@ -200,7 +208,8 @@ impl Aside {
                 if let Some(observers) = settings.get_mut("observers").and_then(|observers| observers.as_array_mut()) {
                     observers.retain(|observer| observer.as_str() != Some(address));
                 }
-                book.change_settings(*campaign, &settings.to_string())?;
+                let settings = known_no_more(settings, address)?;
+                book.change_settings(*campaign, &settings)?;
                 book.note_coming(*campaign, at, Coming::WatchesNoMore, "")?;
                 book.log(at, Some(*campaign), "observer left", &serde_json::json!({ "address": address }))
             }
@@ -211,6 +220,13 @@ impl Aside {
             Aside::Prefers { campaign, seat, epoch, language, zone, wishes } => {
                 book.set_wishes(*campaign, *seat, *epoch, language, zone, *wishes)?;
                 book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "seat": seat, "letter": row.id }))
+            }
+            Aside::Speaks { campaign, address, language } => {
+                let Some(told) = book.campaign(*campaign)? else { return Ok(()) };
+                let mut settings: serde_json::Value = serde_json::from_str(&told.settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+                settings["languages"][address.to_lowercase()] = serde_json::json!(language);
+                book.change_settings(*campaign, &settings.to_string())?;
+                book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "address": address, "letter": row.id }))
             }
             Aside::Vacates { leaving, mails } => {
                 leaving.write(book, crate::clock::instant(at))?;
@@ -232,4 +248,13 @@ impl Aside {
             }
         }
     }
+}
+
+/// Settings as text, without what an address chose that has nothing to do with the campaign any more.
+fn known_no_more(settings: serde_json::Value, address: &str) -> Stored<String> {
+    let mut read: Settings = serde_json::from_value(settings.clone()).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+    read.forget_language(address);
+    let mut settings = settings;
+    settings["languages"] = serde_json::json!(read.languages);
+    Ok(settings.to_string())
 }

@@ -9,7 +9,7 @@ use crate::campaign::absence::{Absence, by_year, heeded, spans};
 use crate::campaign::deadlines::{end_of, in_figures, in_zone};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
-use crate::desk::{To, early, remaining};
+use crate::desk::{To, Whom, early, remaining};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::games::{Seat, Viewer};
@@ -78,10 +78,10 @@ impl Intake<'_> {
     }
 
     /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`, `deadline`, `rules`. `None`: he asks none of these.
-    pub(super) fn told_to_moderator(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str, zone: &str) -> Result<Option<Decision>, Fault> {
+    pub(super) fn told_to_moderator(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str, zone: &str, spoken: Option<&Phrase>) -> Result<Option<Decision>, Fault> {
         // each moderator is told what he himself asked
         let Some(address) = arrived.sender() else { return Ok(None) };
-        let language = self.config.turns.language.as_str();
+        let language = self.desk.language_of(campaign, Whom::At(&address));
         let reader = Reader { campaign, seat: None, address: &address, zone, language, letter: arrived.letter };
         let (mut lines, mut mails, mut asked, mut told) = (Vec::new(), Vec::new(), 0, Vec::new());
         for request in envelopes(text).iter().flat_map(|envelope| &envelope.requests) {
@@ -107,10 +107,10 @@ impl Intake<'_> {
             }
             told.extend((lines.len() > begins).then_some((begins, request.ask)));
         }
-        if asked == 0 {
+        if asked == 0 && spoken.is_none() {
             return Ok(None);
         }
-        lines = headed(lines, &told);
+        lines = spoken.cloned().into_iter().chain(headed(lines, &told)).collect();
         if asked > MOST {
             lines.insert(0, Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked));
         }
@@ -134,7 +134,7 @@ impl Intake<'_> {
             }
         }
         let text = self.desk.publisher.rulebook(reader.language, &passages, RULES_WIDTH);
-        let heading = self.desk.heading(campaign, reader.seat, campaign.open_turn()?, campaign.deadline(), self.now);
+        let heading = self.desk.heading(campaign, Whom::of(reader.seat, reader.address), campaign.open_turn()?, campaign.deadline(), self.now);
         self.desk.write(reader.to("rules", kind, self.now), &Rules { heading, text }, Vec::new()).map(Ok)
     }
 
@@ -307,7 +307,7 @@ impl Intake<'_> {
         };
         if !campaign.is_running() {
             let rule = (campaign.row.state != "ended").then_some(rule);
-            return Ok(self.not_running(campaign, zone, language).into_iter().chain(rule).collect());
+            return Ok(self.not_running(campaign, zone).into_iter().chain(rule).collect());
         }
         let turn = campaign.open_turn()?.title;
         let mut lines = Vec::new();

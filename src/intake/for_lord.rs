@@ -7,7 +7,7 @@
 use super::claim::{Claimed, Proof};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
-use crate::desk::{To, ToAll};
+use crate::desk::{To, ToAll, Whom};
 use crate::fault::Fault;
 use crate::games::{Seat, Verdict};
 use crate::intervention::{Looks, No, may_look, named, reason};
@@ -136,7 +136,8 @@ impl Intake<'_> {
         let beside = (block.beside > 0).then(|| Phrase::new("moderator-become-beside").with("count", block.beside));
         let refused = (!refused.is_empty()).then(|| Phrase::new("moderator-become-own").with("words", refused).with("lord", seat.lord.as_str()));
         let beside: Vec<Phrase> = refused.into_iter().chain(beside).collect();
-        let copy = self.as_read(campaign, seat, &envelope)?;
+        let moderator = by.as_deref().map_or(Whom::Board(self.desk.language()), Whom::At);
+        let copy = self.as_read(campaign, seat, &envelope, moderator)?;
         let done = decision.state == LetterState::Accepted;
         if !done && copy.is_empty() {
             let lines = [Phrase::new("moderator-become-empty").with("lord", seat.lord.as_str())].into_iter().chain(beside).collect();
@@ -146,7 +147,8 @@ impl Intake<'_> {
             // what the judge says to it is for him who wrote it, not for the lord's player
             decision = Decision::new(LetterState::Rejected);
         }
-        decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, block, &copy, done)?);
+        let his = self.as_read(campaign, seat, &envelope, Whom::Player(seat))?;
+        decision.mails.extend(self.tell_for_lord(campaign, seat, row.id, block, &his, done)?);
         let turn = campaign.open_turn()?.name;
         let act = if done { "become" } else { "become-nothing" };
         decision.noted.push((campaign.row.id, json!({ "act": act, "lord": seat.lord, "turn": turn, "reason": block.reason })));
@@ -178,10 +180,11 @@ impl Intake<'_> {
         }
     }
 
-    /// Each line as the game reads it, and why not.
-    fn as_read(&self, campaign: &Campaign, seat: &SeatRow, envelope: &Envelope) -> Result<Vec<String>, Fault> {
+    /// Each line as the game reads it, and why not, in the words of who gets it.
+    fn as_read(&self, campaign: &Campaign, seat: &SeatRow, envelope: &Envelope, whom: Whom) -> Result<Vec<String>, Fault> {
+        let language = self.desk.language_of(campaign, whom);
         let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &envelope.sheet)?;
-        let say = |phrase: &Phrase| self.desk.publisher.say(&self.config.turns.language, phrase);
+        let say = |phrase: &Phrase| self.desk.publisher.say(language, phrase);
         let line = |answer: &crate::games::Answer| match &answer.verdict {
             Verdict::Unread(complaint) => format!("{}    # {}", answer.text, say(&complaint.what)),
             Verdict::Refused(refusal) => format!("{}    # {}", answer.text, say(&refusal.why)),
@@ -213,7 +216,7 @@ impl Intake<'_> {
         let all = ToAll { campaign, but: &[seat.seat], kind: &kind, title: Phrase::new("moderator-title-others-became"), now: self.now };
         let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
         let Some(address) = &seat.address else { return Ok(mails) };
-        let heading = self.desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), self.now);
+        let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), self.now);
         let notice = Notice {
             heading: Some(heading),
             title: Phrase::new("moderator-title-became"),

@@ -288,7 +288,7 @@ impl Intake<'_> {
             letter: "notice",
             kind: &format!("join/no/{}.{}", arrived.row.id, arrived.applied.get()),
             answers: Some(arrived.letter),
-            language: &self.config.turns.language,
+            language: self.desk.language(),
             now: self.now,
         };
         let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy: Vec::new() };

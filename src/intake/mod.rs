@@ -34,6 +34,7 @@ mod seals;
 mod second;
 mod secrecy;
 mod sheets;
+mod speaking;
 mod topics;
 mod whole;
 

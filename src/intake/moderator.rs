@@ -3,6 +3,7 @@
 use super::allowance::MODERATED;
 use super::dangerous::accepts;
 use super::{Arrived, Decision, Intake};
+use crate::desk::when;
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
 use crate::config::Config;
@@ -58,7 +59,6 @@ impl Intake<'_> {
         if asked_only {
             return self.invited(book, arrived, &campaign, &home, text).map(Some);
         }
-        let zone = campaign.moderators_zone(self.config).to_owned();
         // pieces of it are repeated to him, and his reasons told to everybody
         let text = &self.shown_to_moderator(&campaign, text);
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
@@ -67,45 +67,57 @@ impl Intake<'_> {
         if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
+        let spoken = self.spoken(&campaign, &home, text);
+        let mut decision = self.does(book, arrived, campaign, text, spoken.as_ref().map(|spoken| &spoken.line))?;
+        if let Some(aside) = spoken.and_then(|spoken| spoken.aside) {
+            decision.state = LetterState::Accepted;
+            decision.asides.push(aside);
+        }
+        Ok(Some(decision))
+    }
+
+    /// What his words do that act at once, or ask something; `spoken` is what he is told about the language that he chose beside them.
+    fn does(&self, book: &Book, arrived: &Arrived, campaign: Campaign, text: &str, spoken: Option<&Phrase>) -> Result<Decision, Fault> {
+        let zone = campaign.moderators_zone(self.config).to_owned();
         let (act, because) = match asked(text, &zone, self.now) {
             Asked::Act(act, because) => (act, because),
-            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
-            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", words(), "no-word").map(Some),
+            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word"),
+            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", words(), "no-word"),
             Asked::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Settings => {
                 let lines = settings_for_moderator(&campaign, self.config);
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Log => {
                 let mut lines = chronicle(book, campaign.row.id, &zone)?;
                 let head = if lines.is_empty() { "moderator-log-none" } else { "moderator-log" };
                 lines.insert(0, Phrase::new(head));
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks").map(Some);
+                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Nothing => {
-                if let Some(decision) = self.told_to_moderator(book, arrived, &campaign, text, &zone)? {
-                    return Ok(Some(decision));
+                if let Some(decision) = self.told_to_moderator(book, arrived, &campaign, text, &zone, spoken)? {
+                    return Ok(decision);
                 }
                 let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
                 let lines = line.into_iter().chain(words()).collect();
-                return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word").map(Some);
+                return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word");
             }
         };
         // a reason is welcome here, not wanted; one that is too long is cut as everywhere
         let because = crate::intervention::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
         let decided = plan(book, self.desk, self.config, campaign, &act, Because { by: &By::Letter(arrived.row.id), reason: &because }, self.now)?;
-        let Some(row) = book.campaign(id)? else { return Ok(None) };
+        let Some(row) = book.campaign(id)? else { return Ok(Decision::silent(LetterState::Rejected, "no-campaign")) };
         let campaign = Campaign::load(book, self.tables, row)?;
         match decided {
             Ok(plan) => {
                 let answer = self.answer_moderator(arrived, &campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
-                Ok(Some(Decision { state: LetterState::Accepted, plans: vec![plan], ..answer }))
+                Ok(Decision { state: LetterState::Accepted, plans: vec![plan], ..answer })
             }
-            Err(NotDone(why)) => self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "not-done").map(Some),
+            Err(NotDone(why)) => self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "not-done"),
         }
     }
 
@@ -147,7 +159,7 @@ impl Intake<'_> {
             return Ok(Decision { reason: Some("former-moderator"), mails, ..Decision::new(LetterState::Rejected) });
         }
         let kind = format!("{FORMER}/{}", arrived.row.id);
-        let mail = to_former(self.desk, self.config, name, former, &kind, arrived.letter, self.now)?;
+        let mail = to_former(self.desk, name, former, &kind, arrived.letter, self.now)?;
         Ok(Decision { reason: Some("former-moderator"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
@@ -155,7 +167,7 @@ impl Intake<'_> {
     pub(super) fn answering(&self, campaign: &Campaign, said: Said, kind: &str, answers: Option<&Letter>) -> Result<Vec<Outgoing>, Fault> {
         let writer = answers.and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address));
         match writer.filter(|one| !campaign.moderators(self.config).iter().any(|known| known.address == one.address)) {
-            Some(one) => Ok(vec![to_one(self.desk, self.config, campaign, (&one.address, one.epoch), said, kind, answers, self.now)?]),
+            Some(one) => Ok(vec![to_one(self.desk, campaign, (&one.address, one.epoch), said, kind, answers, self.now)?]),
             None => to_moderator(self.desk, self.config, campaign, said, kind, answers, self.now),
         }
     }
@@ -163,6 +175,10 @@ impl Intake<'_> {
     /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
     fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str, text: &str) -> Result<Decision, Fault> {
         if !accepts(text, &["accept", "confirm"]) {
+            if let Some(spoken) = self.spoken(campaign, home, text) {
+                let answer = self.answer_moderator(arrived, campaign, "deadline-title-answer", vec![spoken.line], "moderator-asks")?;
+                return Ok(Decision { asides: spoken.aside.into_iter().collect(), ..answer });
+            }
             let line = Phrase::new("moderator-asked-accept");
             return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
         }
@@ -178,7 +194,7 @@ impl Intake<'_> {
         let held = if campaign.hold.is_some() { "deadline-status-held" } else { "deadline-status-awaited" };
         let mut lines = vec![Phrase::new(held).with("turn", title)];
         if let Some(deadline) = campaign.deadline() {
-            let at = self.desk.moment(deadline, zone, &self.config.turns.language, self.now);
+            let at = when(deadline, zone, self.now);
             lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
         }
         let lacking = lacking(campaign, &book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;

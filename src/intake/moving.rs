@@ -11,7 +11,7 @@ use super::notices::can_be_told;
 use super::second::{HOURS, NotDone, Pending};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
-use crate::desk::{Due, To};
+use crate::desk::{Due, To, Whom};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::mail::Attachment;
@@ -177,7 +177,7 @@ impl Intake<'_> {
     /// Both have confirmed.
     fn moved(&self, book: &Book, arrived: &Arrived, old: &str, address: &str, pending: i64) -> Result<Decision, Fault> {
         let seats = self.played_from(book, old)?;
-        let language = seats.first().map_or(self.config.turns.language.as_str(), |played| played.seat.language.as_str());
+        let language = seats.first().map_or(self.desk.language(), |played| played.seat.language.as_str());
         let write = |address: &str, kind: String, answers, title: &'static str, lines: Vec<Phrase>, files: Vec<Attachment>| {
             let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };
             self.desk.write(To { answers, ..self.mailing(address, &kind, language) }, &notice, files)
@@ -228,7 +228,7 @@ impl Intake<'_> {
     fn moved_mail(&self, mut campaign: Campaign, seat: &SeatRow, address: &str) -> Result<Outgoing, Fault> {
         let seat = SeatRow { address: Some(address.to_owned()), token_epoch: seat.token_epoch + 1, ..seat.clone() };
         campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
-        let heading = self.desk.heading(&campaign, Some(&seat), campaign.open_turn()?, campaign.deadline(), self.now);
+        let heading = self.desk.heading(&campaign, Whom::Player(&seat), campaign.open_turn()?, campaign.deadline(), self.now);
         let lines = vec![
             Phrase::new("second-moved").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
             Phrase::new("second-moved-token").with("token", self.desk.token(&campaign, &seat)),

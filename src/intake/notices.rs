@@ -4,7 +4,7 @@ use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::clock::day_ago;
-use crate::desk::To;
+use crate::desk::{To, Whom};
 use crate::fault::Fault;
 use crate::forum::{Way, reachable};
 use crate::games::Seat;
@@ -278,14 +278,14 @@ impl Intake<'_> {
 
     pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {
         let turn = claimed.campaign.open_turn()?;
-        Ok(self.desk.heading(&claimed.campaign, Some(&claimed.seat), turn, claimed.campaign.deadline(), self.now))
+        Ok(self.desk.heading(&claimed.campaign, Whom::Player(&claimed.seat), turn, claimed.campaign.deadline(), self.now))
     }
 
     /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.
     pub(super) fn state(&self, claimed: &Claimed, standing: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
-            return Ok(self.not_running(campaign, &claimed.seat.zone, &claimed.seat.language));
+            return Ok(self.not_running(campaign, &claimed.seat.zone));
         }
         let turn = campaign.open_turn()?;
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
@@ -304,14 +304,14 @@ impl Intake<'_> {
     }
 
     /// What is told in the place of a turn before the first, and after the last.
-    pub(super) fn not_running(&self, campaign: &Campaign, zone: &str, language: &str) -> Vec<Phrase> {
+    pub(super) fn not_running(&self, campaign: &Campaign, zone: &str) -> Vec<Phrase> {
         if campaign.row.state == "ended" {
             return vec![Phrase::new("platform-state-over")];
         }
         let (free, _) = enter::free_and_taken(campaign);
         let missing = (!free.is_empty()).then(|| Phrase::new("joining-missing").with("count", free.len()).with("lords", free));
         let office = Office { desk: self.desk, config: self.config, now: self.now, letter: 0 };
-        let begins = when_it_begins(office, campaign, zone, language);
+        let begins = when_it_begins(office, campaign, zone);
         [Phrase::new("platform-not-started")].into_iter().chain(missing).chain([begins]).collect()
     }
 
@@ -359,17 +359,19 @@ impl Intake<'_> {
         }
         let known = self.known_without_a_seat(book, &sender)?;
         if !known.is_empty() {
-            return self.tell_stranger(arrived, &sender, KNOWN, "platform-title-known", known);
+            let language = book.language_chosen(&sender)?;
+            return self.tell_stranger(arrived, &sender, language.as_deref(), KNOWN, "platform-title-known", known);
         }
         if !self.strangers_may_be_told(book)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let lines = vec![Phrase::new("platform-join"), self.which_take_players(book)?];
-        self.tell_stranger(arrived, &sender, "join/how", "platform-title-join", lines)
+        self.tell_stranger(arrived, &sender, None, "join/how", "platform-title-join", lines)
     }
 
     /// Something to an address that plays nowhere.
-    fn tell_stranger(&self, arrived: &Arrived, address: &str, kind: &str, title: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+    fn tell_stranger(&self, arrived: &Arrived, address: &str, chosen: Option<&str>, kind: &str, title: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+        let language = chosen.unwrap_or(self.desk.language());
         let to = To {
             campaign: None,
             seat: None,
@@ -378,7 +380,7 @@ impl Intake<'_> {
             letter: "notice",
             kind: &format!("{kind}/{}", arrived.row.id),
             answers: Some(arrived.letter),
-            language: &self.config.turns.language,
+            language,
             now: self.now,
         };
         let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };

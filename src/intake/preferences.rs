@@ -1,4 +1,4 @@
-//! How a player wants to be written to: `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report json always`,
+//! How a player wants to be written to (who has no seat chooses his language in `speaking`): `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report json always`,
 //! `calendar on | off`. Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has his own.
 
 use super::asides::Aside;
@@ -31,9 +31,9 @@ impl Intake<'_> {
         }
         let told = match self.chosen(ask, said) {
             Ok(Choice::Language(language)) => {
-                let name = self.language_name(&language);
+                let told = self.language_chosen(&language);
                 wanted.language = language;
-                Phrase::new("preferences-language").with("language", name)
+                told
             }
             Ok(Choice::Zone(zone)) => {
                 let now = in_zone(self.now, &zone).strftime("%H:%M").to_string();
@@ -64,12 +64,9 @@ impl Intake<'_> {
 
     fn chosen(&self, ask: Ask, said: &str) -> Result<Choice, Phrase> {
         let plain = said.trim().trim_end_matches(['.', '!']).trim();
-        let folded = if ask == Ask::Language { fold_words(plain) } else { choice_written(plain) };
+        let folded = choice_written(plain);
         match ask {
-            Ask::Language => self.language(&folded).map(Choice::Language).ok_or_else(|| {
-                let names: Vec<Phrase> = self.desk.publisher.languages().names().map(|language| self.language_name(language)).collect();
-                Phrase::new("preferences-no-language").with("said", shortened(plain)).with("languages", names)
-            }),
+            Ask::Language => self.language_said(said).map(Choice::Language),
             Ask::TimeZone => zone(plain).map(Choice::Zone).map_err(|close| {
                 let id = if close.is_empty() { "preferences-no-zone" } else { "preferences-which-zone" };
                 Phrase::new(id).with("said", shortened(plain)).with("zones", close)
@@ -81,6 +78,21 @@ impl Intake<'_> {
             Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
             _ => Ok(Choice::Short(folded == "short")),
         }
+    }
+
+    /// The language that somebody names; or why there is none.
+    pub(super) fn language_said(&self, said: &str) -> Result<String, Phrase> {
+        // `langue : fr`
+        let plain = said.trim().trim_start_matches(':').trim_end_matches(['.', '!']).trim();
+        self.language(&fold_words(plain)).ok_or_else(|| {
+            let names: Vec<Phrase> = self.desk.publisher.languages().names().map(|language| self.language_name(language)).collect();
+            Phrase::new("preferences-no-language").with("said", shortened(plain)).with("languages", names)
+        })
+    }
+
+    /// What he is told whose letters come in it from now on.
+    pub(super) fn language_chosen(&self, language: &str) -> Phrase {
+        Phrase::new("preferences-language").with("language", self.language_name(language))
     }
 
     /// A language that we speak, by its tag or by its name in any of them.

@@ -4,7 +4,7 @@
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
 use crate::campaign::secrets::sheet_source;
-use crate::desk::To;
+use crate::desk::{To, Whom};
 use crate::fault::Fault;
 use crate::games::{Amended, Refusal, Seat, SheetReading, StoredTurn, TurnName, Viewer};
 use crate::phrase::Phrase;
@@ -106,8 +106,9 @@ impl Told<'_, '_> {
 
     fn mail(&self, seat: Option<&SeatRow>, address: &str, doubtful: Option<&&SheetRow>) -> Result<Outgoing, Fault> {
         let (desk, campaign, now) = (self.bench.desk, self.campaign, self.bench.now);
-        let language = desk.language_of(seat);
-        let (differs, more) = self.differs(seat, language)?;
+        let whom = Whom::of(seat, address);
+        let language = desk.language_of(campaign, whom);
+        let (differs, more) = self.differs(whom, seat, language)?;
         let mut lines =
             vec![Phrase::new("moderator-amended").with("turn", self.open.title.clone()), Phrase::new("moderator-reason").with("reason", self.reason)];
         if differs.is_empty() {
@@ -120,7 +121,7 @@ impl Told<'_, '_> {
         }
         lines.extend(differs);
         lines.extend((more > 0).then(|| Phrase::new("moderator-more").with("count", more)));
-        let heading = desk.heading(campaign, seat, self.open.clone(), campaign.deadline(), now);
+        let heading = desk.heading(campaign, whom, self.open.clone(), campaign.deadline(), now);
         let notice = Notice { heading: Some(heading), title: Phrase::new("moderator-title-amended"), lines, help: false, copy };
         let kind = desk.called("amended", &[&now.as_millisecond(), &campaign.amendments.len()]);
         let to = To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: &kind, answers: None, language, now };
@@ -128,9 +129,9 @@ impl Told<'_, '_> {
     }
 
     /// Found between two accounts of this reader's, before and after: so nothing comes to light that his reports hide.
-    fn differs(&self, seat: Option<&SeatRow>, language: &str) -> Result<(Vec<Phrase>, usize), Fault> {
+    fn differs(&self, whom: Whom, seat: Option<&SeatRow>, language: &str) -> Result<(Vec<Phrase>, usize), Fault> {
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
-        let heading = self.bench.desk.heading(self.campaign, seat, self.open.clone(), None, self.bench.now);
+        let heading = self.bench.desk.heading(self.campaign, whom, self.open.clone(), None, self.bench.now);
         let reader = Account { desk: self.bench.desk, viewer, heading, played: self.open.clone(), language };
         let of = |position: &str, events: &str| {
             let turn = StoredTurn { position: position.to_owned(), events: events.to_owned(), outcome: None };

@@ -53,6 +53,7 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
             return Err(No::NoForum(there.clone()));
         }
     }
+    campaign.settings.observers.iter().for_each(|address| settings.forget_language(address));
     if settings == campaign.settings {
         return Err(No::Against(Phrase::new("moderator-same-value").with("setting", row.name).with("value", (row.read)(&settings))));
     }

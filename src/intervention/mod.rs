@@ -30,7 +30,7 @@ pub use seats::named;
 
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::desk::{Desk, Whom};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::publish::text::one_line;
@@ -65,6 +65,11 @@ impl Ordered<'_> {
     /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in a Message-ID how many words were given (AU-12).
     fn called(&self, desk: &Desk, sort: &str, now: Timestamp) -> String {
         desk.called(sort, &[&now.as_millisecond(), &self.word.unwrap_or_default(), &self.reason])
+    }
+
+    /// Who reads what it shows.
+    fn whom<'a>(&'a self, desk: &'a Desk) -> Whom<'a> {
+        self.by.map_or(Whom::Board(desk.language()), Whom::At)
     }
 }
 

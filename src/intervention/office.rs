@@ -130,6 +130,7 @@ fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &s
             leader.iter().for_each(|former| settings.dismiss(former, epoch));
             settings.moderator_epochs = settings.moderator_epochs.max(epoch);
             settings.moderator = Some(he.address.clone());
+            leader.iter().for_each(|former| settings.forget_language(former));
             let told = Some("moderator-others-leads");
             Changes { epoch: he.epoch, he, said, done: "moderator-done-leads", told, logged: ("accept", "leads") }
         }
@@ -151,14 +152,14 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
     }
     let lines = said.lines.iter().map(|line| line.clone().with("campaign", row.name.as_str())).chain(reason).collect();
     let said = Said { lines, invites: said.invites || !matches!(ordered.act, Act::Dismiss { .. }), ..said };
-    mails.push(to_one(bench.desk, bench.config, &campaign, (&he.address, he.epoch), said, &format!("{kind}/he"), None, now)?);
+    mails.push(to_one(bench.desk, &campaign, (&he.address, he.epoch), said, &format!("{kind}/he"), None, now)?);
     // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told so above
     if epoch != row.moderator_epoch
         && let Some(former) = leads.filter(|former| mails.iter().all(|mail| !mail.recipient.eq_ignore_ascii_case(former)))
     {
         let lines = vec![Phrase::new("moderator-handed-over").with("address", address.as_str()).with("campaign", row.name.as_str())];
         let said = Said::new("moderator-title-handed-over", lines);
-        mails.push(to_one(bench.desk, bench.config, &campaign, (&former, row.moderator_epoch), said, &format!("{kind}/former"), None, now)?);
+        mails.push(to_one(bench.desk, &campaign, (&former, row.moderator_epoch), said, &format!("{kind}/former"), None, now)?);
     }
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;

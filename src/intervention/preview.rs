@@ -26,8 +26,9 @@ pub(super) fn preview(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) 
     let secret: [u8; 32] = desk.chance.bytes(&format!("preview/{id}/{turn}/{}", now.as_millisecond()))?;
     let sources: Vec<(u8, &str)> = sheets.iter().map(|sheet| (sheet.seat, sheet.source.as_str())).collect();
     let rehearsed = rehearse(campaign.table.as_ref(), campaign.position(), &sources, &secret)?;
-    let language = &bench.config.turns.language;
-    let heading = desk.heading(campaign, None, open.clone(), campaign.deadline(), now);
+    let whom = ordered.whom(desk);
+    let language = desk.language_of(campaign, whom);
+    let heading = desk.heading(campaign, whom, open.clone(), campaign.deadline(), now);
     let reader = Account { desk, viewer: Viewer::Moderator, heading, played: rehearsed.played, language };
     let account = account(&reader, campaign.table.as_ref(), &rehearsed.after)?;
 

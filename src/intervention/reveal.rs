@@ -14,7 +14,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
     let open = campaign.table.label(campaign.position()).map_err(Fault::from)?;
     let (sheets, mut shown) = (bench.store.read(|book| book.standing_sheets(id, turn))?, Vec::new());
-    let (zone, language) = (campaign.zone(), bench.desk.language_of(None));
+    let (zone, language) = (campaign.zone(), bench.desk.language_of(campaign, ordered.whom(bench.desk)));
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let mut lines = vec![format!("# {}{}", seat.lord, sheet.map_or(String::new(), |sheet| about(sheet, zone)))];

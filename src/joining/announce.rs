@@ -3,7 +3,7 @@
 use super::{Office, enter, words};
 use crate::campaign::{Campaign, Rule, Starts, seat_meant};
 use crate::clock::instant;
-use crate::desk::remaining;
+use crate::desk::{remaining, when};
 use crate::fault::Fault;
 use crate::forum::{Way, reachable};
 use crate::phrase::Phrase;
@@ -48,16 +48,16 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
         lines.extend(there());
     }
     let zone = campaign.moderators_zone(office.config);
-    lines.push(when_it_begins(office, campaign, zone, &office.config.turns.language));
+    lines.push(when_it_begins(office, campaign, zone));
     lines
 }
 
 /// What begins a campaign that waits for its start, and not before when, by its reader's clock.
-pub fn when_it_begins(office: Office, campaign: &Campaign, zone: &str, language: &str) -> Phrase {
+pub fn when_it_begins(office: Office, campaign: &Campaign, zone: &str) -> Phrase {
     match (campaign.settings.starts, campaign.settings.not_before.map(instant)) {
         (Starts::ByHand, _) => Phrase::new("joining-announce-by-hand"),
         (Starts::WhenFull, None) => Phrase::new("joining-announce-when-full"),
-        (Starts::WhenFull, Some(at)) => Phrase::new("joining-announce-not-before").with("at", office.desk.moment(at, zone, language, office.now).at),
+        (Starts::WhenFull, Some(at)) => Phrase::new("joining-announce-not-before").with("at", when(at, zone, office.now).at),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::allot::{Wishes, allot};
 use super::{Office, Step, lords_of, moderators_lord};
+use crate::desk::when;
 use crate::campaign::{Campaign, Starts};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -133,7 +134,7 @@ pub fn standing(office: Office, campaign: &Campaign, muster: &Muster, applicant:
     });
     if let Some(at) = waits {
         let zone = campaign.moderators_zone(office.config);
-        let at = office.desk.moment(at, zone, &office.config.turns.language, office.now);
+        let at = when(at, zone, office.now);
         lines.push(Phrase::new("joining-not-before").with("at", at.at));
     }
     let moderator = campaign

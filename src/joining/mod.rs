@@ -17,7 +17,7 @@ pub mod words;
 
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, To, ToAll};
+use crate::desk::{Desk, To, ToAll, Whom};
 use crate::fault::Fault;
 use crate::mail::Letter;
 use crate::phrase::Phrase;
@@ -52,7 +52,7 @@ impl<'a> Office<'a> {
         kind: &str,
         answers: Option<&Letter>,
     ) -> Result<Outgoing, Fault> {
-        let language = &self.config.turns.language;
+        let language = self.desk.language_of(campaign, Whom::At(&applicant.address));
         let to = To {
             campaign: Some(campaign),
             seat: None,

@@ -2,6 +2,7 @@
 //! start. Each has his hours; a no, or silence, passes it on.
 
 use super::Office;
+use crate::desk::when;
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::moderator::ask::{Said, to_moderator};
@@ -48,7 +49,7 @@ pub fn offer(office: Office, campaign: &Campaign, opening: &OpeningRow, to: &App
     let hours = campaign.settings.offer_hours.max(1);
     let until = office.now.checked_add(SignedDuration::from_hours(i64::from(hours))).unwrap_or(Timestamp::MAX);
     let zone = campaign.moderators_zone(office.config);
-    let moment = |at: Timestamp| office.desk.moment(at, zone, &office.config.turns.language, office.now);
+    let moment = |at: Timestamp| when(at, zone, office.now);
     let turn = campaign.open_turn()?;
     let mut lines = vec![Phrase::new("joining-offer").with("lord", lord.as_str()).with("turn", turn.title)];
     if let Some(deadline) = campaign.deadline().filter(|_| campaign.hold.is_none()) {

@@ -6,7 +6,7 @@ use super::farewell::farewell;
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
-use crate::desk::{To, ToAll};
+use crate::desk::{To, ToAll, Whom};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::proof;
@@ -102,7 +102,7 @@ pub fn hand(
 ) -> Result<Handed, Fault> {
     // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
     let zone = campaign.moderators_zone(office.config).to_owned();
-    let (language, wishes) = (office.config.turns.language.clone(), Wishes::default());
+    let (language, wishes) = (office.desk.language_of(campaign, Whom::At(address)).to_owned(), Wishes::default());
     let seat = SeatRow { address: Some(address.to_owned()), token_epoch: former.token_epoch + 1, language, zone, wishes, ..former.clone() };
     campaign.seats.iter_mut().filter(|row| row.seat == seat.seat).for_each(|row| row.clone_from(&seat));
     let campaign = &*campaign;
@@ -141,7 +141,7 @@ fn briefing(
     kind: &str,
 ) -> Result<Vec<Outgoing>, Fault> {
     let (desk, now) = (office.desk, office.now);
-    let heading = desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+    let heading = desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
     let mut lines = vec![first, Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)), Phrase::new("moderator-takes-over-sheet")];
     lines.extend(history(store, campaign, &seat.zone)?);
     let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());

@@ -36,6 +36,8 @@ pub enum Said {
     Status,
     /// Other lords, as written.
     Lords(Vec<String>),
+    /// In which language he wants to be written to, the whole line: who watches on a forum.
+    Language(String),
     Nothing,
 }
 
@@ -114,6 +116,9 @@ pub fn said(text: &str) -> Said {
             Some((Key::As, _)) => return Said::Lords(lords(line)),
             _ => {}
         }
+        if says_first(line, Ask::Language).is_some() {
+            return Said::Language(line.to_owned());
+        }
         // `join thornvale as kay`, once more
         if says_first(line, Ask::Join).is_some() {
             return Said::Lords(lords(line));
@@ -187,6 +192,9 @@ mod tests {
             ("No, thanks", Said::No),
             ("no idea what this is about", Said::Nothing),
             ("status", Said::Status),
+            ("language français", Said::Language("language français".to_owned())),
+            ("Språk: sv", Said::Language("Språk: sv".to_owned())),
+            ("The language is beautiful", Said::Nothing),
             ("withdraw", Said::Leave),
             ("leave thornvale", Said::Leave),
             ("I must leave you now for a better life", Said::Nothing),

@@ -4,7 +4,7 @@ use crate::campaign::Campaign;
 use crate::campaign::deadlines::in_zone;
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::mail::Letter;
 use crate::phrase::Phrase;
@@ -74,14 +74,12 @@ pub fn to_moderator(
     if let Some(letter) = answers {
         to.retain(|one| letter.from.as_ref().is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address)));
     }
-    to.iter().map(|one| to_one(desk, config, campaign, (one.address, one.epoch), said.clone(), kind, answers, now)).collect()
+    to.iter().map(|one| to_one(desk, campaign, (one.address, one.epoch), said.clone(), kind, answers, now)).collect()
 }
 
 /// To one of them, or to somebody who is asked to be one: his address, and the number that his token is made of.
-#[expect(clippy::too_many_arguments, reason = "to whom, what, and what it is called")]
 pub fn to_one(
     desk: &Desk,
-    config: &Config,
     campaign: &Campaign,
     (address, epoch): (&str, u32),
     said: Said,
@@ -99,7 +97,7 @@ pub fn to_one(
         lines.extend(lines.iter().any(Phrase::is_heading).then(|| Phrase::new("moderator-words-reply-heading")));
         lines.push(Phrase::new("deadline-reply").with("address", at).with("campaign", name));
     }
-    let (turn, language) = (campaign.row.turn, config.turns.language.as_str());
+    let (turn, language) = (campaign.row.turn, desk.language_of(campaign, Whom::At(address)));
     let to = |letter| To { campaign: Some(campaign), seat: None, address, turn, letter, kind, answers, language, now };
     if said.account.is_empty() {
         let notice = Notice { heading: None, title, lines, help: false, copy: said.copy };
@@ -109,8 +107,8 @@ pub fn to_one(
 }
 
 /// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was done, and he is told nothing of the campaign.
-pub fn to_former(desk: &Desk, config: &Config, campaign: &str, address: &str, kind: &str, answers: &Letter, now: Timestamp) -> Result<Outgoing, Fault> {
-    let language = config.turns.language.as_str();
+pub fn to_former(desk: &Desk, campaign: &str, address: &str, kind: &str, answers: &Letter, now: Timestamp) -> Result<Outgoing, Fault> {
+    let language = desk.language();
     let title = Phrase::new("moderator-title-dismissed").with("campaign", campaign);
     let lines = vec![Phrase::new("moderator-former").with("campaign", campaign)];
     let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
@@ -129,7 +127,7 @@ pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<
     let mut mails = Vec::new();
     for one in campaign.moderators(config).into_iter().filter(|one| !everybody(one.address)) {
         let said = Said::new("moderator-title-by-command", lines.clone()).inviting();
-        mails.push(to_one(desk, config, campaign, (one.address, one.epoch), said, &kind, None, now)?);
+        mails.push(to_one(desk, campaign, (one.address, one.epoch), said, &kind, None, now)?);
     }
     Ok(mails)
 }
@@ -140,6 +138,7 @@ pub fn words() -> Vec<Phrase> {
         "moderator-words",
         "moderator-words-asking-heading",
         "moderator-words-asking",
+        "moderator-words-language",
         "moderator-words-time-heading",
         "moderator-words-time",
         "moderator-words-people-heading",

@@ -125,7 +125,7 @@ pub fn away(
     let kind = format!("{}/{}.{}{again}", told.kind(), seat.seat, absence.map_or_else(String::new, |absence| format!("{}", absence.first)));
     let mut mails = told.mails_but(&kind, &[seat.seat], std::slice::from_ref(&line), false)?;
     // what he has left is his to know
-    let mut lines = told.lines(&seat.zone, &seat.language)?;
+    let mut lines = told.lines(&seat.zone)?;
     lines.push(line);
     lines.extend(of_years("deadline-away-left"));
     let to_him = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-away"), now };

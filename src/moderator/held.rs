@@ -7,7 +7,7 @@ use super::{By, Plan, Write};
 use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::desk::{Desk, when};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, HeldFor, Hold, Outgoing};
@@ -53,11 +53,11 @@ impl Cause {
     }
 
     /// As a reader in this zone is told it.
-    fn lines(&self, desk: &Desk, zone: &str, language: &str, now: Timestamp) -> Vec<Phrase> {
+    fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
         match self {
             Cause::Unread { what, from, until } => {
                 let id = if *what == Unread::Mailbox { "deadline-outage-from" } else { "discourse-outage-from" };
-                let told = |at: Timestamp| desk.moment(at, zone, language, now).at;
+                let told = |at: Timestamp| when(at, zone, now).at;
                 vec![Phrase::new(id).with("before", told(*from)).with("after", told(*until))]
             }
             Cause::Silence(lords) if !lords.is_empty() => vec![Phrase::new("deadline-missing").with("lords", lords.clone())],
@@ -117,7 +117,7 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, cause: &Ca
     };
     // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
     let public = why != HeldFor::Silence || campaign.settings.name_late;
-    let more = |zone: &str, language: &str| if public { cause.lines(desk, zone, language, now) } else { Vec::new() };
+    let more = |zone: &str| if public { cause.lines(zone, now) } else { Vec::new() };
     let mut mails = told.mails_each(&told.kind(), &[], more, campaign.moderator(config).is_none())?;
     mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
     let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&By::Judge), "why": why.name(), "deadline": campaign.row.deadline,
@@ -132,6 +132,6 @@ pub fn asked_again(book: &Book, desk: &Desk, config: &Config, campaign: &Campaig
 }
 
 fn asks(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, cause: &Cause, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let lines = cause.lines(desk, campaign.moderators_zone(config), &config.turns.language, now);
+    let lines = cause.lines(campaign.moderators_zone(config), now);
     question(desk, config, campaign, hold, lines, now)
 }

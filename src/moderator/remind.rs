@@ -5,7 +5,7 @@ use super::{Because, By, NotDone, Plan};
 use crate::campaign::Campaign;
 use crate::clock::before;
 use crate::config::Config;
-use crate::desk::{Desk, REMINDER, To};
+use crate::desk::{Desk, REMINDER, To, Whom};
 use crate::fault::Fault;
 use crate::games::Seat;
 use crate::phrase::Phrase;
@@ -105,7 +105,7 @@ pub fn reminder(
     // a turn that the moderator stopped has what was left of it
     let deadline = campaign.deadline().filter(|_| campaign.hold.is_none_or(|hold| hold.why != HeldFor::Moderator));
     let data = Reminder {
-        heading: desk.heading(campaign, Some(seat), turn.clone(), deadline, now),
+        heading: desk.heading(campaign, Whom::Player(seat), turn.clone(), deadline, now),
         lacks: lacks.with("turn", turn.title),
         more,
         form: campaign.table.form(campaign.position(), Seat(seat.seat))?,

@@ -2,7 +2,7 @@
 
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, Due, ToAll, remaining};
+use crate::desk::{Desk, Due, ToAll, remaining, when};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::Outgoing;
@@ -29,8 +29,8 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    pub fn lines(&self, zone: &str, language: &str) -> Result<Vec<Phrase>, Fault> {
-        let local = |at: Timestamp| self.desk.moment(at, zone, language, self.now);
+    pub fn lines(&self, zone: &str) -> Result<Vec<Phrase>, Fault> {
+        let local = |at: Timestamp| when(at, zone, self.now);
         let mut lines = vec![Phrase::new(self.said).with("turn", self.campaign.open_turn()?.title)];
         if !self.reason.is_empty() {
             lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
@@ -55,7 +55,7 @@ impl Told<'_> {
 
     /// What the moderator is answered, in the campaign's zone.
     pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, Fault> {
-        self.lines(self.campaign.moderators_zone(config), &config.turns.language)
+        self.lines(self.campaign.moderators_zone(config))
     }
 
     /// To every player and observer.
@@ -76,15 +76,15 @@ impl Told<'_> {
 
     /// The same to all but some seats, called otherwise.
     pub fn mails_but(&self, kind: &str, but: &[u8], more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
-        self.mails_each(kind, but, |_, _| more.to_vec(), alone)
+        self.mails_each(kind, but, |_| more.to_vec(), alone)
     }
 
-    /// The same with more to say in each reader's zone and language.
-    pub fn mails_each(&self, kind: &str, but: &[u8], more: impl Fn(&str, &str) -> Vec<Phrase>, alone: bool) -> Result<Vec<Outgoing>, Fault> {
+    /// The same with more to say in each reader's zone.
+    pub fn mails_each(&self, kind: &str, but: &[u8], more: impl Fn(&str) -> Vec<Phrase>, alone: bool) -> Result<Vec<Outgoing>, Fault> {
         let all = ToAll { campaign: self.campaign, but, kind, title: Phrase::new(self.title), now: self.now };
-        self.desk.tell_all_due(all, Due::changed(self.old, self.new), |zone, language| {
-            let mut lines = self.lines(zone, language)?;
-            lines.extend(more(zone, language));
+        self.desk.tell_all_due(all, Due::changed(self.old, self.new), |zone, _| {
+            let mut lines = self.lines(zone)?;
+            lines.extend(more(zone));
             if alone {
                 lines.push(
                     Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()).with("days", self.campaign.settings.alone_after),

@@ -7,7 +7,7 @@ use super::{By, Plan, alone};
 use crate::campaign::Campaign;
 use crate::clock::{before, instant};
 use crate::config::Config;
-use crate::desk::{Desk, ToAll};
+use crate::desk::{Desk, ToAll, when};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::referee::MODERATOR;
@@ -84,12 +84,11 @@ const STAYS: &str = "stays-held";
 
 fn warns(desk: &Desk, config: &Config, campaign: &Campaign, hold: Hold, on: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
     let turn = campaign.open_turn()?.title;
-    let language = &config.turns.language;
-    let said = |zone: &str, language: &str| Phrase::new("deadline-vanished").with("turn", turn.clone()).with("at", desk.moment(on, zone, language, now).at);
+    let said = |zone: &str| Phrase::new("deadline-vanished").with("turn", turn.clone()).with("at", when(on, zone, now).at);
     let kind = desk.called("vanished", &[&now.as_millisecond()]);
     let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("deadline-title-vanished"), now };
-    let mut mails = desk.tell_all(all, |zone, language| Ok(vec![said(zone, language)]))?;
-    let lines = vec![said(campaign.moderators_zone(config), language), Phrase::new("deadline-vanished-moderator")];
+    let mut mails = desk.tell_all(all, |zone, _| Ok(vec![said(zone)]))?;
+    let lines = vec![said(campaign.moderators_zone(config)), Phrase::new("deadline-vanished-moderator")];
     mails.extend(to_moderator(desk, config, campaign, Said::new("deadline-title-vanished", lines).inviting(), &kind, None, now)?);
     Ok(plan(campaign, hold, json!({ "act": WARNED, "goes_on": on.as_millisecond() }), mails))
 }

@@ -2,7 +2,7 @@
 
 use crate::campaign::Campaign;
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::phrase::{Arg, Phrase};
 use crate::publish::letters::{Heading, PressMail, PressText};
@@ -84,8 +84,9 @@ pub fn mails(because: Because, letter: &NewPress, mutes: &BTreeSet<(u8, Muted)>)
 impl Because<'_> {
     fn mail(&self, letter: &NewPress, seat: Option<&SeatRow>, address: &str) -> Result<Outgoing, Fault> {
         let kind = self.kind(letter);
-        let language = self.desk.language_of(seat);
-        let heading = self.desk.heading(self.campaign, seat, self.campaign.open_turn()?, self.campaign.deadline(), self.now);
+        let whom = Whom::of(seat, address);
+        let language = self.desk.language_of(self.campaign, whom);
+        let heading = self.desk.heading(self.campaign, whom, self.campaign.open_turn()?, self.campaign.deadline(), self.now);
         let mut notes = Vec::new();
         if seat.is_some() {
             let from = from(self.campaign, letter);
@@ -112,11 +113,11 @@ impl Because<'_> {
 
     fn moderators(&self, letter: &NewPress, address: &str, epoch: u32) -> Result<Outgoing, Fault> {
         let kind = self.kind(letter);
-        let mut heading = self.desk.heading(self.campaign, None, self.campaign.open_turn()?, self.campaign.deadline(), self.now);
+        let mut heading = self.desk.heading(self.campaign, Whom::At(address), self.campaign.open_turn()?, self.campaign.deadline(), self.now);
         heading.reply_to = self.desk.moderator_answers_at(&self.campaign.row, address, epoch);
         let notes = vec![Phrase::new("press-answer-by-announcing").with("where", place(&heading))];
         let data = PressMail { heading, title: self.title(letter), letters: vec![told(self.campaign, letter)], notes };
-        let language = &self.config.turns.language;
+        let language = self.desk.language_of(self.campaign, Whom::At(address));
         let (campaign, turn) = (Some(self.campaign), self.campaign.row.turn);
         let to = To { campaign, seat: None, address, turn, letter: "press", kind: &kind, answers: None, language, now: self.now };
         self.desk.write_to_moderator(to, epoch, &data)

@@ -6,7 +6,7 @@ use super::machine::{attach, report_as_json};
 use super::silence::Attendance;
 use super::{Told, in_letters};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, To, map_in_letters};
+use crate::desk::{Desk, To, Whom, map_in_letters};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::games::{StoredTurn, TurnName};
@@ -61,7 +61,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let deadline = campaign.deadline().filter(|_| is_last);
     let seat = to.seat;
     // who asks wants all of it
-    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), seat, Wishes { short: false, ..wishes }, deadline)?;
+    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), Whom::of(seat, to.address), Wishes { short: false, ..wishes }, deadline)?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
         // with what was put right since
         *form = super::carried::form_now(book, campaign, seat.seat)?;

@@ -2,7 +2,7 @@
 
 use crate::campaign::Campaign;
 use crate::campaign::secrets::sheet_hash;
-use crate::desk::{Desk, To};
+use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
 use crate::games::{Seat, SheetReading, StoredTurn, Table};
 use crate::phrase::Phrase;
@@ -82,7 +82,7 @@ impl Begun {
             let Some((seat, address)) = before.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
             let turn = table.label(&after.position)?;
             let data = Acknowledgement {
-                heading: desk.heading(before, Some(seat), turn, deadline, now),
+                heading: desk.heading(before, Whom::Player(seat), turn, deadline, now),
                 state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
                 answers: &sheet.reading.answers,
                 notes: &sheet.reading.notes,

@@ -6,7 +6,7 @@ use super::silence::Attendance;
 use super::{Told, in_letters, to};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, Due, To, WELCOME, map_in_letters};
+use crate::desk::{Desk, Due, To, WELCOME, Whom, map_in_letters};
 use crate::fault::Fault;
 use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, TurnName, Viewer};
@@ -37,7 +37,7 @@ impl First<'_> {
         let Maps { map, files: mut attachments, .. } = if seat.wishes.pictures { easel.maps(&scene, seat.wishes.map)? } else { Maps::default() };
         let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
         let data = Welcome {
-            heading: desk.heading(campaign, Some(seat), turn, self.deadline, self.now),
+            heading: desk.heading(campaign, Whom::Player(seat), turn, self.deadline, self.now),
             edition: campaign.row.edition.clone(),
             board: board_name(campaign),
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
@@ -127,7 +127,7 @@ pub fn told_again(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, mut attachments) = told.report(desk, &mut easel, Some(seat), seat.wishes, campaign.deadline())?;
+    let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline())?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
     attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
     attachments.extend(in_letters(address, &mut report));

@@ -280,7 +280,7 @@ impl Told<'_> {
             coming,
             over: self.over,
         };
-        turn.told(desk, Some(seat), desk.language_of(Some(seat)), false)
+        turn.told(desk, Some(seat), &seat.language, false)
     }
 }
 

@@ -7,7 +7,7 @@ use super::first::board_name;
 use super::{Attendance, Told, changed_rules};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, ON_BOARD};
+use crate::desk::{Desk, ON_BOARD, Whom};
 use crate::fault::Fault;
 use crate::games::{Drawing, Outcome, StoredTurn, Table, TurnName, Viewer};
 use crate::phrase::Phrase;
@@ -79,7 +79,7 @@ pub fn public(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, files) = told.report(desk, &mut easel, None, Wishes::default(), deadline)?;
+    let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline)?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk.publisher.letter("report", &on_board(language), &report)?;
@@ -177,7 +177,7 @@ fn announced(
     let Maps { map, files, .. } = easel.maps(&scene, MapWish::default())?;
     let colours = campaign.table.standings(&row.position, Viewer::Public)?.rows;
     let colour = |seat: u8| colours.iter().find(|row| row.seat.0 == seat).map(|row| row.colour.clone()).unwrap_or_default();
-    let mut heading = desk.heading(campaign, None, turn.clone(), deadline, now);
+    let mut heading = desk.heading(campaign, Whom::Board(language), turn.clone(), deadline, now);
     heading.board = true;
     heading.reply_to = ON_BOARD.to_owned();
     let data = Announcement {

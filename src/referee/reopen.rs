@@ -6,7 +6,7 @@ use super::{MODERATOR, Word, overtaken};
 use crate::campaign::absence::{heeded, spans};
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
-use crate::desk::{Desk, Due, To};
+use crate::desk::{Desk, Due, To, Whom};
 use crate::fault::Fault;
 use crate::games::{Seat, TurnName};
 use crate::phrase::Phrase;
@@ -172,7 +172,8 @@ impl Told<'_> {
 
     fn mail(&self, desk: &Desk, seat: Option<&SeatRow>, address: &str) -> Result<Outgoing, Fault> {
         let (campaign, turn) = (self.campaign, self.turn);
-        let language = desk.language_of(seat);
+        let whom = Whom::of(seat, address);
+        let language = desk.language_of(campaign, whom);
         let void = self.reopening.behind.len();
         let mut lines = vec![
             Phrase::new("moderator-rolled-back").with("turn", turn.title.clone()).with("count", void),
@@ -204,7 +205,7 @@ impl Told<'_> {
                     .with("says", told.says.clone()),
             );
         }
-        let heading = desk.heading(campaign, seat, turn.clone(), self.deadline, self.now);
+        let heading = desk.heading(campaign, whom, turn.clone(), self.deadline, self.now);
         let title = Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone());
         let notice = Notice { heading: Some(heading), title, lines, help: false, copy };
         let to =

@@ -5,7 +5,7 @@
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::end_of;
 use crate::config::Config;
-use crate::desk::{Desk, Open, ToAll};
+use crate::desk::{Desk, Open, ToAll, when};
 use crate::fault::Fault;
 use crate::games::{Seat, StoredTurn, Table};
 use crate::joining;
@@ -218,7 +218,7 @@ fn moderators(
 ) -> Result<Vec<Outgoing>, Fault> {
     let mut lines = vec![line, Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone())];
     lines.extend(open.deadline.map(|at| {
-        let at = desk.moment(at, campaign.moderators_zone(config), &config.turns.language, now);
+        let at = when(at, campaign.moderators_zone(config), now);
         Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining)
     }));
     to_moderator(desk, config, campaign, Said::new(title, lines).inviting(), kind, None, now)

@@ -83,6 +83,7 @@ fn of_ask(key: Key) -> Option<Ask> {
         Key::Accept => Ask::Accept,
         Key::Join => Ask::Join,
         Key::EndPress => Ask::Press,
+        Key::Language => Ask::Language,
         _ => return None,
     })
 }

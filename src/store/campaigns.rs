@@ -220,6 +220,14 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The language that a moderator or an observer chose in the newest campaign in which he chose one: of letters to him that are about none.
+    pub fn language_chosen(&self, address: &str) -> Stored<Option<String>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT value FROM campaigns, json_each(campaigns.settings, '$.languages') WHERE key = ?1 ORDER BY campaigns.id DESC LIMIT 1")?;
+        Ok(query.query_row([address.to_lowercase()], |row| row.get(0)).optional()?)
+    }
+
     /// In seating order.
     pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats LEFT JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;

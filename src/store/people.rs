@@ -23,6 +23,8 @@ pub struct KeptOf {
     pub mails: Vec<(i64, Vec<u8>)>,
     /// His names on boards.
     pub forum_names: Vec<String>,
+    /// In which language he is written to where he moderates or watches, by campaign.
+    pub languages: Vec<serde_json::Value>,
     /// What he applied for.
     pub applications: Vec<serde_json::Value>,
 }
@@ -69,6 +71,7 @@ impl Book<'_> {
                 (&mut all.press, kept.press),
                 (&mut all.log, kept.log),
                 (&mut all.applications, kept.applications),
+                (&mut all.languages, kept.languages),
             ] {
                 // one entry may tell of both
                 let new: Vec<_> = more.into_iter().filter(|row| !rows.contains(row)).collect();
@@ -134,7 +137,11 @@ impl Book<'_> {
              FROM applicants JOIN campaigns ON campaigns.id = campaign WHERE address = ? ORDER BY applicants.id",
         )?;
         kept.applications = json(applications.query_map([address], |row| row.get(0))?)?;
-        let anything = kept.person.is_some() || !kept.applications.is_empty() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
+        let mut languages = self.tx.prepare(
+            "SELECT json_object('campaign', name, 'language', value) FROM campaigns, json_each(campaigns.settings, '$.languages') WHERE key = ? ORDER BY campaigns.id",
+        )?;
+        kept.languages = json(languages.query_map([address.to_lowercase()], |row| row.get(0))?)?;
+        let anything = kept.person.is_some() || !kept.languages.is_empty() || !kept.applications.is_empty() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
         Ok(anything.then_some(kept))
     }
 

@@ -7,7 +7,7 @@ use crate::campaign::secrets::random;
 use crate::campaign::{Campaign, Tables, addressed};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::desk::{Desk, Whom};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::intake::{Intake, opened};
@@ -143,7 +143,7 @@ impl Office {
                 None => None,
             };
             let (campaign, seat) = (&visitor.campaign, &visitor.seat);
-            let heading = self.desk.heading(campaign, Some(seat), campaign.open_turn()?, campaign.deadline(), now);
+            let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
             let language = visitor.tongue();
             let (running, last) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
             let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;

@@ -3,6 +3,7 @@
 use super::super::*;
 use super::columns::put_in;
 use super::{House, PEOPLE};
+use crate::desk::Whom;
 use crate::ending::{Acts, last_report};
 use crate::intervention::{self, Act, entries};
 use crate::store::{Attended, Came, Filled};
@@ -48,7 +49,7 @@ impl House {
         let campaign = self.campaign();
         let House { store, desk, config, tables, .. } = self;
         let (facts, known) = store.look(|book| Ok::<_, Fault>((last_report::facts(book, tables, &campaign)?.unwrap(), Known::of(book)?))).unwrap();
-        let (report, _) = last_report::fill(desk, config, &campaign, &facts, &[], None, None, Timestamp::UNIX_EPOCH);
+        let (report, _) = last_report::fill(desk, config, &campaign, &facts, &[], None, Whom::Board("en"), Timestamp::UNIX_EPOCH);
         let text = desk.publisher.letter(last_report::FINAL, "en", &report).unwrap();
         (known.without_addresses(&text.text), facts.sheets.text(&desk.publisher, "en"))
     }

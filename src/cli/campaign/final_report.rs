@@ -5,7 +5,7 @@ use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign as Stored, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::Desk;
+use seneschal::desk::{Desk, Whom};
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::store::Store;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub fn write(store: &mut Store, config: &Config, name: &str, out: &Path, languag
         bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
     };
     let drawn = last_report::draw(&desk, &facts.charts, language)?;
-    let (report, _) = last_report::fill(&desk, config, &campaign, &facts, &drawn, None, None, Clock::System.now());
+    let (report, _) = last_report::fill(&desk, config, &campaign, &facts, &drawn, None, Whom::Board(language), Clock::System.now());
     let text = desk.publisher.letter(FINAL, language, &report)?;
     std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
     let put = |name: &str, bytes: &[u8]| {

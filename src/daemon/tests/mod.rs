@@ -17,5 +17,6 @@ mod sending;
 mod silence;
 pub(crate) mod stub;
 mod taking;
+mod tongues;
 mod vacant;
 mod watching;

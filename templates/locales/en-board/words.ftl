@@ -39,7 +39,7 @@ joining-not-in-yet = You are on no list of { $campaign } yet: it waits for your 
 joining-no-to-nothing = Nothing was asked that a "no" would answer. You stay on the list; "withdraw { $campaign }" takes you off it.
 joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name by personal message.
 joining-words = About { $campaign } this account takes the lines "confirm { $campaign }", "no { $campaign }", "withdraw { $campaign }", "status { $campaign }" and "join { $campaign } as gawaine, kay". None of them was found in your message.
-joining-watches-leave = To get no more of them, write "withdraw { $campaign }" by personal message.
+joining-watches-leave = To get no more of them, write "withdraw { $campaign }" by personal message. "language fr { $campaign }" or "language sv { $campaign }" has them come in French or in Swedish.
 joining-offer-hours = When a lord gets free you are asked by message, and have { $hours } hours to answer.
 joining-leave-waiting = To leave, write "withdraw { $campaign }".
 joining-offer-words = To play, answer with the line "confirm { $campaign }". To pass it on at once, with "no { $campaign }". You then get everything that the lord's player was told last, with the sheet to fill in.
@@ -83,7 +83,7 @@ platform-title-not-read = No orders were found in your message
 platform-unproven-question = Something was asked in your name, and nothing proves that it was you; so only this is told, to you alone. Ask here, and all of it is answered.
 platform-you-moderate = You moderate { $campaign }. Your words count in a personal message to this account that nobody else can read; if you play too, or moderate several campaigns, begin it with the line "moderator { $campaign }". The word "help" lists them.
 platform-you-may-moderate = You were asked to moderate { $campaign }. If you will, answer with the line "moderator { $campaign }" and the word "accept" below it; if not, do nothing.
-platform-you-watch = You get the public reports of { $campaign }. To get no more of them, write "withdraw { $campaign }".
+platform-you-watch = You get the public reports of { $campaign }. To get no more of them, write "withdraw { $campaign }". "language fr { $campaign }" or "language sv { $campaign }" has them come in French or in Swedish.
 platform-you-are-invited = You are invited to play in { $campaign }. To play, write "confirm { $campaign }"; if you do not want to, "no { $campaign }".
 platform-you-wait = You are on the waiting list of { $campaign }. Write "status { $campaign }" to hear how you stand, or "withdraw { $campaign }" to leave.
 platform-you-stand-by = You stand by for { $campaign }. Write "status { $campaign }" to hear how you stand, or "withdraw { $campaign }" to leave.
@@ -149,7 +149,7 @@ publish-reply = { $address ->
     [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Players' orders go to this account by personal message, between BEGIN ORDERS and END ORDERS.
 }
-publish-leave = To get no more of these reports, write "withdraw { $campaign }" by personal message.
+publish-leave = To get no more of these reports, write "withdraw { $campaign }" by personal message. "language fr { $campaign }" or "language sv { $campaign }" has them come in French or in Swedish.
 publish-help = A message with the one word "help" brings the order language.
 publish-ack-told-held = These orders for { $turn } came with your token under another name than the one registered for your seat. They do not count until you answer, under your own name, with the one word "confirm". If you did not send them, somebody else has your token: tell whoever runs the campaign.
 second-word = Nothing has changed yet. If you mean it, answer this message with the one word "confirm" within { $hours } hours. If you do not, you need do nothing.

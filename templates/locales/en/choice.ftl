@@ -32,6 +32,7 @@ choice-moderator = Who answers for the campaign.
 choice-co-moderators = Who moderates beside him, or was asked to.
 choice-looked = Moderators who have looked at sheets, or ahead: none of them may take a seat of this campaign.
 choice-looked-elsewhere = How many had looked where the campaign was played before. None of them may take a seat; who they are is not told here, and an address is recognised only when it asks for one.
+choice-languages = The languages that moderators and observers chose to be written to in; who chose none is written to in the judge’s.
 
 choice-values-rule = such as: every 3 days 20:00 Europe/Berlin; every tuesday 20:00 Europe/Berlin; every 3 days; none
 choice-values-minutes = minutes, at most those of a week, such as: 60
@@ -51,4 +52,5 @@ choice-values-addresses = mail addresses, and on the judge's forum names like di
 choice-values-trust = proof or from
 choice-values-hand-over = another word: hand over to name@example.org
 choice-values-looked = nothing: what somebody knows cannot be taken back
+choice-values-languages = each chooses his own: "language" and its name
 choice-values-co-moderator = other words: co-moderator name@example.org; no co-moderator name@example.org

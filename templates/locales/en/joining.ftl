@@ -65,7 +65,7 @@ joining-words = This address takes the words confirm, no, withdraw, status, and 
 
 joining-title-watches = { $campaign }: you watch
 joining-watches = You get the public report of every turn of { $campaign } from now on.
-joining-watches-leave = To get no more of them, write anything to { $address }.
+joining-watches-leave = To get no more of them, write anything to { $address }. Only "language fr" or "language sv" does something else there: the reports then come in French or in Swedish.
 joining-stands-by = You stand by for { $campaign }, in place { $place }.
 joining-stands-by-lords = You are asked for { $lords } only.
 joining-waits-in-the-middle = { $campaign } is under way, and all its lords are given. You are on its waiting list, in place { $place }, behind those who stand by.

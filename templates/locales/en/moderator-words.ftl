@@ -4,6 +4,7 @@ moderator-words = These words may stand in your mail, each alone on a line.
 
 moderator-words-asking-heading = To know something
 moderator-words-asking = "status" tells who is awaited and how reliable each has been, "deadline" all about time, "players" who plays, "history" the turns so far. "report" and "map" bring the last public report and map, "report spring 3" and "map spring 3" those of a turn, "rules" the rules, "log" what moderators did, "settings" everything that can be set; "help" this page.
+moderator-words-language = "language fr" has the letters to you as a moderator written in French, "language sv" in Swedish, "language en" in English. What other moderators, players and observers get stays as it is.
 
 moderator-words-time-heading = Time
 moderator-words-time = "hold" keeps the open turn from running, and "resume" lets it go on. "extend 3 days" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline.

@@ -39,7 +39,7 @@ joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: det v
 joining-no-to-nothing = Inget är frågat som ett ”nej” svarar på. Du står kvar på listan; ”hoppa av { $campaign }” tar bort dig från den.
 joining-nothing-waits = Inget väntar på ditt svar här längre. För att börja på nytt, skriv ”anmäl”, ”åskåda” eller ”reserv” och kampanjens namn i personligt meddelande.
 joining-words = Om { $campaign } tar det här kontot emot raderna ”bekräfta { $campaign }”, ”nej { $campaign }”, ”hoppa av { $campaign }”, ”status { $campaign }” och ”anmäl { $campaign } som gawaine, kay”. Ingen av dem fanns i ditt meddelande.
-joining-watches-leave = Vill du inte ha fler av dem, skriv ”hoppa av { $campaign }” i personligt meddelande.
+joining-watches-leave = Vill du inte ha fler av dem, skriv ”hoppa av { $campaign }” i personligt meddelande. ”språk en { $campaign }” eller ”språk fr { $campaign }” gör att de kommer på engelska eller på franska.
 joining-offer-hours = När en baron blir ledig tillfrågas du i meddelande, och har { $hours ->
     [one] en timme
    *[other] { $hours } timmar
@@ -86,7 +86,7 @@ platform-title-not-read = Inga order hittades i ditt meddelande
 platform-unproven-question = Något frågades i ditt namn, och inget styrker att det var du; därför sägs bara det här, bara till dig. Fråga här, så besvaras alltihop.
 platform-you-moderate = Du är spelledare i { $campaign }. Dina ord räknas i ett personligt meddelande till det här kontot som ingen annan kan läsa; spelar du också, eller är spelledare i flera kampanjer, så börja det med raden ”moderator { $campaign }”. Ordet ”hjälp” räknar upp dem.
 platform-you-may-moderate = Du har tillfrågats om att vara spelledare i { $campaign }. Vill du det, svara med raden ”moderator { $campaign }” och ordet ”godta” under den; annars behöver du inte göra något.
-platform-you-watch = Du får de offentliga rapporterna från { $campaign }. Vill du inte ha fler av dem, skriv ”hoppa av { $campaign }”.
+platform-you-watch = Du får de offentliga rapporterna från { $campaign }. Vill du inte ha fler av dem, skriv ”hoppa av { $campaign }”. ”språk en { $campaign }” eller ”språk fr { $campaign }” gör att de kommer på engelska eller på franska.
 platform-you-are-invited = Du är inbjuden att spela i { $campaign }. För att spela, skriv ”bekräfta { $campaign }”; vill du inte, ”nej { $campaign }”.
 platform-you-wait = Du står på väntelistan för { $campaign }. Skriv ”status { $campaign }” för att höra hur du står, eller ”hoppa av { $campaign }” för att slippa.
 platform-you-stand-by = Du är reserv i { $campaign }. Skriv ”status { $campaign }” för att höra hur du står, eller ”hoppa av { $campaign }” för att slippa.
@@ -152,7 +152,7 @@ publish-reply = { $address ->
     [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
    *[other] Spelarnas order går till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 }
-publish-leave = Vill du inte ha fler av de här rapporterna, skriv ”hoppa av { $campaign }” i personligt meddelande.
+publish-leave = Vill du inte ha fler av de här rapporterna, skriv ”hoppa av { $campaign }” i personligt meddelande. ”språk en { $campaign }” eller ”språk fr { $campaign }” gör att de kommer på engelska eller på franska.
 publish-help = Ett meddelande med det enda ordet ”hjälp” ger dig orderspråket.
 publish-ack-told-held = De här orderna för { SMALL($turn) } kom med din kod under ett annat namn än det som är registrerat för din plats. De räknas inte förrän du svarar, under ditt eget namn, med det enda ordet ”bekräfta”. Var det inte du som skickade dem så har någon annan din kod: säg det till den som sköter kampanjen.
 second-word = Inget är ändrat ännu. Menar du det, svara på det här meddelandet med det enda ordet ”bekräfta” inom { $hours } timmar. Annars behöver du inte göra något.

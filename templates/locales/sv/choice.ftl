@@ -32,6 +32,7 @@ choice-moderator = Vem som svarar för kampanjen.
 choice-co-moderators = Vilka som är spelledare bredvid, eller har tillfrågats.
 choice-looked = Spelledare som har sett ordersedlar, eller tittat framåt: ingen av dem får ta en plats i den här kampanjen.
 choice-looked-elsewhere = Hur många som hade sett något där kampanjen spelades förut. Ingen av dem får ta en plats; vilka de är sägs inte här, och en adress känns igen först när den ber om en.
+choice-languages = De språk som spelledare och åskådare har valt att få sina brev på; den som inte har valt något får dem på domarens.
 
 choice-values-rule = till exempel: every 3 days 20:00 Europe/Stockholm; every tuesday 20:00 Europe/Stockholm; every 3 days; none
 choice-values-minutes = minuter, högst så många som en vecka har, till exempel: 60
@@ -51,4 +52,5 @@ choice-values-addresses = mejladresser, och på domarens forum namn som discours
 choice-values-trust = proof eller from
 choice-values-hand-over = ett annat ord: lämna över till namn@example.org
 choice-values-looked = inget: det någon vet går inte att ta tillbaka
+choice-values-languages = var och en väljer sitt eget: ”språk” och dess namn
 choice-values-co-moderator = andra ord: medspelledare namn@example.org; ingen medspelledare namn@example.org

@@ -65,7 +65,7 @@ joining-words = Den här adressen tar emot orden bekräfta, nej, hoppa av, statu
 
 joining-title-watches = { $campaign }: du är åskådare
 joining-watches = Du får den offentliga rapporten om varje drag i { $campaign } från och med nu.
-joining-watches-leave = Vill du inte ha fler av dem, skriv vad som helst till { $address }.
+joining-watches-leave = Vill du inte ha fler av dem, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” gör något annat där: då kommer rapporterna på engelska eller på franska.
 joining-stands-by = Du är reserv i { $campaign }, på plats { $place }.
 joining-stands-by-lords = Du tillfrågas bara för { $lords }.
 joining-waits-in-the-middle = { $campaign } är igång, och alla dess baroner är upptagna. Du står på dess väntelista, på plats { $place }, efter reserverna.

@@ -1,0 +1,53 @@
+//! Who sits nowhere chooses the language that he is written to in: a moderator beside his other words, an observer at the address that ends his reports,
+//! or by his account on a forum. It stands in the campaign's settings, by his address.
+
+use super::asides::Aside;
+use super::{Arrived, Decision, Intake};
+use crate::campaign::Campaign;
+use crate::desk::{To, Whom};
+use crate::fault::Fault;
+use crate::phrase::Phrase;
+use crate::publish::letters::Notice;
+use crate::sheet::{Ask, envelopes};
+use crate::store::{Book, LetterState};
+
+/// What a line about a language is answered with, and what is written.
+pub(super) struct Spoken {
+    /// `None`: nothing is other than before.
+    pub aside: Option<Aside>,
+    pub line: Phrase,
+}
+
+impl Intake<'_> {
+    /// What the last line of a text that is about a language chooses for the mails to an address; `None`: none is.
+    pub(super) fn spoken(&self, campaign: &Campaign, address: &str, text: &str) -> Option<Spoken> {
+        let requests = envelopes(text).into_iter().flat_map(|envelope| envelope.requests);
+        let wanted = requests.filter(|request| request.ask == Ask::Language).last()?;
+        Some(match self.language_said(&wanted.rest) {
+            Err(no) => Spoken { aside: None, line: no },
+            Ok(language) => {
+                let line = self.language_chosen(&language);
+                let other = campaign.settings.language_at(address) != Some(language.as_str());
+                let (campaign, address) = (campaign.row.id, address.to_lowercase());
+                Spoken { aside: other.then_some(Aside::Speaks { campaign, address, language }), line }
+            }
+        })
+    }
+
+    /// An observer's choice, answered: his mark or his account has proved him.
+    pub(super) fn observer_speaks(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, address: &str, spoken: Spoken) -> Result<Decision, Fault> {
+        let state = if spoken.aside.is_some() { LetterState::Accepted } else { LetterState::Rejected };
+        let mut decision = Decision { asides: spoken.aside.into_iter().collect(), ..Decision::silent(state, "observer-speaks") };
+        let kind = format!("answer/spoken/{}", arrived.row.id);
+        if !self.may_answer(book, address, &kind, 0)? {
+            return Ok(decision);
+        }
+        let name = campaign.row.name.as_str();
+        let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", Phrase::new("platform-title-answer"));
+        let notice = Notice { heading: None, title, lines: vec![spoken.line], help: false, copy: Vec::new() };
+        let language = self.desk.language_of(campaign, Whom::At(address));
+        let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind: &kind, answers: Some(arrived.letter), language, now: self.now };
+        decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+        Ok(decision)
+    }
+}
