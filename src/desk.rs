@@ -3,9 +3,13 @@
 //! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail (OUT-02).
 
 mod calendar;
+mod moments;
 mod pages;
+mod whom;
 
 pub use calendar::Due;
+pub use moments::{When, date, day, remaining, stamp, when};
+pub use whom::Whom;
 
 use crate::campaign::secrets::Chance;
 use crate::campaign::{Campaign, deadlines};
@@ -18,14 +22,15 @@ use crate::mail::mark::{bounce_address, is_join_mark, is_leave_mark, join_addres
 use crate::mail::proof::{Claim, Purpose, campaign_slug};
 use crate::mail::{Attachment, Draft, Letter, List, Mailbox, compose};
 use crate::metrics::COST;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase::Phrase;
 use crate::publish::language::on_board;
 use crate::publish::letters::{Acknowledgement, Heading, Moment, Notice};
 use crate::publish::shorten::{shortened, weight};
 use crate::publish::{LetterText, Publisher};
 use crate::store::{CampaignRow, MailForm, Outgoing, SeatRow};
-use jiff::civil::{Date, DateTime};
+use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
+use moments::{both_clocks, is_utc, moment};
 use secrecy::{ExposeSecret, SecretSlice};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -74,50 +79,6 @@ impl To<'_> {
     fn tongue(&self) -> Cow<'_, str> {
         if Way::of(self.address) == Way::Mail { Cow::Borrowed(self.language) } else { Cow::Owned(on_board(self.language)) }
     }
-}
-
-/// For whom something is written: by that its language and its clock are chosen.
-#[derive(Clone, Copy)]
-pub enum Whom<'a> {
-    Player(&'a SeatRow),
-    /// A moderator or an observer, by his address.
-    At(&'a str),
-    /// Whoever reads a board, a page or an archive, in the language that it is in.
-    Board(&'a str),
-}
-
-impl<'a> Whom<'a> {
-    /// Who has no seat is known by his address.
-    pub fn of(seat: Option<&'a SeatRow>, address: &'a str) -> Whom<'a> {
-        seat.map_or(Whom::At(address), Whom::Player)
-    }
-
-    pub fn seat(self) -> Option<&'a SeatRow> {
-        if let Whom::Player(seat) = self { Some(seat) } else { None }
-    }
-}
-
-/// An instant in words that can be said in any language, for lines that several readers get.
-pub struct When {
-    /// By the reader's clock, with UTC beside it.
-    pub at: Phrase,
-    pub remaining: Phrase,
-}
-
-pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
-    let wall = deadlines::in_zone(at, zone);
-    let local = moment(&wall);
-    When { at: if is_utc(&wall) { local } else { both_clocks(local, at) }, remaining: remaining(at.duration_since(now)) }
-}
-
-/// A reader's clock with UTC behind it.
-fn both_clocks(local: impl Into<Arg>, at: Timestamp) -> Phrase {
-    let utc = deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string();
-    Phrase::new("platform-both-clocks").with("local", local).with("utc", utc)
-}
-
-fn is_utc(wall: &Zoned) -> bool {
-    wall.time_zone().iana_name().is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
 }
 
 /// A notice that everybody is to get.
@@ -237,21 +198,6 @@ impl Desk {
         // the last few: each costs a hash, and whoever has an older one has had newer ones by mail
         let former = seat.token_epoch.saturating_sub(MOST_FORMER)..seat.token_epoch;
         former.into_iter().any(|token_epoch| Claim { epoch: token_epoch, ..claim(campaign, seat) }.holds(self.token_key.expose_secret(), given))
-    }
-
-    /// The language of a reader: a player has his seat's, a moderator or an observer what he chose for himself in this campaign. Everybody else, and who
-    /// chose none, is told in the judge's.
-    pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: Whom<'a>) -> &'a str {
-        match whom {
-            Whom::Player(seat) => &seat.language,
-            Whom::At(address) => campaign.settings.language_at(address).unwrap_or(&self.language),
-            Whom::Board(language) => language,
-        }
-    }
-
-    /// The judge's own language: of letters that are about no campaign.
-    pub fn language(&self) -> &str {
-        &self.language
     }
 
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
@@ -540,12 +486,6 @@ impl Desk {
     }
 }
 
-/// `2 days 3 h`; what is past is nothing.
-pub fn remaining(left: SignedDuration) -> Phrase {
-    let minutes = left.as_mins().max(0);
-    Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
-}
-
 /// What comes before a deadline: the turn runs early, once every sheet is in.
 pub fn early(settings: &crate::campaign::Settings) -> Phrase {
     match settings.delay {
@@ -621,23 +561,6 @@ pub const WELCOME: &str = "welcome";
 pub const REPORT: &str = "report";
 /// How the kind of a reminder begins.
 pub const REMINDER: &str = "reminder/";
-
-/// `Tuesday 1 December 2026`, in the words of the reader's language.
-pub fn day(date: Date) -> Phrase {
-    Phrase::new("platform-day")
-        .with("weekday", i64::from(date.weekday().to_monday_one_offset()))
-        .with("day", i64::from(date.day()))
-        .with("month", i64::from(date.month()))
-        .with("year", date.year().to_string())
-}
-
-/// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
-fn moment(local: &Zoned) -> Phrase {
-    Phrase::new("platform-moment")
-        .with("day", day(local.date()))
-        .with("time", local.strftime("%H:%M").to_string())
-        .with("zone", local.time_zone().iana_name().unwrap_or("UTC"))
-}
 
 /// Why the desk cannot be opened: templates, or the key of the tokens.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Whom};
+use crate::desk::{Desk, Whom, date};
 use crate::ending::Acts;
 use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
 use crate::fault::Fault;
@@ -97,7 +97,7 @@ fn page(
     let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(language, &drawing.alt));
     let mut chapter = Chapter {
         title: Phrase::new("archive-start"),
-        day: in_zone(instant(turn.played), ZONE).strftime("%Y-%m-%d").to_string(),
+        day: date(in_zone(instant(turn.played), ZONE).date()),
         map: map.clone(),
         alt: alt.clone(),
         report: None,

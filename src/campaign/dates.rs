@@ -19,15 +19,39 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
 /// What to say of the first date in a text that is written in figures with strokes or dots, where it can be read in two ways.
 pub fn two_meanings(text: &str) -> Option<Phrase> {
     let (said, first, second) = two_readings(text)?;
-    Some(Phrase::new("deadline-two-meanings").with("said", crate::phrase::piece(said, 20)).with("first", first).with("second", second))
+    Some(Phrase::new("deadline-two-meanings").with("said", crate::phrase::piece(said, 20)).with("first", first.phrase()).with("second", second.phrase()))
 }
 
-/// The two days that such a date may mean.
+/// The two days that such a date may mean, in English.
 pub fn two_days(text: &str) -> Option<(String, String)> {
-    two_readings(text).map(|(_, first, second)| (first, second))
+    two_readings(text).map(|(_, first, second)| (first.to_string(), second.to_string()))
 }
 
-fn two_readings(text: &str) -> Option<(&str, String, String)> {
+/// A day of a month; its year as it was written, where it was.
+#[derive(Clone, Debug)]
+struct Meant<'t> {
+    day: i8,
+    month: i8,
+    year: Option<&'t str>,
+}
+
+impl Meant<'_> {
+    fn phrase(&self) -> Phrase {
+        let id = if self.year.is_some() { "platform-date" } else { "platform-month-day" };
+        let said = Phrase::new(id).with("day", i64::from(self.day)).with("month", i64::from(self.month));
+        self.year.iter().fold(said, |said, year| said.with("year", *year))
+    }
+}
+
+impl std::fmt::Display for Meant<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let month = usize::try_from(self.month).ok().and_then(|month| MONTHS.get(month.checked_sub(1)?));
+        write!(f, "{} {}", self.day, month.copied().unwrap_or_default())?;
+        self.year.map_or(Ok(()), |year| write!(f, " {year}"))
+    }
+}
+
+fn two_readings(text: &str) -> Option<(&str, Meant<'_>, Meant<'_>)> {
     text.split_whitespace().find_map(|word| {
         let said = word.trim_end_matches([',', '.', ';']);
         let mut figures = said.split(['/', '.']);
@@ -36,13 +60,8 @@ fn two_readings(text: &str) -> Option<(&str, String, String)> {
         if figures.next().is_some() || year.is_some_and(|year| year.parse::<u16>().is_err()) {
             return None;
         }
-        let year = year.map_or_else(String::new, |year| format!(" {year}"));
-        // a day that a leap year has, with its month
-        let named = |day: i8, month: i8| {
-            let date = Date::new(2028, month, day).ok()?;
-            let name = MONTHS.get(usize::try_from(date.month()).ok()?.checked_sub(1)?)?;
-            Some(format!("{day} {name}{year}"))
-        };
+        // a day that a leap year has
+        let named = |day: i8, month: i8| Date::new(2028, month, day).ok().map(|_| Meant { day, month, year: year.filter(|year| !year.is_empty()) });
         let (first, second) = (named(one, other)?, named(other, one)?);
         (one != other).then_some((said, first, second))
     })
@@ -67,9 +86,21 @@ mod tests {
             ("1/2/3/4", None),
             ("", None),
         ] {
-            let wanted =
-                wanted.map(|(said, first, second)| Phrase::new("deadline-two-meanings").with("said", said).with("first", first).with("second", second));
-            assert_eq!(two_meanings(text), wanted, "{text}");
+            let days = wanted.map(|(_, first, second)| (first.to_owned(), second.to_owned()));
+            assert_eq!(two_days(text), days, "{text}");
+            let said = two_meanings(text).and_then(|why| why.args.get("said").cloned());
+            assert_eq!(said, wanted.map(|(said, ..)| said.into()), "{text}");
+        }
+        let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        for (language, wanted) in [
+            ("en", ["may be 1 December or 12 January", "may be 3 April 2027 or 4 March 2027"]),
+            ("fr", ["1er décembre", "3 avril 2027"]),
+            ("sv", ["1 december", "4 mars 2027"]),
+        ] {
+            for (text, wanted) in ["1.12. 20:00", "3/4/2027"].into_iter().zip(wanted) {
+                let said = two_meanings(text).map(|why| publisher.say(language, &why)).unwrap_or_default();
+                assert!(said.contains(wanted), "{language}: {said}");
+            }
         }
     }
 }

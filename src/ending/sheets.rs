@@ -3,9 +3,9 @@
 //! It is gathered from what stands with the turns, so that whoever opens the campaign's archive elsewhere reads the same. An address that somebody
 //! wrote into a reason stands in no archive, and so not here.
 
+use crate::desk::stamp;
 use crate::archive::Known;
 use crate::campaign::Campaign;
-use crate::campaign::deadlines::in_figures;
 use crate::clock::instant;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -98,7 +98,7 @@ impl Sheets {
 fn done(rollback: &Rollback, turns: &[TurnRow], known: &Known) -> Phrase {
     let name = turns.iter().find(|turn| turn.number == rollback.turn).map_or("", |turn| turn.name.as_str());
     let id = if rollback.act == "rerun" { "ending-sheets-rerun" } else { "ending-sheets-rolled-back" };
-    Phrase::new(id).with("turn", name).with("at", in_figures(instant(rollback.at), ZONE)).with("reason", one_line(&known.without_addresses(&rollback.reason)))
+    Phrase::new(id).with("turn", name).with("at", stamp(instant(rollback.at), ZONE)).with("reason", one_line(&known.without_addresses(&rollback.reason)))
 }
 
 /// Who wrote a sheet in its player's place; nothing of his own.

@@ -441,8 +441,8 @@ pub trait Game: Sized + Send + Sync {
     /// A line for each kind of fact that `amend` sets, ready to be copied.
     fn facts(&self) -> Vec<String>;
 
-    /// Of an amendment's line, what everybody may read: where a figure is its owner's secret, the line without it.
-    fn amendment_told(&self, line: &str) -> String;
+    /// An amendment's line in words that everybody may read: where a figure is its owner's secret, without it.
+    fn amendment_told(&self, line: &str) -> Phrase;
 
     /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be learnt from how a turn would go. For forecasts alone.
     fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position;

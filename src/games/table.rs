@@ -37,7 +37,7 @@ pub struct Amended {
     /// The one event that tells it.
     pub events: String,
     /// Its lines, as everybody may read them.
-    pub told: Vec<String>,
+    pub told: Vec<Phrase>,
 }
 
 /// A reading without the game's own order type: what the answer to a sheet needs.

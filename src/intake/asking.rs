@@ -6,10 +6,10 @@ use super::preferences::{drawn_by, map_kinds};
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
-use crate::campaign::deadlines::{end_of, in_figures, in_zone};
+use crate::campaign::deadlines::{end_of, in_zone};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
-use crate::desk::{To, Whom, early, remaining};
+use crate::desk::{To, Whom, date, early, remaining, stamp};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::games::{Seat, Viewer};
@@ -56,8 +56,8 @@ impl Reader<'_> {
         }
     }
 
-    fn when(&self, at: Timestamp) -> String {
-        in_figures(at, self.zone)
+    fn when(&self, at: Timestamp) -> Phrase {
+        stamp(at, self.zone)
     }
 }
 
@@ -338,7 +338,7 @@ impl Intake<'_> {
         for (seat, first, last) in absences {
             let Some(seat) = campaign.seat(seat) else { continue };
             // the days that he said, as everybody was told of them: in another zone they would tell where he is
-            let day = |at: Timestamp| in_zone(at, &seat.zone).date().to_string();
+            let day = |at: Timestamp| date(in_zone(at, &seat.zone).date());
             let (first, last) = (day(first), day(last));
             lines.push(Phrase::new("asking-away").with("lord", seat.lord.as_str()).with("first", first).with("last", last));
         }

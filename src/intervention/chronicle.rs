@@ -1,9 +1,8 @@
 //! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens never stand in it.
 
-use crate::campaign::deadlines::in_figures;
 use crate::clock::instant;
-use crate::desk::remaining;
-use crate::phrase::Phrase;
+use crate::desk::{remaining, stamp};
+use crate::phrase::{Arg, Phrase};
 use crate::referee::MODERATOR;
 use crate::store::{Book, LogRow, Stored};
 use jiff::SignedDuration;
@@ -26,7 +25,7 @@ pub fn entries(book: &Book, campaign: i64) -> Stored<Vec<LogRow>> {
 pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
     let said = done(&row.kind, &entry, zone)?;
-    let said = Phrase::new("moderator-log-line").with("at", in_figures(instant(row.at), zone)).with("act", said);
+    let said = Phrase::new("moderator-log-line").with("at", stamp(instant(row.at), zone)).with("act", said);
     let reason = entry.get("reason").and_then(Value::as_str).unwrap_or_default();
     Some(if reason.is_empty() { said } else { Phrase::new("moderator-log-because").with("line", said).with("reason", reason) })
 }
@@ -34,9 +33,8 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
 /// What was done, as an entry of the log tells it, without when and why; nothing where players are not told of it.
 pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| entry.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let words = |field: &str| -> Vec<String> {
-        entry.get(field).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
-    };
+    // phrases, or as an older program kept it the words themselves
+    let args = |field: &str| -> Vec<Arg> { entry.get(field).and_then(|list| serde_json::from_value(list.clone()).ok()).unwrap_or_default() };
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
     // what a player says of himself is none of a moderator's acts
     let by_command = word("by") == "command line";
@@ -72,12 +70,12 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         }
         (_, "become-nothing") => Phrase::new("moderator-log-become-nothing").with("lord", word("lord")),
         (_, "become") => Phrase::new("moderator-log-become").with("lord", word("lord")),
-        (_, "posted") => Phrase::new("moderator-log-posted").with("lord", word("lord")).with("at", in_figures(instant(number("stated")), zone)),
+        (_, "posted") => Phrase::new("moderator-log-posted").with("lord", word("lord")).with("at", stamp(instant(number("stated")), zone)),
         (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
         (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
         (_, "announce") => Phrase::new("press-log-announced").with("said", word("said")),
         (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
-        (_, "amend") => Phrase::new("moderator-log-amend").with("turn", word("turn")).with("lines", words("lines")),
+        (_, "amend") => Phrase::new("moderator-log-amend").with("turn", word("turn")).with("lines", args("lines")),
         (_, "choose") if word("value").is_empty() => Phrase::new("moderator-log-choose-untold").with("setting", word("setting")),
         (_, "choose") => Phrase::new("moderator-log-choose").with("setting", word("setting")).with("before", word("before")).with("value", word("value")),
         (_, "appoint") => Phrase::new("moderator-log-appoint"),
@@ -91,7 +89,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
 
 /// A deadline that was set, or a held turn that was given more time.
 fn moved(entry: &Value, act: &str, zone: &str) -> Phrase {
-    let deadline = |when: &str| entry.get(when).and_then(|when| when.get("deadline")).and_then(Value::as_i64).map(|at| in_figures(instant(at), zone));
+    let deadline = |when: &str| entry.get(when).and_then(|when| when.get("deadline")).and_then(Value::as_i64).map(|at| stamp(instant(at), zone));
     let by = act.strip_prefix("extend ").and_then(|by| by.parse::<SignedDuration>().ok());
     match (deadline("before"), deadline("after"), by) {
         (Some(before), Some(after), _) => Phrase::new("moderator-log-deadline-moved").with("before", before).with("after", after),

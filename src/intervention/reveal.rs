@@ -2,9 +2,8 @@
 
 use super::{Bench, Done, Looks, NotDone, Ordered};
 use crate::campaign::Campaign;
-use crate::campaign::deadlines::in_figures;
 use crate::clock::instant;
-use crate::desk::ToAll;
+use crate::desk::{ToAll, stamp};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::sheet::for_turn;
@@ -17,7 +16,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     let (zone, language) = (campaign.zone(), bench.desk.language_of(campaign, ordered.whom(bench.desk)));
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
-        let mut lines = vec![format!("# {}{}", seat.lord, sheet.map_or(String::new(), |sheet| about(sheet, zone)))];
+        let mut lines = vec![format!("# {}{}", seat.lord, sheet.map_or(String::new(), |sheet| about(bench, sheet, zone, language)))];
         lines.extend(sheet.iter().flat_map(|sheet| sheet.source.lines()).map(str::to_owned));
         for kept in bench.store.read(|book| book.later_of(id, seat.seat))? {
             lines.push(for_turn(language, &kept.turn));
@@ -37,7 +36,7 @@ pub(super) fn reveal(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -
     Ok(done)
 }
 
-/// Revision and when it came, in figures: a remark of the sheet.
-fn about(sheet: &SheetRow, zone: &str) -> String {
-    format!(", {}, {}", sheet.revision, in_figures(instant(sheet.received), zone))
+/// Revision and when it came: a remark of the sheet.
+fn about(bench: &Bench, sheet: &SheetRow, zone: &str, language: &str) -> String {
+    format!(", {}, {}", sheet.revision, bench.desk.publisher.say(language, &stamp(instant(sheet.received), zone)))
 }

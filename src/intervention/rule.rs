@@ -43,7 +43,11 @@ fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
 }
 
 fn no(campaign: &Campaign, switch: &str, value: &str, why: NoChange) -> NotDone {
-    let told = why.phrase(campaign.table.switches().values.get(switch), value).map_or_else(|| Arg::from(why.to_string()), Arg::from);
+    let switches = campaign.table.switches().values;
+    let unknown = matches!(why, NoChange::Refused(_)) && !switches.contains_key(switch);
+    let near = || nearest(switch, switches.keys().map(String::as_str), 3).into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let no_such = unknown.then(|| Phrase::new("rules-no-switch").with("name", piece(switch, 40)).with("near", near()));
+    let told = no_such.or_else(|| why.phrase(switches.get(switch), value)).map_or_else(|| Arg::from(why.to_string()), Arg::from);
     match (why, fact(campaign, switch)) {
         (NoChange::Fault(fault), _) => fault.into(),
         (NoChange::Over, _) => No::Over.into(),

@@ -6,7 +6,7 @@ use super::farewell::farewell;
 use crate::campaign::deadlines::in_zone;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
-use crate::desk::{To, ToAll, Whom};
+use crate::desk::{To, ToAll, Whom, date};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::proof;
@@ -167,7 +167,7 @@ fn history(store: &mut Store, campaign: &Campaign, zone: &str) -> Result<Vec<Phr
     let mut lines = vec![Phrase::new("joining-history").with("count", played.len())];
     for (number, name) in played.iter().skip(played.len().saturating_sub(MOST_TURNS)) {
         let Some(turn) = store.read(|book| book.turn(campaign.row.id, *number))? else { continue };
-        let day = in_zone(instant(turn.played), zone).strftime("%Y-%m-%d").to_string();
+        let day = date(in_zone(instant(turn.played), zone).date());
         lines.push(Phrase::new("joining-history-turn").with("turn", name.as_str()).with("day", day));
     }
     Ok(lines)

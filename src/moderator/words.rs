@@ -206,7 +206,12 @@ mod tests {
             ("deadline 20 November 20:00", at("2026-11-20T20:00[Europe/Berlin]")),
             (
                 "deadline 12/1 20:00",
-                Asked::Wrong(Phrase::new("deadline-two-meanings").with("said", "12/1").with("first", "12 January").with("second", "1 December")),
+                Asked::Wrong(
+                    Phrase::new("deadline-two-meanings")
+                        .with("said", "12/1")
+                        .with("first", Phrase::new("platform-month-day").with("day", 12).with("month", 1))
+                        .with("second", Phrase::new("platform-month-day").with("day", 1).with("month", 12)),
+                ),
             ),
             ("deadline 2026-12-01 20:00 america/new_york", at("2026-12-01T20:00[America/New_York]")),
             ("help", Asked::Help),

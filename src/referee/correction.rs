@@ -9,7 +9,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::desk::Desk;
 use crate::fault::Fault;
 use crate::games::{StoredTurn, Table, Viewer};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::publish::letters::{Again, Report};
 use crate::store::{Book, Store, Stored, TurnRow};
 use serde_json::Value;
@@ -104,7 +104,7 @@ pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u3
     for amendment in made {
         let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
         let Some((_, entry)) = acts.iter().find(|(at, entry)| *at == amendment.made && is_it(entry)) else { continue };
-        let set: Vec<String> = entry.get("lines").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect();
+        let set: Vec<Arg> = entry.get("lines").and_then(|lines| serde_json::from_value(lines.clone()).ok()).unwrap_or_default();
         lines.push(Phrase::new(said).with("lines", set));
         lines.extend(reason(entry));
     }

@@ -46,7 +46,7 @@ impl Manner {
 
     fn take(&mut self, choice: Choice) {
         match choice {
-            Choice::On => self.on = Some(true),
+            Choice::On | Choice::With => self.on = Some(true),
             Choice::Off => self.on = Some(false),
             Choice::Lands => self.lands = Some(true),
             Choice::Full => self.lands = Some(false),
@@ -57,7 +57,7 @@ impl Manner {
             Choice::Usual => self.wide = Some(None),
             Choice::Once => self.once = true,
             Choice::Json => self.json = true,
-            Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both => {}
+            Choice::And | Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both => {}
         }
     }
 }
@@ -80,17 +80,17 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
         return (*number >= SMALLEST_WIDTH).then(|| (Part::Width(u32::try_from(*number).unwrap_or(u32::MAX)), 1));
     }
     match choice_at(line, at)? {
-        (Choice::Short | Choice::Text | Choice::Html | Choice::Both, _) => None,
+        (Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::And, _) => None,
         // of a turn `wide` says nothing
         (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
         (choice, length) => Some((Part::Choice(choice), length)),
     }
 }
 
-/// Little words between the others. French `avec` alone is a choice, and before another word it joins.
+/// Little words between the others. `with` alone is a choice, and before another word it joins.
 fn joins(line: &[Token], at: usize) -> bool {
     let Some(token) = line.get(at) else { return false };
-    let word = matches!(token.folded.as_str(), "with" | "avec" | "med" | "and" | "et" | "och");
+    let word = matches!(choice_at(line, at), Some((Choice::And | Choice::With, 1)));
     let sign = [Sign::Comma, Sign::Plus, Sign::Ampersand].into_iter().any(|sign| token.is(sign));
     (word || sign) && part_at(line, at + 1).is_some()
 }

@@ -21,7 +21,7 @@ mod days {
 mod choices {
     crate::sheet::keywords! {
         On = "on", Off = "off", Short = "short", Full = "full", Text = "text", Html = "html", Both = "both", Lands = "lands", Dark = "dark",
-        Light = "light", Before = "before", After = "after", Usual = "usual", Pixels = "pixels", Once = "once", Json = "json",
+        Light = "light", Before = "before", After = "after", Usual = "usual", Pixels = "pixels", Once = "once", Json = "json", And = "and", With = "with",
     }
 }
 
@@ -58,6 +58,13 @@ pub fn turn_in(language: &str, name: &str) -> String {
         },
         _ => name.to_owned(),
     }
+}
+
+/// How many of some words are a turn's in a language.
+pub(super) fn turn_words(line: &[Token], tongue: Tongues) -> usize {
+    let Some(words) = TURN_WORDS.as_ref() else { return 0 };
+    let is_one = |at: &usize| words.meanings(line, *at).is_some_and(|(all, _)| all.iter().any(|one| one.tongues.shares(tongue)));
+    (0..line.len()).filter(is_one).count()
 }
 
 /// Days, spans and times in English: `du 24 décembre au 2 janvier`, `3 dagar`, `20 h 30`.
@@ -129,7 +136,7 @@ fn clocks(said: &str) -> String {
 /// What stands behind a request to choose, folded: `court` is `short`.
 pub fn choice_written(text: &str) -> String {
     let Some(words) = CHOICE_WORDS.as_ref() else { return fold_words(text) };
-    fold_words(&said(text, words, |key, _| Some(name(key))))
+    fold_words(&said(text, words, |key, _| Some(name(if key == Choice::With { Choice::On } else { key }))))
 }
 
 /// The choice that a token begins, and how many tokens it takes.

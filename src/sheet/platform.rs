@@ -1,8 +1,8 @@
 //! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
 
-use super::fold::{fold, fold_words};
+use super::fold::fold;
 use super::manner::{chosen, is_turn, of_map, of_report};
-use super::plain::turn_in;
+use super::plain::{Choice, choice_at, turn_in, turn_words};
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, lower, tokens};
 use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
@@ -40,6 +40,15 @@ pub(super) fn spelled(tongue: Tongues, key: Key) -> String {
 pub fn for_turn(language: &str, turn: &str) -> String {
     let tongue = Tongues::named(language.split('-').next().unwrap_or_default()).unwrap_or(Tongues::ENGLISH);
     format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
+}
+
+/// The same as an offer beside a line that names a turn which does not come: in the language of that line.
+pub fn for_turn_beside(line: &str, turn: &str) -> String {
+    let words = tokens(line);
+    let first = WORDS.as_ref().and_then(|known| known.meanings(&words, 0)).map_or(&[][..], |(all, _)| all);
+    let count = |tongue: Tongues| turn_words(&words, tongue) + usize::from(first.iter().any(|one| one.tongues.shares(tongue)));
+    let tongue = Tongues::ALL.each().fold(Tongues::ENGLISH, |best, tongue| if count(tongue) > count(best) { tongue } else { best });
+    for_turn(tongue.name(), turn)
 }
 
 /// The language of the word that begins at a token: what is offered beside it is written in it.
@@ -349,7 +358,7 @@ const MOST_CLAUSES: usize = 24;
 /// The clauses of a list such as `8.4, §6.10 and F3`, where it holds nothing else.
 pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
     let pieces = text.trim_end_matches(['.', '!', '?']).split([',', ';', ' ', '\u{a0}', '+', '&']).map(|piece| piece.trim_start_matches('§'));
-    let joins = |piece: &&str| piece.is_empty() || matches!(fold_words(piece).as_str(), "and" | "et" | "och");
+    let joins = |piece: &&str| piece.is_empty() || matches!(choice_at(&tokens(piece), 0), Some((Choice::And, 1)));
     let number = |piece: &str| {
         let piece = piece.trim_end_matches('.').to_uppercase();
         let figures = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());

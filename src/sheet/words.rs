@@ -81,6 +81,11 @@ impl Tongues {
         Tongues::NAMES.iter().position(|known| *known == name).map(Tongues::of)
     }
 
+    /// Of one language; of several the first one's.
+    pub fn name(self) -> &'static str {
+        Tongues::NAMES.get(self.0.trailing_zeros() as usize).copied().unwrap_or("en")
+    }
+
     pub fn shares(self, other: Tongues) -> bool {
         self.0 & other.0 != 0
     }

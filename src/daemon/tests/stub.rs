@@ -184,8 +184,8 @@ impl Game for Beans {
         vec!["set beans of 0 to 12".to_owned()]
     }
 
-    fn amendment_told(&self, line: &str) -> String {
-        line.split(" to ").next().unwrap_or_default().to_owned()
+    fn amendment_told(&self, line: &str) -> Phrase {
+        Phrase::new("excalibur-fact-as-written").with("line", line.split(" to ").next().unwrap_or_default())
     }
 
     fn supposed(&self, heap: &Heap, seat: Seat) -> Heap {

@@ -1,6 +1,7 @@
 //! A post as the forum tells it, as it is kept, and as the letter that it is to the intake.
 
 use super::markdown::parted;
+use crate::desk::stamp;
 use crate::mail::authentication::Results;
 use crate::mail::compose::one_line;
 use crate::mail::{Letter, Machine, Mailbox, Origin, Posted};
@@ -187,9 +188,9 @@ impl Post {
         if self.deleted {
             remarks.push(Phrase::new("discourse-deleted"));
         } else if self.by_another {
-            remarks.push(Phrase::new("discourse-edited-by-another").with("at", self.updated.strftime("%Y-%m-%d %H:%M UTC").to_string()));
+            remarks.push(Phrase::new("discourse-edited-by-another").with("at", stamp(self.updated, "UTC")));
         } else if self.edited {
-            remarks.push(Phrase::new("discourse-edited").with("at", self.updated.strftime("%Y-%m-%d %H:%M UTC").to_string()));
+            remarks.push(Phrase::new("discourse-edited").with("at", stamp(self.updated, "UTC")));
         }
         if !self.alone && counts {
             remarks.push(Phrase::new(if self.open { "discourse-open" } else { "discourse-not-alone" }));

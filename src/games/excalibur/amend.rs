@@ -24,6 +24,7 @@ use super::event::{Stage, What};
 use super::position::{ManorState, Number, Soldier, Works};
 use super::troops::{grade, hand_over, settle_mills};
 use super::*;
+use super::view::facts;
 use crate::phrase::Phrase;
 use crate::sheet::{fold_words, lord_called, nearest};
 use std::ops::Range;
@@ -171,10 +172,10 @@ fn soldier(game: &Excalibur, lord: &mut position::Lord, text: &str, number: Numb
 }
 
 /// A `set` line as everybody may read it: without the figure where money is secret (§4.7).
-pub fn told(game: &Excalibur, text: &str) -> String {
-    match (money_told(game, text), text.rsplit_once(" to ")) {
-        (Some(_), Some((before, _))) if !game.rules.treasury_public => before.to_owned(),
-        _ => text.to_owned(),
+pub fn told(game: &Excalibur, text: &str) -> Phrase {
+    match money_told(game, text) {
+        Some(_) if !game.rules.treasury_public => facts::untold(text),
+        _ => facts::told(text),
     }
 }
 

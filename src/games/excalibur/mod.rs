@@ -177,7 +177,7 @@ impl Game for Excalibur {
         amend::forms()
     }
 
-    fn amendment_told(&self, line: &str) -> String {
+    fn amendment_told(&self, line: &str) -> Phrase {
         amend::told(self, line)
     }
 

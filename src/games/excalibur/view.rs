@@ -11,7 +11,7 @@ use serde::Serialize;
 mod advanced;
 pub mod annals;
 pub mod battle;
-mod facts;
+pub mod facts;
 pub mod fate;
 pub mod harvest;
 pub mod holdings;

@@ -25,8 +25,8 @@ pub struct Chronicle {
 #[derive(Clone, Debug, Serialize)]
 pub struct Chapter {
     pub title: Phrase,
-    /// UTC, `2026-11-24`.
-    pub day: String,
+    /// UTC.
+    pub day: Phrase,
     /// Paths within the archive.
     pub map: String,
     /// Already in the page's language.

@@ -30,10 +30,10 @@ asking-map-before = The map before { $turn }, with the ways that were gone in it
 asking-map-shows = It shows: { $alt }
 asking-map-too-large = That map is too large for a mail; the tables of the report tell the same.
 
-asking-history-began = The campaign began { $at }.
-asking-history-turn = { $turn }: played { $at }.
-asking-history-again = { $turn }: played again { $at }, after an earlier run of it was taken back.
-asking-history-void = { $turn }: played { $at }, and taken back since.
+asking-history-began = The campaign began on { $at }.
+asking-history-turn = { $turn }: played on { $at }.
+asking-history-again = { $turn }: played again on { $at }, after an earlier run of it was taken back.
+asking-history-void = { $turn }: played on { $at }, and taken back since.
 asking-history-silent = { $line } No sheet came from { $lords }.
 
 ## Players

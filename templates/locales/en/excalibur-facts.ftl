@@ -1,6 +1,9 @@
 # facts that a moderator set, as the report tells them: what, of whom or what, and what it is now
 
 excalibur-fact = set { $what } of { $of } to { $to }
+excalibur-fact-untold = set { $what } of { $of }
+excalibur-fact-since = { $lord } since { $turn } phase { $phase }
+excalibur-fact-turn = { $turn }
 excalibur-fact-as-written = { $line }
 excalibur-facts = { $first }; { $second }
 excalibur-fact-treasury = treasury

@@ -24,6 +24,21 @@ platform-day = { $weekday ->
     [11] November
    *[12] December
 } { $year }
+platform-month-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+platform-date = { platform-month-day } { $year }
 platform-moment = { $day }, { $time } { $zone }
 platform-both-clocks = { $local } ({ $utc })
 platform-remaining = { $days ->

@@ -23,4 +23,5 @@ rules-changed-first = { $turn } was the first turn played with §{ $clause } { $
 rules-number = any whole number from 1
 rules-no-fixed = { $switch } stays { $value } as long as the campaign runs (§{ $clause })
 rules-no-same = { $switch } is { $value } already
+rules-no-switch = none is called "{ $name }"; perhaps you mean { $near }
 rules-no-value = "{ $value }" cannot stand there; what can: { $allowed }

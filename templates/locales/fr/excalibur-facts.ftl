@@ -1,6 +1,9 @@
 # facts that a moderator set, as the report tells them: what, of whom or what, and what it is now
 
 excalibur-fact = { $what } ({ $of }) : { $to }
+excalibur-fact-untold = { $what } ({ $of })
+excalibur-fact-since = { $lord }, depuis { TURN($turn) }, phase { $phase }
+excalibur-fact-turn = { TURN($turn) }
 excalibur-fact-as-written = { $line }
 excalibur-facts = { $first } ; { $second }
 excalibur-fact-treasury = trésor

@@ -27,6 +27,24 @@ platform-day = { $weekday ->
     [11] novembre
    *[12] décembre
 } { $year }
+platform-month-day = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+platform-date = { platform-month-day } { $year }
 platform-moment = { $day }, { $time } { $zone }
 platform-both-clocks = { $local } ({ $utc })
 platform-remaining = { $days ->

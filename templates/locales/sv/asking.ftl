@@ -30,10 +30,10 @@ asking-map-before = Kartan före { SMALL($turn) }, med vägarna som togs då, ä
 asking-map-shows = Den visar: { $alt }
 asking-map-too-large = Den kartan är för stor för ett mejl; rapportens tabeller berättar samma sak.
 
-asking-history-began = Kampanjen började { $at }.
-asking-history-turn = { TURN($turn) }: spelat { $at }.
-asking-history-again = { TURN($turn) }: spelat igen { $at }, efter att en tidigare omgång av det hade tagits tillbaka.
-asking-history-void = { TURN($turn) }: spelat { $at }, och sedan taget tillbaka.
+asking-history-began = Kampanjen började den { $at }.
+asking-history-turn = { TURN($turn) }: spelat den { $at }.
+asking-history-again = { TURN($turn) }: spelat igen den { $at }, efter att en tidigare omgång av det hade tagits tillbaka.
+asking-history-void = { TURN($turn) }: spelat den { $at }, och sedan taget tillbaka.
 asking-history-silent = { $line } Ingen ordersedel kom från { $lords }.
 
 ## Players
@@ -51,7 +51,7 @@ asking-player-out = { $lord }: ute ur spelet.
 ## Time
 
 asking-grace = En ordersedel räknas ännu { $grace } efter det, till { $until }; efter själva tidsfristen är den sen.
-asking-held = Kampanjen är pausad ({ $why }) sedan { $since }: inget drag spelas förrän den går vidare. Ordersedlar tas emot som vanligt.
+asking-held = Kampanjen är pausad ({ $why }) sedan den { $since }: inget drag spelas förrän den går vidare. Ordersedlar tas emot som vanligt.
 asking-rule = Regeln för tidsfrister är: { $rule }.
 asking-rule-none = Det finns inga tidsfrister: ett drag spelas när alla ordersedlar är inne.
 asking-early = När alla ordersedlar är inne, och ingen har skrivit ”vänta”, spelas det före dess, så snart inget har ändrats på { $delay }.

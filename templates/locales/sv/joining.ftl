@@ -105,7 +105,7 @@ joining-history = { $count ->
     [one] Ett drag har spelats hittills:
    *[other] { $count } drag har spelats hittills, och de här är de senaste:
 }
-joining-history-turn = { TURN($turn) }, { $day }
+joining-history-turn = { TURN($turn) }, den { $day }
 
 ## Announcements and invitations
 

@@ -141,7 +141,7 @@ moderator-log-rollback = { $count ->
 }
 moderator-log-rerun = { TURN($turn) } spelades igen med dess ordersedlar
 moderator-log-process = { TURN($turn) } spelades som det stod
-moderator-log-posted = intygade att ett inlägg från { $lord } skrevs { $at }
+moderator-log-posted = intygade att ett inlägg från { $lord } skrevs den { $at }
 moderator-log-reveal = ordersedlarna för { SMALL(TURN($turn)) } sågs
 moderator-log-end = avslutades innan { SMALL(TURN($turn)) } var spelat
 moderator-log-replace = { $lord } gavs till en annan spelare

@@ -24,6 +24,21 @@ platform-day = { $weekday ->
     [11] november
    *[12] december
 } { $year }
+platform-month-day = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+}
+platform-date = { platform-month-day } { $year }
 platform-moment = { $day } kl. { $time } { $zone }
 platform-both-clocks = { $local } ({ $utc })
 platform-remaining = { $days ->

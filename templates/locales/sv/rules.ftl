@@ -23,4 +23,5 @@ rules-changed-first = { $turn } var det första draget som spelades med §{ $cla
 rules-number = ett heltal från 1
 rules-no-fixed = { $switch } är { $value } så länge kampanjen pågår (§{ $clause })
 rules-no-same = { $switch } är redan { $value }
+rules-no-switch = ingen heter ”{ $name }”; du menar kanske { $near }
 rules-no-value = ”{ $value }” går inte där; det som går: { $allowed }

@@ -10,7 +10,7 @@ use crate::games::excalibur::position_file::turn_name;
 use crate::games::excalibur::view::words;
 use crate::games::{Later, Verdict};
 use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Line, Place, Role};
+use crate::sheet::{Line, Place, Role, for_turn_beside};
 
 /// Nobody plans longer; a mail must not fill the store with turns.
 const YEARS: u16 = 25;
@@ -31,11 +31,11 @@ fn said(turn: &str) -> Arg {
 }
 
 /// Whether lines for a turn of this name can be kept.
-fn comes(sense: &Sense, turn: &str) -> Read<()> {
+fn comes(sense: &Sense, text: &str, turn: &str) -> Read<()> {
     let (year, season) = (sense.position.year, sense.position.season);
     let Some(named) = turn_named(turn) else {
         let next = if season == Season::Winter { turn_name(Season::Spring, year.saturating_add(1)) } else { turn_name(Season::Winter, year) };
-        return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![format!("for {next}")]));
+        return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![for_turn_beside(text, &next)]));
     };
     let no = |id: &'static str, clause: &'static str| {
         Err(refused(None, Phrase::new(id).with("turn", said(turn)).with("now", told((year, season))), clause, Vec::new()))
@@ -53,8 +53,8 @@ fn comes(sense: &Sense, turn: &str) -> Read<()> {
 
 /// The answer to one of those lines.
 pub fn draft(sense: &Sense, line: &Line, turn: &str, place: &Place, asked: &[Asked]) -> Draft {
-    let comes = comes(sense, turn);
     let text = line.text.as_str();
+    let comes = comes(sense, text, turn);
     let whole = || text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
     let kept = if comes.is_err() {
         None

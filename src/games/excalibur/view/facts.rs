@@ -7,59 +7,96 @@ use crate::sheet::fold_words;
 /// A line as it was set. One that is none of these is told as it was written.
 pub fn told(line: &str) -> Phrase {
     let Some([what, of, to]) = amend::pieces(line) else { return Phrase::new("excalibur-fact-as-written").with("line", line) };
-    Phrase::new("excalibur-fact").with("what", word(what)).with("of", word(of)).with("to", word(to))
+    Phrase::new("excalibur-fact").with("what", subject(what)).with("of", owner(what, of)).with("to", value(what, to))
 }
 
-fn word(piece: &str) -> Arg {
-    Arg::from(Phrase::new(match fold_words(piece).as_str() {
-        "treasury" => "excalibur-fact-treasury",
-        "income" => "excalibur-fact-income",
-        "reverence" | "honour" => "excalibur-fact-reverence",
-        "leader" => "excalibur-fact-leader",
-        "holder" => "excalibur-fact-holder",
-        "supervised" => "excalibur-fact-supervised",
-        "hives" => "excalibur-fact-hives",
-        "foresters" => "excalibur-fact-foresters",
-        "reeve" => "excalibur-fact-reeve",
-        "smoke" => "excalibur-fact-smoke",
-        "burnt" => "excalibur-fact-burnt",
-        "mill" => "excalibur-fact-mill",
-        "castle" => "excalibur-fact-castle",
-        "church" => "excalibur-fact-church",
-        "circle" => "excalibur-fact-circle",
-        "siege" => "excalibur-fact-siege",
-        "religion" | "faith" => "excalibur-fact-religion",
-        "gate" => "excalibur-fact-gate",
-        "out" => "excalibur-fact-out",
-        "mourns" => "excalibur-fact-mourns",
-        "raided" => "excalibur-fact-raided",
-        "meditation" => "excalibur-fact-meditation",
-        "weather" => "excalibur-fact-weather",
-        "arthur" => "excalibur-fact-arthur",
-        "flood" => "excalibur-fact-flood",
-        "houses" => "excalibur-fact-houses",
-        "masons" => "excalibur-fact-masons",
-        "the year" => "excalibur-fact-the-year",
-        "spring" => "excalibur-fact-spring",
-        "summer" => "excalibur-fact-summer",
-        "autumn" => "excalibur-fact-autumn",
-        "yes" => "excalibur-fact-yes",
-        "no" => "excalibur-fact-no",
-        "nobody" => "excalibur-fact-nobody",
-        "none" => "excalibur-fact-none",
-        "never" => "excalibur-fact-never",
-        "wounded" => "excalibur-fact-wounded",
-        "healthy" => "excalibur-fact-healthy",
-        "inside" => "excalibur-fact-inside",
-        "outside" => "excalibur-fact-outside",
-        "gone" => "excalibur-fact-gone",
-        "damaged" | "struck" => "excalibur-fact-damaged",
-        "christian" => "excalibur-fact-christian",
-        "druid" => "excalibur-fact-druid",
-        "kept" => "excalibur-fact-kept",
-        "broken" => "excalibur-fact-broken",
-        _ => return piece.into(),
-    }))
+/// The same without what it became, where that is its owner's secret (§4.7).
+pub fn untold(line: &str) -> Phrase {
+    let Some([what, of, _]) = amend::pieces(line) else { return Phrase::new("excalibur-fact-as-written").with("line", line) };
+    Phrase::new("excalibur-fact-untold").with("what", subject(what)).with("of", owner(what, of))
+}
+
+/// What the line is about: a counter's number stays.
+fn subject(piece: &str) -> Arg {
+    said(piece, match fold_words(piece).as_str() {
+        "treasury" => Some("excalibur-fact-treasury"),
+        "income" => Some("excalibur-fact-income"),
+        "reverence" | "honour" => Some("excalibur-fact-reverence"),
+        "leader" => Some("excalibur-fact-leader"),
+        "holder" => Some("excalibur-fact-holder"),
+        "supervised" => Some("excalibur-fact-supervised"),
+        "hives" => Some("excalibur-fact-hives"),
+        "foresters" => Some("excalibur-fact-foresters"),
+        "reeve" => Some("excalibur-fact-reeve"),
+        "smoke" => Some("excalibur-fact-smoke"),
+        "burnt" => Some("excalibur-fact-burnt"),
+        "mill" => Some("excalibur-fact-mill"),
+        "castle" => Some("excalibur-fact-castle"),
+        "church" => Some("excalibur-fact-church"),
+        "circle" => Some("excalibur-fact-circle"),
+        "siege" => Some("excalibur-fact-siege"),
+        "religion" | "faith" => Some("excalibur-fact-religion"),
+        "gate" => Some("excalibur-fact-gate"),
+        "out" => Some("excalibur-fact-out"),
+        "mourns" => Some("excalibur-fact-mourns"),
+        "raided" => Some("excalibur-fact-raided"),
+        "meditation" => Some("excalibur-fact-meditation"),
+        "weather" => Some("excalibur-fact-weather"),
+        "arthur" => Some("excalibur-fact-arthur"),
+        "flood" => Some("excalibur-fact-flood"),
+        "houses" => Some("excalibur-fact-houses"),
+        "masons" => Some("excalibur-fact-masons"),
+        _ => None,
+    })
+}
+
+/// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or of one of its seasons.
+fn owner(what: &str, piece: &str) -> Arg {
+    let of_year = matches!(fold_words(what).as_str(), "weather" | "arthur" | "houses" | "masons");
+    said(piece, match fold_words(piece).as_str() {
+        "the year" | "year" | "this year" if of_year => Some("excalibur-fact-the-year"),
+        "spring" if of_year => Some("excalibur-fact-spring"),
+        "summer" if of_year => Some("excalibur-fact-summer"),
+        "autumn" if of_year => Some("excalibur-fact-autumn"),
+        _ => None,
+    })
+}
+
+/// What it is now: a word that such a fact may have. Lords and places stay.
+fn value(what: &str, piece: &str) -> Arg {
+    let word = fold_words(piece);
+    let what = fold_words(what);
+    let of_lords = matches!(what.as_str(), "holder" | "siege" | "leader" | "gate");
+    if let ("siege", Some((lord, since))) = (what.as_str(), piece.split_once(" since ")) {
+        let (turn, phase) = since.split_once(" phase ").unwrap_or((since, "1"));
+        return Phrase::new("excalibur-fact-since").with("lord", lord).with("turn", turn.trim()).with("phase", phase.trim()).into();
+    }
+    if what == "raided" && word != "never" {
+        return Phrase::new("excalibur-fact-turn").with("turn", piece).into();
+    }
+    said(piece, match word.as_str() {
+        "nobody" => Some("excalibur-fact-nobody"),
+        _ if of_lords => None,
+        "yes" => Some("excalibur-fact-yes"),
+        "no" => Some("excalibur-fact-no"),
+        "none" => Some("excalibur-fact-none"),
+        "never" => Some("excalibur-fact-never"),
+        "wounded" => Some("excalibur-fact-wounded"),
+        "healthy" => Some("excalibur-fact-healthy"),
+        "inside" => Some("excalibur-fact-inside"),
+        "outside" => Some("excalibur-fact-outside"),
+        "gone" => Some("excalibur-fact-gone"),
+        "damaged" | "struck" => Some("excalibur-fact-damaged"),
+        "christian" => Some("excalibur-fact-christian"),
+        "druid" => Some("excalibur-fact-druid"),
+        "kept" => Some("excalibur-fact-kept"),
+        "broken" => Some("excalibur-fact-broken"),
+        _ => None,
+    })
+}
+
+fn said(piece: &str, id: Option<&'static str>) -> Arg {
+    id.map_or_else(|| piece.into(), |id| Phrase::new(id).into())
 }
 
 #[cfg(test)]
@@ -75,10 +112,24 @@ mod tests {
             ("set 13 of gawaine to wounded", ["set 13 of gawaine to wounded", "13 (gawaine) : état blessé", "13 (gawaine): skadad"]),
             ("set holder of Fenburst to nobody", ["set holder of Fenburst to nobody", "maître (Fenburst) : personne", "innehavare (Fenburst): ingen"]),
             ("set arthur of the year to 6", ["set arthur of the year to 6", "Arthur (cette année) : 6", "Artur (i år): 6"]),
+            ("set holder of Mill to Arthur", ["set holder of Mill to Arthur", "maître (Mill) : Arthur", "innehavare (Mill): Arthur"]),
+            ("set treasury of Arthur to 3", ["set treasury of Arthur to 3", "trésor (Arthur) : 3", "kassa (Arthur): 3"]),
+            ("set holder of Church to Gate", ["set holder of Church to Gate", "maître (Church) : Gate", "innehavare (Church): Gate"]),
+            ("set 13 of Castle to Mill", ["set 13 of Castle to Mill", "13 (Castle) : Mill", "13 (Castle): Mill"]),
+            ("set mill of Spring to no", ["set mill of Spring to no", "moulin (Spring) : non", "kvarn (Spring): nej"]),
+            ("set weather of spring to 4", ["set weather of spring to 4", "temps (printemps) : 4", "väder (vår): 4"]),
+            ("set raided of gawaine to never", ["set raided of gawaine to never", "monastère rançonné (gawaine) : jamais", "kloster plundrat (gawaine): aldrig"]),
+            ("set raided of gawaine to spring 3", ["set raided of gawaine to spring 3", "monastère rançonné (gawaine) : printemps 3", "kloster plundrat (gawaine): vår 3"]),
+            (
+                "set siege of Barsham to kay since spring 3 phase 1",
+                ["set siege of Barsham to kay since spring 3 phase 1", "siège (Barsham) : kay, depuis printemps 3, phase 1", "belägring (Barsham): kay, sedan vår 3, fas 1"],
+            ),
             ("set nothing", ["set nothing", "set nothing", "set nothing"]),
         ] {
             assert_eq!(["en", "fr", "sv"].map(|language| publisher.say(language, &told(line)).replace('\u{a0}', " ")), wanted);
         }
+        let untold = ["en", "fr", "sv"].map(|language| publisher.say(language, &untold("set treasury of Mill to 12")));
+        assert_eq!(untold, ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]);
         // every keyword of the forms that are shown is told in other words
         for form in amend::forms() {
             assert!(!publisher.say("fr", &told(&form)).contains("set "), "{form}");

@@ -125,6 +125,10 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
         ("39 reste\npaix", "paix avec tous"),
         ("39 stannar\nkampa", "kämpa mot alla"),
         ("39 reste; combatre tous", "combattre"),
+        ("pour le tour 3\n", "pour hiver 3"),
+        ("för drag 3", "för vinter 3"),
+        ("for turn 3", "for winter 3"),
+        ("39 reste\npour tour 3", "pour hiver 3"),
     ] {
         let reading = read_text(&game, &position, &format!("BEGIN ORDERS\n{sheet}\nEND ORDERS"));
         let offered = match &reading.answers.last().expect("an answer").verdict {
