@@ -117,7 +117,7 @@ mod tests {
             ("set holder of Church to Gate", ["set holder of Church to Gate", "maître (Church) : Gate", "innehavare (Church): Gate"]),
             ("set 13 of Castle to Mill", ["set 13 of Castle to Mill", "13 (Castle) : Mill", "13 (Castle): Mill"]),
             ("set mill of Spring to no", ["set mill of Spring to no", "moulin (Spring) : non", "kvarn (Spring): nej"]),
-            ("set weather of spring to 4", ["set weather of spring to 4", "temps (printemps) : 4", "väder (vår): 4"]),
+            ("set weather of spring to 4", ["set weather of spring to 4", "temps (printemps) : 4", "väder (våren): 4"]),
             ("set raided of gawaine to never", ["set raided of gawaine to never", "monastère rançonné (gawaine) : jamais", "kloster plundrat (gawaine): aldrig"]),
             ("set raided of gawaine to spring 3", ["set raided of gawaine to spring 3", "monastère rançonné (gawaine) : printemps 3", "kloster plundrat (gawaine): vår 3"]),
             (
