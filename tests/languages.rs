@@ -194,3 +194,19 @@ fn a_fault_is_found() {
     }
     assert_eq!(messages("# note\na = one\n    two\n\nb =\n    { $x }\n").into_keys().collect::<Vec<_>>(), ["a", "b"]);
 }
+
+/// What French writes apart stays on its word's line: only an order's own signs have a plain blank before them.
+#[test]
+fn french_signs_keep_to_their_words() {
+    let is_order = |id: &str| id.starts_with("excalibur-example-") || ["excalibur-form-houses", "excalibur-form-example-stance"].contains(&id);
+    let mut loose = Vec::new();
+    for language in ["fr", "fr-board"] {
+        for (file, said) in catalogues(language) {
+            for (id, words) in said.iter().filter(|(id, _)| !is_order(id)) {
+                let apart = ["« ", " »", " ;", " !", " ?", " : "].into_iter().find(|sign| words.contains(sign));
+                loose.extend(apart.map(|sign| format!("{language}/{file}: {id}: {sign:?}")));
+            }
+        }
+    }
+    assert_eq!(loose, [""; 0]);
+}

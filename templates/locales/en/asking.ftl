@@ -51,7 +51,12 @@ asking-player-out = { $lord }: out of the game.
 ## Time
 
 asking-grace = A sheet still counts for { $grace } after that, until { $until }; after the deadline itself it is late.
-asking-held = The campaign is held ({ $why }) since { $since }: no turn runs before it goes on. Sheets are taken as ever.
+asking-held = The campaign is held ({ $why ->
+    [moderator] by its moderator
+    [clock] the clock is not believed
+    [outage] nothing was read for long
+   *[silence] sheets are missing
+}) since { $since }: no turn runs before it goes on. Sheets are taken as ever.
 asking-rule = The rule for deadlines is: { $rule }.
 asking-rule-none = There are no deadlines: a turn runs when all sheets are in.
 asking-early = When all sheets are in, and nobody has written "wait", it runs ahead of that, as soon as nothing has changed for { $delay }.

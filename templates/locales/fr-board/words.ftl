@@ -39,7 +39,7 @@ joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, w
 joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer { $campaign } » vous en enlève.
 joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne par message privé.
 joining-words = Au sujet { ELIDE($campaign, word: "de") }, ce compte comprend les lignes « confirmer { $campaign } », « non { $campaign } », « me retirer { $campaign } », « état { $campaign } » et « rejoindre { $campaign } comme gawaine, kay ». Aucune d’elles ne se trouvait dans votre message.
-joining-watches-leave = Pour ne plus les recevoir, écrivez « me retirer { $campaign } » par message privé. « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
+joining-watches-leave = Pour ne plus les recevoir, écrivez « me retirer { $campaign } » par message privé. « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
 joining-offer-hours = Quand un seigneur se libère, on vous le demande par message, et vous avez { $hours } heures pour répondre.
 joining-leave-waiting = Pour quitter la liste, écrivez « me retirer { $campaign } ».
 joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour passer votre tour sans attendre, par « non { $campaign } ». Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
@@ -84,7 +84,7 @@ platform-title-not-read = Aucun ordre n’a été trouvé dans votre message
 platform-unproven-question = Quelque chose a été demandé en votre nom, et rien ne prouve que c’était vous ; seul ceci est donc dit, à vous seul. Demandez ici, et vous aurez réponse à tout.
 platform-you-moderate = Vous menez { $campaign }. Vos mots comptent dans un message privé à ce compte que personne d’autre ne peut lire ; si vous jouez aussi, ou menez plusieurs campagnes, commencez-le par la ligne « moderator { $campaign } ». Le mot « aide » en donne la liste.
 platform-you-may-moderate = On vous a demandé de mener { $campaign }. Si vous le voulez, répondez par la ligne « moderator { $campaign } » et le mot « accepter » au-dessous ; sinon, ne faites rien.
-platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez « me retirer { $campaign } ». « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
+platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez « me retirer { $campaign } ». « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
 platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez « confirmer { $campaign } » ; si vous ne voulez pas, « non { $campaign } ».
 platform-you-wait = Vous êtes sur la liste d’attente { ELIDE($campaign, word: "de") }. Écrivez « état { $campaign } » pour savoir où vous en êtes, ou « me retirer { $campaign } » pour quitter la liste.
 platform-you-stand-by = Vous vous tenez en réserve pour { $campaign }. Écrivez « état { $campaign } » pour savoir où vous en êtes, ou « me retirer { $campaign } » pour quitter la liste.
@@ -154,7 +154,7 @@ publish-reply = { $address ->
     [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
    *[other] Les ordres des joueurs vont à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
 }
-publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé. « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
+publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé. « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
 publish-help = Un message avec le seul mot « aide » apporte le langage des ordres.
 publish-ack-told-held = Ces ordres pour { $turn } sont venus avec votre jeton sous un autre nom que celui qui est enregistré pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu, sous votre propre nom, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
 second-word = Rien n’a encore changé. Si vous le voulez, répondez à ce message par le seul mot « confirmer » dans les { $hours } heures. Sinon, vous n’avez rien à faire.

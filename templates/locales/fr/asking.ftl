@@ -52,7 +52,12 @@ asking-player-out = { $lord } : hors du jeu.
 ## Time
 
 asking-grace = Une feuille compte encore pendant { $grace } après cela, jusqu’à cette date : { $until } ; passé l’échéance elle-même, elle est en retard.
-asking-held = La campagne est suspendue ({ $why }) depuis : { $since }. Aucun tour n’est joué avant qu’elle ne reprenne. Les feuilles sont reçues comme toujours.
+asking-held = La campagne est suspendue ({ $why ->
+    [moderator] par son meneur
+    [clock] l’horloge n’est pas sûre
+    [outage] le courrier n’a pas été lu pendant longtemps
+   *[silence] des feuilles manquent
+}) depuis le { $since }. Aucun tour n’est joué avant qu’elle ne reprenne. Les feuilles sont reçues comme toujours.
 asking-rule = La règle des échéances : { $rule }.
 asking-rule-none = Il n’y a pas d’échéances : un tour est joué quand toutes les feuilles sont là.
 asking-early = Quand toutes les feuilles sont là, et que personne n’a écrit « attendre », il est joué plus tôt, dès que rien n’a changé depuis { $delay }.

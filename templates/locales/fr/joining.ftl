@@ -66,7 +66,7 @@ joining-words = Cette adresse comprend les mots confirmer, non, me retirer, éta
 
 joining-title-watches = { $campaign } : vous observez
 joining-watches = Vous recevez désormais le compte rendu public de chaque tour { ELIDE($campaign, word: "de") }.
-joining-watches-leave = Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
+joining-watches-leave = Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
 joining-stands-by = Vous vous tenez en réserve pour { $campaign }, en place { $place }.
 joining-stands-by-lords = On ne vous demande que pour { $lords }.
 joining-waits-in-the-middle = { $campaign } est en cours, et tous ses seigneurs sont pris. Vous êtes sur sa liste d’attente, en place { $place }, derrière ceux qui se tiennent en réserve.

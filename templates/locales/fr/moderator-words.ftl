@@ -4,7 +4,7 @@ moderator-words = Ces mots peuvent figurer dans votre courrier, chacun seul sur 
 
 moderator-words-asking-heading = Pour savoir quelque chose
 moderator-words-asking = « état » dit qui est attendu et la fiabilité de chacun jusqu’ici, « échéance » tout ce qui touche au temps, « joueurs » qui joue, « historique » les tours jusqu’ici. « compte rendu » et « carte » apportent le dernier compte rendu public et sa carte, « compte rendu printemps 3 » et « carte printemps 3 » ceux d’un tour, « règles » les règles, « journal » ce que les meneurs ont fait, « réglages » tout ce qui peut se régler ; « aide » cette page.
-moderator-words-language = « langue fr » fait écrire en français ce que vous recevez comme meneur, « langue sv » en suédois, « langue en » en anglais. Ce que reçoivent les autres meneurs, les joueurs et les observateurs reste comme il est.
+moderator-words-language = « langue fr » fait écrire en français ce que vous recevez comme meneur, « langue sv » en suédois, « langue en » en anglais. Ce que reçoivent les autres meneurs, les joueurs et les observateurs reste comme il est.
 
 moderator-words-time-heading = Le temps
 moderator-words-time = « suspendre » empêche le tour ouvert d’être joué, et « reprendre » le laisse repartir. « prolonger 3 jours » donne d’autant plus de temps à tout le monde ; « échéance 2026-12-01 20:00 » fixe une autre échéance.

@@ -28,7 +28,7 @@ platform-day = { $weekday ->
    *[12] décembre
 } { $year }
 platform-month-day = { $day ->
-    [1] 1er
+    [one] { $day }er
    *[other] { $day }
 } { $month ->
     [1] janvier
@@ -173,7 +173,7 @@ platform-alarm-letters = { $count } lettres demandent un coup d’œil depuis le
 platform-title-known = Ce que vous êtes ici
 platform-you-moderate = Vous menez { $campaign }. Vos mots comptent en réponse à un courrier du sénéchal à son sujet, ou à { $address }, depuis cette adresse ; le mot « aide » y en donne la liste. Gardez cette adresse pour vous.
 platform-you-may-moderate = On vous a demandé de mener { $campaign }. Si vous le voulez, écrivez le seul mot accepter à { $address } ; sinon, ne faites rien.
-platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
+platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, word: "de") }. Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
 platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez le seul mot confirmer à { $address } ; si vous ne voulez pas, le mot non.
 platform-you-wait = Vous êtes sur la liste d’attente { ELIDE($campaign, word: "de") }. Écrivez état à { $address } pour savoir où vous en êtes, ou me retirer pour quitter la liste.
 platform-you-stand-by = Vous vous tenez en réserve pour { $campaign }. Écrivez état à { $address } pour savoir où vous en êtes, ou me retirer pour quitter la liste.

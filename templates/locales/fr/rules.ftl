@@ -23,5 +23,5 @@ rules-changed-first = { CAPITAL($turn) } était le premier tour joué avec §{ $
 rules-number = tout nombre entier à partir de 1
 rules-no-fixed = { $switch } reste { $value } tant que dure la campagne (§{ $clause })
 rules-no-same = { $switch } vaut déjà { $value }
-rules-no-switch = aucune ne s’appelle « { $name } » ; peut-être voulez-vous dire { $near }
+rules-no-switch = aucune ne s’appelle « { $name } » ; peut-être voulez-vous dire { $near }
 rules-no-value = « { $value } » n’y est pas possible ; ce qui l’est : { $allowed }

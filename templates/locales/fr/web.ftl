@@ -3,7 +3,7 @@
 web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
 web-mail-only = Une page à soi est pour qui reçoit lui-même ses lettres. Les vôtres passent par les mains de votre meneur, qui en tiendrait le lien ; depuis une adresse à vous, vous pouvez la demander.
 web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
-web-own-seat = Une page ne parle que pour son propre seigneur : la feuille d’un autre s’envoie de sa page, ou par courrier. Rien n’a été changé.
+web-own-seat = Une page ne parle que pour son propre seigneur : la feuille d’un autre s’envoie de sa page, ou par courrier. Rien n’a été changé.
 web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
 
 web-front-title = Seneschal
@@ -13,7 +13,7 @@ web-unknown-title = Cette page n’existe pas
 web-unknown = Le lien est peut-être coupé à la fin, ou déjà annulé. Les mots « ma page » dans un courrier au sénéchal en apportent un nouveau.
 web-trouble-title = Cela n’a pas marché
 web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
-web-enough = Vous avez beaucoup demandé à cette page ces dernières minutes. Attendez un peu ; ce que vous avez envoyé est gardé.
+web-enough = Vous avez beaucoup demandé à cette page ces dernières minutes. Attendez un peu ; ce que vous avez envoyé est gardé.
 web-too-large = C’est plus long que toute feuille que lit le sénéchal. Rien n’a été changé.
 web-no-form = Le formulaire de la page n’est pas arrivé entier. Rien n’a été changé : revenez en arrière et renvoyez-le.
 
@@ -29,11 +29,11 @@ web-map-before = La carte d’avant ce tour, avec les chemins qui furent pris
 web-map-lands = La dernière carte, de vos seuls domaines
 web-map-dark = La dernière carte en couleurs sombres
 web-checked = Ce que répondrait le sénéchal
-web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. Ce que vous envoyez compte quand même.
+web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. Ce que vous envoyez compte quand même.
 web-not-sent = Rien n’est encore envoyé.
 web-sent-title = Votre feuille est partie
 web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à votre adresse.
 web-sent-answer = La réponse du sénéchal
-web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. « état » dans un courrier dit où en est votre feuille.
+web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. « état » dans un courrier dit où en est votre feuille.
 web-back = Retour à votre page
 web-again = Montrer la réponse

@@ -51,13 +51,18 @@ asking-player-out = { $lord }: ute ur spelet.
 ## Time
 
 asking-grace = En ordersedel räknas ännu { $grace } efter det, till { $until }; efter själva tidsfristen är den sen.
-asking-held = Kampanjen är pausad ({ $why }) sedan den { $since }: inget drag spelas förrän den går vidare. Ordersedlar tas emot som vanligt.
+asking-held = Kampanjen är pausad ({ $why ->
+    [moderator] av spelledaren
+    [clock] klockan går inte att lita på
+    [outage] posten lästes inte på länge
+   *[silence] ordersedlar saknas
+}) sedan den { $since }: inget drag spelas förrän den går vidare. Ordersedlar tas emot som vanligt.
 asking-rule = Regeln för tidsfrister är: { $rule }.
 asking-rule-none = Det finns inga tidsfrister: ett drag spelas när alla ordersedlar är inne.
 asking-early = När alla ordersedlar är inne, och ingen har skrivit ”vänta”, spelas det före dess, så snart inget har ändrats på { $delay }.
 asking-early-at-once = När alla ordersedlar är inne, och ingen har skrivit ”vänta”, spelas det genast, före dess.
 asking-next = Spelas det då är tidsfristen efter den { $local }.
-asking-away = { $lord } är borta från { $first } till { $last }: ingen kommande tidsfrist faller på de dagarna.
+asking-away = { $lord } är borta från den { $first } till den { $last }: ingen kommande tidsfrist faller på de dagarna.
 asking-days-left = { $days ->
     [0] Du har inga dagar kvar i { $year } då du kan vara borta (”borta från … till …”).
     [one] Du kan vara borta en dag till i { $year } (”borta från … till …”).
