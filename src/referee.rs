@@ -517,14 +517,7 @@ impl Told<'_> {
     }
 
     /// For whom has no seat it is the public report.
-    fn report(
-        &self,
-        desk: &Desk,
-        easel: &mut Easel,
-        whom: Whom,
-        wishes: Wishes,
-        deadline: Option<Timestamp>,
-    ) -> Result<(Report, Vec<Attachment>), Fault> {
+    fn report(&self, desk: &Desk, easel: &mut Easel, whom: Whom, wishes: Wishes, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
         let seat = whom.seat();
         let viewer = eyes(seat.map(|seat| seat.seat));
         let (table, position, events) = (self.then, &self.after.position, &self.after.events);

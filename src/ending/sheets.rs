@@ -3,10 +3,10 @@
 //! It is gathered from what stands with the turns, so that whoever opens the campaign's archive elsewhere reads the same. An address that somebody
 //! wrote into a reason stands in no archive, and so not here.
 
-use crate::desk::stamp;
 use crate::archive::Known;
 use crate::campaign::Campaign;
 use crate::clock::instant;
+use crate::desk::stamp;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::publish::Publisher;

@@ -78,7 +78,15 @@ impl Intake<'_> {
     }
 
     /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`, `deadline`, `rules`. `None`: he asks none of these.
-    pub(super) fn told_to_moderator(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str, zone: &str, spoken: Option<&Phrase>) -> Result<Option<Decision>, Fault> {
+    pub(super) fn told_to_moderator(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        text: &str,
+        zone: &str,
+        spoken: Option<&Phrase>,
+    ) -> Result<Option<Decision>, Fault> {
         // each moderator is told what he himself asked
         let Some(address) = arrived.sender() else { return Ok(None) };
         let language = self.desk.language_of(campaign, Whom::At(&address));

@@ -3,10 +3,10 @@
 use super::allowance::MODERATED;
 use super::dangerous::accepts;
 use super::{Arrived, Decision, Intake};
-use crate::desk::when;
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
 use crate::config::Config;
+use crate::desk::when;
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
 use crate::mail::Letter;

@@ -370,7 +370,15 @@ impl Intake<'_> {
     }
 
     /// Something to an address that plays nowhere.
-    fn tell_stranger(&self, arrived: &Arrived, address: &str, chosen: Option<&str>, kind: &str, title: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+    fn tell_stranger(
+        &self,
+        arrived: &Arrived,
+        address: &str,
+        chosen: Option<&str>,
+        kind: &str,
+        title: &'static str,
+        lines: Vec<Phrase>,
+    ) -> Result<Decision, Fault> {
         let language = chosen.unwrap_or(self.desk.language());
         let to = To {
             campaign: None,

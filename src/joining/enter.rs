@@ -2,8 +2,8 @@
 
 use super::allot::{Wishes, allot};
 use super::{Office, Step, lords_of, moderators_lord};
-use crate::desk::when;
 use crate::campaign::{Campaign, Starts};
+use crate::desk::when;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Outgoing, SeatRow, Wish};

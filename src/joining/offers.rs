@@ -2,8 +2,8 @@
 //! start. Each has his hours; a no, or silence, passes it on.
 
 use super::Office;
-use crate::desk::when;
 use crate::campaign::Campaign;
+use crate::desk::when;
 use crate::fault::Fault;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;

@@ -141,7 +141,12 @@ impl Book<'_> {
             "SELECT json_object('campaign', name, 'language', value) FROM campaigns, json_each(campaigns.settings, '$.languages') WHERE key = ? ORDER BY campaigns.id",
         )?;
         kept.languages = json(languages.query_map([address.to_lowercase()], |row| row.get(0))?)?;
-        let anything = kept.person.is_some() || !kept.languages.is_empty() || !kept.applications.is_empty() || !kept.log.is_empty() || !kept.letters.is_empty() || !kept.mails.is_empty();
+        let anything = kept.person.is_some()
+            || !kept.languages.is_empty()
+            || !kept.applications.is_empty()
+            || !kept.log.is_empty()
+            || !kept.letters.is_empty()
+            || !kept.mails.is_empty();
         Ok(anything.then_some(kept))
     }
 

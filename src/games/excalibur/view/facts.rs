@@ -18,48 +18,54 @@ pub fn untold(line: &str) -> Phrase {
 
 /// What the line is about: a counter's number stays.
 fn subject(piece: &str) -> Arg {
-    said(piece, match fold_words(piece).as_str() {
-        "treasury" => Some("excalibur-fact-treasury"),
-        "income" => Some("excalibur-fact-income"),
-        "reverence" | "honour" => Some("excalibur-fact-reverence"),
-        "leader" => Some("excalibur-fact-leader"),
-        "holder" => Some("excalibur-fact-holder"),
-        "supervised" => Some("excalibur-fact-supervised"),
-        "hives" => Some("excalibur-fact-hives"),
-        "foresters" => Some("excalibur-fact-foresters"),
-        "reeve" => Some("excalibur-fact-reeve"),
-        "smoke" => Some("excalibur-fact-smoke"),
-        "burnt" => Some("excalibur-fact-burnt"),
-        "mill" => Some("excalibur-fact-mill"),
-        "castle" => Some("excalibur-fact-castle"),
-        "church" => Some("excalibur-fact-church"),
-        "circle" => Some("excalibur-fact-circle"),
-        "siege" => Some("excalibur-fact-siege"),
-        "religion" | "faith" => Some("excalibur-fact-religion"),
-        "gate" => Some("excalibur-fact-gate"),
-        "out" => Some("excalibur-fact-out"),
-        "mourns" => Some("excalibur-fact-mourns"),
-        "raided" => Some("excalibur-fact-raided"),
-        "meditation" => Some("excalibur-fact-meditation"),
-        "weather" => Some("excalibur-fact-weather"),
-        "arthur" => Some("excalibur-fact-arthur"),
-        "flood" => Some("excalibur-fact-flood"),
-        "houses" => Some("excalibur-fact-houses"),
-        "masons" => Some("excalibur-fact-masons"),
-        _ => None,
-    })
+    said(
+        piece,
+        match fold_words(piece).as_str() {
+            "treasury" => Some("excalibur-fact-treasury"),
+            "income" => Some("excalibur-fact-income"),
+            "reverence" | "honour" => Some("excalibur-fact-reverence"),
+            "leader" => Some("excalibur-fact-leader"),
+            "holder" => Some("excalibur-fact-holder"),
+            "supervised" => Some("excalibur-fact-supervised"),
+            "hives" => Some("excalibur-fact-hives"),
+            "foresters" => Some("excalibur-fact-foresters"),
+            "reeve" => Some("excalibur-fact-reeve"),
+            "smoke" => Some("excalibur-fact-smoke"),
+            "burnt" => Some("excalibur-fact-burnt"),
+            "mill" => Some("excalibur-fact-mill"),
+            "castle" => Some("excalibur-fact-castle"),
+            "church" => Some("excalibur-fact-church"),
+            "circle" => Some("excalibur-fact-circle"),
+            "siege" => Some("excalibur-fact-siege"),
+            "religion" | "faith" => Some("excalibur-fact-religion"),
+            "gate" => Some("excalibur-fact-gate"),
+            "out" => Some("excalibur-fact-out"),
+            "mourns" => Some("excalibur-fact-mourns"),
+            "raided" => Some("excalibur-fact-raided"),
+            "meditation" => Some("excalibur-fact-meditation"),
+            "weather" => Some("excalibur-fact-weather"),
+            "arthur" => Some("excalibur-fact-arthur"),
+            "flood" => Some("excalibur-fact-flood"),
+            "houses" => Some("excalibur-fact-houses"),
+            "masons" => Some("excalibur-fact-masons"),
+            _ => None,
+        },
+    )
 }
 
 /// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or of one of its seasons.
 fn owner(what: &str, piece: &str) -> Arg {
     let of_year = matches!(fold_words(what).as_str(), "weather" | "arthur" | "houses" | "masons");
-    said(piece, match fold_words(piece).as_str() {
-        "the year" | "year" | "this year" if of_year => Some("excalibur-fact-the-year"),
-        "spring" if of_year => Some("excalibur-fact-spring"),
-        "summer" if of_year => Some("excalibur-fact-summer"),
-        "autumn" if of_year => Some("excalibur-fact-autumn"),
-        _ => None,
-    })
+    said(
+        piece,
+        match fold_words(piece).as_str() {
+            "the year" | "year" | "this year" if of_year => Some("excalibur-fact-the-year"),
+            "spring" if of_year => Some("excalibur-fact-spring"),
+            "summer" if of_year => Some("excalibur-fact-summer"),
+            "autumn" if of_year => Some("excalibur-fact-autumn"),
+            _ => None,
+        },
+    )
 }
 
 /// What it is now: a word that such a fact may have. Lords and places stay.
@@ -74,25 +80,28 @@ fn value(what: &str, piece: &str) -> Arg {
     if what == "raided" && word != "never" {
         return Phrase::new("excalibur-fact-turn").with("turn", piece).into();
     }
-    said(piece, match word.as_str() {
-        "nobody" => Some("excalibur-fact-nobody"),
-        _ if of_lords => None,
-        "yes" => Some("excalibur-fact-yes"),
-        "no" => Some("excalibur-fact-no"),
-        "none" => Some("excalibur-fact-none"),
-        "never" => Some("excalibur-fact-never"),
-        "wounded" => Some("excalibur-fact-wounded"),
-        "healthy" => Some("excalibur-fact-healthy"),
-        "inside" => Some("excalibur-fact-inside"),
-        "outside" => Some("excalibur-fact-outside"),
-        "gone" => Some("excalibur-fact-gone"),
-        "damaged" | "struck" => Some("excalibur-fact-damaged"),
-        "christian" => Some("excalibur-fact-christian"),
-        "druid" => Some("excalibur-fact-druid"),
-        "kept" => Some("excalibur-fact-kept"),
-        "broken" => Some("excalibur-fact-broken"),
-        _ => None,
-    })
+    said(
+        piece,
+        match word.as_str() {
+            "nobody" => Some("excalibur-fact-nobody"),
+            _ if of_lords => None,
+            "yes" => Some("excalibur-fact-yes"),
+            "no" => Some("excalibur-fact-no"),
+            "none" => Some("excalibur-fact-none"),
+            "never" => Some("excalibur-fact-never"),
+            "wounded" => Some("excalibur-fact-wounded"),
+            "healthy" => Some("excalibur-fact-healthy"),
+            "inside" => Some("excalibur-fact-inside"),
+            "outside" => Some("excalibur-fact-outside"),
+            "gone" => Some("excalibur-fact-gone"),
+            "damaged" | "struck" => Some("excalibur-fact-damaged"),
+            "christian" => Some("excalibur-fact-christian"),
+            "druid" => Some("excalibur-fact-druid"),
+            "kept" => Some("excalibur-fact-kept"),
+            "broken" => Some("excalibur-fact-broken"),
+            _ => None,
+        },
+    )
 }
 
 fn said(piece: &str, id: Option<&'static str>) -> Arg {
@@ -118,11 +127,21 @@ mod tests {
             ("set 13 of Castle to Mill", ["set 13 of Castle to Mill", "13 (Castle) : Mill", "13 (Castle): Mill"]),
             ("set mill of Spring to no", ["set mill of Spring to no", "moulin (Spring) : non", "kvarn (Spring): nej"]),
             ("set weather of spring to 4", ["set weather of spring to 4", "temps (printemps) : 4", "väder (våren): 4"]),
-            ("set raided of gawaine to never", ["set raided of gawaine to never", "monastère rançonné (gawaine) : jamais", "kloster plundrat (gawaine): aldrig"]),
-            ("set raided of gawaine to spring 3", ["set raided of gawaine to spring 3", "monastère rançonné (gawaine) : printemps 3", "kloster plundrat (gawaine): vår 3"]),
+            (
+                "set raided of gawaine to never",
+                ["set raided of gawaine to never", "monastère rançonné (gawaine) : jamais", "kloster plundrat (gawaine): aldrig"],
+            ),
+            (
+                "set raided of gawaine to spring 3",
+                ["set raided of gawaine to spring 3", "monastère rançonné (gawaine) : printemps 3", "kloster plundrat (gawaine): vår 3"],
+            ),
             (
                 "set siege of Barsham to kay since spring 3 phase 1",
-                ["set siege of Barsham to kay since spring 3 phase 1", "siège (Barsham) : kay, depuis printemps 3, phase 1", "belägring (Barsham): kay, sedan vår 3, fas 1"],
+                [
+                    "set siege of Barsham to kay since spring 3 phase 1",
+                    "siège (Barsham) : kay, depuis printemps 3, phase 1",
+                    "belägring (Barsham): kay, sedan vår 3, fas 1",
+                ],
             ),
             ("set nothing", ["set nothing", "set nothing", "set nothing"]),
         ] {
