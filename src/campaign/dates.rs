@@ -91,7 +91,7 @@ mod tests {
             let said = two_meanings(text).and_then(|why| why.args.get("said").cloned());
             assert_eq!(said, wanted.map(|(said, ..)| said.into()), "{text}");
         }
-        let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (language, wanted) in [
             ("en", ["may be 1 December or 12 January", "may be 3 April 2027 or 4 March 2027"]),
             ("fr", ["1er décembre", "3 avril 2027"]),

@@ -171,7 +171,7 @@ fn what_everybody_reads_of_a_line() {
         ("private", "set income of kay to 12", "set income of kay"),
         ("private", "set holder of Barsham to bors", "set holder of Barsham to bors"),
     ] {
-        let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(publisher.say("en", &told(&game(&[("info.treasury", switch)]), line)), wanted, "{switch}");
     }
 }
