@@ -11,6 +11,7 @@ mod layers;
 mod lettering;
 pub mod letters;
 mod overlay;
+mod packing;
 pub mod palette;
 mod picture;
 mod plain;

@@ -1,17 +1,16 @@
 //! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the same everywhere.
 
-use super::PublishError;
 use super::lettering::Lettering;
 use super::palette::{self, MIXED, Style};
 use super::stamps::Stamps;
 use super::weaving::Weaving;
+use super::{PublishError, packing};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::fontdb::{self, Source};
 use resvg::usvg::{Group, Node, Options, Text, Tree};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use zlib_rs::{Deflate, DeflateFlush, Status};
 
 /// The family of the fonts in `templates/fonts/`; drawings name no other.
 pub const FAMILY: &str = "DejaVu Sans";
@@ -211,7 +210,7 @@ fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
 /// `rows`: each a filter's number and an index a pixel. Indexed pixels have no slope that a filter could take off.
 fn encode((width, height): (u32, u32), colours: &[[u8; 3]], rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
     let failed = |why: png::EncodingError| PublishError::Picture(why.to_string());
-    let packed = packed(rows, level)?;
+    let packed = packing::packed(rows, level)?;
     let mut bytes = Vec::with_capacity(packed.len() + 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -221,23 +220,4 @@ fn encode((width, height): (u32, u32), colours: &[[u8; 3]], rows: &[u8], level: 
     writer.write_chunk(png::chunk::IDAT, &packed).map_err(failed)?;
     writer.finish().map_err(failed)?;
     Ok(bytes)
-}
-
-/// As zlib has it (RFC 1950). By itself, since `png`'s own way there takes the compressor that archives have, at half the speed.
-fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
-    let mut deflate = Deflate::new(level, true, 15);
-    // most maps fit
-    let mut packed = vec![0; 192 * 1024];
-    loop {
-        let (read, written) = (deflate.total_in() as usize, deflate.total_out() as usize);
-        let (left, room) = (rows.get(read..).unwrap_or_default(), packed.get_mut(written..).unwrap_or_default());
-        match deflate.compress(left, room, DeflateFlush::Finish) {
-            Ok(Status::StreamEnd) => break,
-            Ok(Status::Ok | Status::BufError) if packed.len() <= rows.len() + 1024 * 1024 => packed.resize(packed.len() * 2, 0),
-            Ok(_) => return Err(PublishError::Picture("its bytes do not end".to_owned())),
-            Err(why) => return Err(PublishError::Picture(why.as_str().to_owned())),
-        }
-    }
-    packed.truncate(deflate.total_out() as usize);
-    Ok(packed)
 }

@@ -131,10 +131,7 @@ impl Layout {
 
     /// The best of those that cover nothing that must be seen; taken from then on.
     pub fn fit(&mut self, spot: Point, tried: impl Iterator<Item = Rect>) -> Option<Rect> {
-        let free = tried.filter(|&rect| self.outside(rect) == 0).filter_map(|rect| match self.covered(rect) {
-            (0, soft) => Some((soft + Self::away(rect, spot) * DISTANCE, rect)),
-            _ => None,
-        });
+        let free = tried.filter(|&rect| self.is_free(rect)).map(|rect| (self.covered(rect).1 + Self::away(rect, spot) * DISTANCE, rect));
         let (_, best) = free.min_by_key(|&(cost, _)| cost)?;
         self.take(best);
         Some(best)
@@ -147,7 +144,9 @@ impl Layout {
 
     /// Whether something could lie there.
     pub fn is_free(&self, rect: Rect) -> bool {
-        self.outside(rect) == 0 && self.covered(rect).0 == 0
+        // most places are not, and the first thing in the way tells it
+        let in_the_way = |taken: &Taken| taken.hard && taken.rect.shared(rect) > 0;
+        self.outside(rect) == 0 && !self.touched(rect).any(|at| self.squares[at].iter().any(in_the_way))
     }
 }
 
