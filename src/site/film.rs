@@ -104,18 +104,21 @@ fn smaller(picture: &Picture) -> Picture {
         (0..into).map(|n| (at(n), at(n + 1).max(at(n) + 1))).collect()
     };
     let columns = spans(picture.wide, wide);
+    let (pixels, _) = picture.rgba.as_chunks::<4>();
     for (top, bottom) in spans(picture.high, high) {
         for &(left, right) in &columns {
-            let (mut sum, mut count) = ([0_u32; 3], 0);
+            let (mut reds, mut greens, mut blues, mut count) = (0_u32, 0_u32, 0_u32, 0_u32);
             for y in top..bottom {
-                let row = y * picture.wide as usize * 4;
-                for pixel in picture.rgba.get(row + left * 4..row + right * 4).unwrap_or_default().chunks_exact(4) {
-                    sum.iter_mut().zip(pixel).for_each(|(sum, part)| *sum += u32::from(*part));
+                let row = y * picture.wide as usize;
+                for &[red, green, blue, _] in pixels.get(row + left..row + right).unwrap_or_default() {
+                    reds += u32::from(red);
+                    greens += u32::from(green);
+                    blues += u32::from(blue);
                     count += 1;
                 }
             }
-            let mean = sum.map(|sum| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX));
-            rgba.extend(mean.into_iter().chain([255]));
+            let mean = |sum: u32| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX);
+            rgba.extend([mean(reds), mean(greens), mean(blues), 255]);
         }
     }
     Picture { wide, high, rgba }
