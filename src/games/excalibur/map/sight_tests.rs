@@ -123,9 +123,8 @@ fn few_colours_leave_them_apart() {
             }
         };
         let used: std::collections::BTreeSet<[u8; 3]> = pixels.chunk_by(|one, next| one == next).map(|run| run[0]).collect();
-        let near = |wanted: [u8; 3]| {
-            *used.iter().min_by_key(|colour| colour.iter().zip(wanted).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum::<u32>()).unwrap()
-        };
+        let near =
+            |wanted: [u8; 3]| *used.iter().min_by_key(|colour| colour.iter().zip(wanted).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum::<u32>()).unwrap();
         plates_and_arrows(&format!("{file}, as mailed"), of, |name| near(hex(&table[name])));
         for (sight, through) in &SIGHTS {
             for holder in HOLDERS {
