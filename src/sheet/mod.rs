@@ -27,7 +27,7 @@ pub use guess::meant;
 pub use line::{UNDER, uncommented};
 pub use lords::{lord_called, lord_meant, lord_written};
 pub use manner::{Manner, is_turn};
-pub use nearest::{Shape, is_slip, nearest, nearest_shapes};
+pub use nearest::{Shape, nearest, nearest_shapes};
 pub use plain::{choice_written, days_written, turn_in, turn_written};
 pub use platform::{Ask, Consent, Request, clause_numbers, consent, for_turn, for_turn_beside, is_courteous, is_platform_word, says, says_first};
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
