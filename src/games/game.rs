@@ -340,7 +340,7 @@ pub enum Manner {
 pub trait Game: Sized + Send + Sync {
     type Position: Clone + Serialize + DeserializeOwned + 'static;
     type Order: Clone;
-    type Event: Clone + Serialize + DeserializeOwned;
+    type Event: Clone + Serialize + DeserializeOwned + 'static;
     type View: Serialize;
 
     /// Builds the game from a campaign's setup, or says which file, line and value is wrong.

@@ -9,6 +9,7 @@ use super::seat::{Seat, Viewer};
 use crate::phrase::Phrase;
 use crate::sheet::{Line, Sheet};
 use crate::written::Node;
+use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -151,12 +152,19 @@ pub trait Table: Send + Sync {
     fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
 }
 
+/// What was parsed, beside its text.
+type Parsed = RefCell<VecDeque<(String, Rc<dyn Any>)>>;
+
 /// Positions that each thread keeps beside their texts.
 const KEPT: usize = 8;
+/// Lists of events, which are asked for while one turn's reports and maps are made.
+const KEPT_EVENTS: usize = 2;
 
 thread_local! {
     /// A letter asks its campaign's position half a dozen times, and parsing it is most of what that costs. What a text says never changes.
-    static READ: RefCell<VecDeque<(String, Rc<dyn Any>)>> = const { RefCell::new(VecDeque::new()) };
+    static READ: Parsed = const { RefCell::new(VecDeque::new()) };
+    /// Each reader of a turn is told the same events, in his report and on his maps.
+    static READ_EVENTS: Parsed = const { RefCell::new(VecDeque::new()) };
 }
 
 #[cfg(test)]
@@ -166,22 +174,26 @@ thread_local! {
 }
 
 fn position<G: Game>(text: &str) -> Result<Rc<G::Position>, Unreadable> {
-    let known = READ.with_borrow(|read| read.iter().filter(|(known, _)| known == text).find_map(|(_, read)| read.clone().downcast::<G::Position>().ok()));
-    if let Some(known) = known {
+    READ.with(|kept| parsed(kept, KEPT, text, "position"))
+}
+
+fn events<G: Game>(text: &str) -> Result<Rc<Vec<G::Event>>, Unreadable> {
+    READ_EVENTS.with(|kept| parsed(kept, KEPT_EVENTS, text, "event list"))
+}
+
+/// What a text says, parsed unless it is still kept: `most` are, the latest.
+fn parsed<T: DeserializeOwned + 'static>(kept: &Parsed, most: usize, text: &str, what: &'static str) -> Result<Rc<T>, Unreadable> {
+    let known = |(_, known): &(String, Rc<dyn Any>)| known.clone().downcast::<T>().ok();
+    if let Some(known) = kept.borrow().iter().filter(|(known, _)| known == text).find_map(known) {
         return Ok(known);
     }
     #[cfg(test)]
-    PARSED.set(PARSED.get() + 1);
-    let position: Rc<G::Position> = Rc::new(serde_json::from_str(text).map_err(|why| Unreadable { what: "position", why })?);
-    READ.with_borrow_mut(|read| {
-        read.truncate(KEPT - 1);
-        read.push_front((text.to_owned(), position.clone()));
-    });
-    Ok(position)
-}
-
-fn events<G: Game>(text: &str) -> Result<Vec<G::Event>, Unreadable> {
-    serde_json::from_str(text).map_err(|why| Unreadable { what: "event list", why })
+    PARSED.set(PARSED.get() + u32::from(what == "position"));
+    let read: Rc<T> = Rc::new(serde_json::from_str(text).map_err(|why| Unreadable { what, why })?);
+    let mut kept = kept.borrow_mut();
+    kept.truncate(most - 1);
+    kept.push_front((text.to_owned(), read.clone()));
+    Ok(read)
 }
 
 fn stored_position<G: Game>(file: &str, position: &G::Position) -> Result<String, SetupError> {
@@ -254,7 +266,7 @@ impl<G: Game> Table for G {
     }
 
     fn hushed(&self, list: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable> {
-        let mut events = events::<G>(list)?;
+        let mut events = events::<G>(list)?.to_vec();
         events.retain(|event| Game::silence(self, event).is_none_or(|seat| !seats.contains(&seat)));
         json(&events, "event list")
     }
@@ -346,7 +358,7 @@ impl<G: Game> Table for G {
     }
 
     fn rewritten(&self, text: &str, list: &str) -> Result<(String, String), Unreadable> {
-        Ok((json(&*position::<G>(text)?, "position")?, json(&events::<G>(list)?, "event list")?))
+        Ok((json(&*position::<G>(text)?, "position")?, json(&*events::<G>(list)?, "event list")?))
     }
 
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
