@@ -68,9 +68,9 @@ struct Traces {
 
 fn traces(world: &World) -> Traces {
     let log = command(world, 0, &["campaign", "log", "thornvale"], "");
-    // `2026-11-22 10:00 UTC: …`; a deadline that was set by the hour is another minute's in another world
+    // `22 November 2026, 10:00 UTC: …`; a deadline that was set by the hour is another minute's in another world
     let without_times = |line: &str| line.split_once(" moved from ").map_or_else(|| line.to_owned(), |(what, _)| format!("{what} moved"));
-    let log = log.lines().map(|line| without_times(line.splitn(4, ' ').nth(3).unwrap_or(line))).collect();
+    let log = log.lines().map(|line| without_times(line.splitn(6, ' ').nth(5).unwrap_or(line))).collect();
     let rows = world.store().read(|book| book.log_of(1, &KINDS)).expect("readable");
     let entry = |entry: &str| {
         let mut entry: Value = serde_json::from_str(entry).expect("JSON");

@@ -426,8 +426,8 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             "campaign log thornvale",
             0,
             &[
-                "Europe/Berlin: deadline set to 2040-12-01 20:00 Europe/Berlin",
-                "deadline moved from 2040-12-01 20:00 Europe/Berlin to 2040-12-03 20:00 Europe/Berlin (of snow)",
+                "Europe/Berlin: deadline set to 1 December 2040, 20:00 Europe/Berlin",
+                "deadline moved from 1 December 2040, 20:00 Europe/Berlin to 3 December 2040, 20:00 Europe/Berlin (of snow)",
                 ": held",
             ],
         ),

@@ -21,8 +21,8 @@ pub(super) struct Spoken {
 impl Intake<'_> {
     /// What the last line of a text that is about a language chooses for the mails to an address; `None`: none is.
     pub(super) fn spoken(&self, campaign: &Campaign, address: &str, text: &str) -> Option<Spoken> {
-        let requests = envelopes(text).into_iter().flat_map(|envelope| envelope.requests);
-        let wanted = requests.filter(|request| request.ask == Ask::Language).last()?;
+        let mut requests = envelopes(text).into_iter().flat_map(|envelope| envelope.requests);
+        let wanted = requests.rfind(|request| request.ask == Ask::Language)?;
         Some(match self.language_said(&wanted.rest) {
             Err(no) => Spoken { aside: None, line: no },
             Ok(language) => {

@@ -21,7 +21,7 @@ fn an_edit_by_somebody_else_is_nobodys_sheet() {
         }
         let stands = house.stands(0).expect("hers");
         assert_eq!((stands.source.as_str(), stands.revision), ("enter by Kelmscott\n", 1), "wiki {wiki}");
-        assert!(house.last_to("Anna").raw.contains("Somebody else changed your post at 2026-11-20"), "{}", house.last_to("Anna").raw);
+        assert!(house.last_to("Anna").raw.contains("Somebody else changed your post on 20 November 2026"), "{}", house.last_to("Anna").raw);
         // her own word counts, whatever was done to the other
         house.forum.edit(post, &sheet("enter by Pimbury"), true);
         for _ in 0..8 {

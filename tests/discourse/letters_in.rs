@@ -60,7 +60,7 @@ fn an_edit_is_a_new_sheet_and_the_same_post_is_no_new_letter() {
         }
         let stands = house.stands(0).expect("a sheet");
         assert_eq!((stands.source.as_str(), stands.received, stands.revision), ("enter by Netherby\n", edited.as_millisecond(), 2), "counted: {counted}");
-        assert!(house.last_to("Anna").raw.contains("You edited this post at 2026-11-20"), "{}", house.last_to("Anna").raw);
+        assert!(house.last_to("Anna").raw.contains("You edited this post on 20 November 2026"), "{}", house.last_to("Anna").raw);
         // and back again, which is a third sheet
         house.forum.edit(post, &sheet("enter by Kelmscott"), counted);
         house.forum.post("Anna", topic, "And good luck to all of you, thornvale!");

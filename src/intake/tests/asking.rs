@@ -62,7 +62,7 @@ fn what_a_player_asks_is_answered() {
         ("map turn 1", true, &["is attached as turn-1.png"]),
         ("map turn 8", true, &["No turn called \"turn 8\""]),
         ("map", false, &["The map as the campaign began is attached"]),
-        ("history", true, &["The campaign began 2026-11-20 09:00", "turn 1: played 2026-11-20 09:"]),
+        ("history", true, &["The campaign began on 20 November 2026, 09:00", "turn 1: played on 20 November 2026, 09:"]),
         ("history", false, &["The campaign began", "No turn was played yet"]),
         ("players", true, &["2 lords are in this campaign", "gawaine: that is you", "lionel: has a player"]),
         (
@@ -193,7 +193,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
 
 #[test]
 fn who_was_silent_is_told_where_the_campaign_names_the_late() {
-    for (named, piece) in [(true, "turn 1: played 2026-11-23 09:00 CET. No sheet came from lionel."), (false, "turn 1: played 2026-11-23 09:00 CET. ")] {
+    for (named, piece) in [(true, "turn 1: played on 23 November 2026, 09:00 CET. No sheet came from lionel."), (false, "turn 1: played on 23 November 2026, 09:00 CET. ")] {
         let (house, mut daemon) = House::new(&json!({ "name_late": named }));
         house.sheet(ANNA, "take 3");
         daemon.tick().unwrap();
@@ -203,7 +203,7 @@ fn who_was_silent_is_told_where_the_campaign_names_the_late() {
             daemon.tick().unwrap();
         }
         let answer = asked(&house, &mut daemon, ANNA, "history").join(" ");
-        assert!(answer.contains("turn 1: played 2026-11-23 09:") && answer.contains("No sheet came from lionel") == named, "{piece}: {answer}");
+        assert!(answer.contains("turn 1: played on 23 November 2026, 09:") && answer.contains("No sheet came from lionel") == named, "{piece}: {answer}");
     }
 }
 

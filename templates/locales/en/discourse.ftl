@@ -1,8 +1,8 @@
 # what players on a Discourse forum are told about their posts, and the moderator about the forum
 discourse-open = This stands in an open topic: everybody can read your orders there. Next time write to me alone; to hide these, edit the post, and what it says then counts in its place.
 discourse-not-alone = Others can read this message too. Next time write to me alone.
-discourse-edited = You edited this post at { $at }: what it says now counts from then.
-discourse-edited-by-another = Somebody else changed your post at { $at }: what it says now is not yours, and does not count. What you sent before still stands; to send something else, write a new post.
+discourse-edited = You edited this post on { $at }: what it says now counts from then.
+discourse-edited-by-another = Somebody else changed your post on { $at }: what it says now is not yours, and does not count. What you sent before still stands; to send something else, write a new post.
 discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "clear" between BEGIN ORDERS and END ORDERS, or alone, and confirm it.
 discourse-alarm-unread = The forum was not read for { $minutes ->
     [one] one minute

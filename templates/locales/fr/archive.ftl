@@ -6,9 +6,9 @@ archive-link-last = Le dernier compte rendu
 archive-link-sheets = Toutes les feuilles
 archive-start = La position de départ
 archive-first = Début : { $day }. La carte : { $map }.
-archive-turn = Joué : { $day }. La carte d’après : { $map }. Ce que chacun a su : { $report }.
+archive-turn = Joué le { $day }. La carte d’après : { $map }. Ce que chacun a su : { $report }.
 archive-began = Début : { $day }.
-archive-played = Joué : { $day }.
+archive-played = Joué le { $day }.
 archive-link-report = Ce que chacun a su
 # behind the last turn, of a campaign that is over and of one that runs
 archive-afterwards = Après

@@ -1,8 +1,8 @@
 # what players on a Discourse forum are told about their posts, and the moderator about the forum, in French
 discourse-open = Ceci se trouve dans un sujet ouvert : tout le monde peut y lire vos ordres. La prochaine fois, écrivez à moi seul ; pour les cacher, modifiez le message, et ce qu’il dira comptera à la place.
 discourse-not-alone = D’autres peuvent lire ce message aussi. La prochaine fois, écrivez à moi seul.
-discourse-edited = Vous avez modifié ce message ({ $at }) : ce qu’il dit maintenant compte à partir de là.
-discourse-edited-by-another = Quelqu’un d’autre a changé votre message ({ $at }) : ce qu’il dit maintenant n’est pas de vous et ne compte pas. Ce que vous aviez envoyé vaut toujours ; pour envoyer autre chose, écrivez un nouveau message.
+discourse-edited = Vous avez modifié ce message le { $at } : ce qu’il dit maintenant compte à partir de là.
+discourse-edited-by-another = Quelqu’un d’autre a changé votre message le { $at } : ce qu’il dit maintenant n’est pas de vous et ne compte pas. Ce que vous aviez envoyé vaut toujours ; pour envoyer autre chose, écrivez un nouveau message.
 discourse-deleted = Vous avez supprimé un message. Ce qu’il disait vaut toujours : pour retirer une feuille, écrivez « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES, ou seul, et confirmez-le.
 discourse-alarm-unread = Le forum n’a pas été lu depuis { $minutes ->
     [1] une minute

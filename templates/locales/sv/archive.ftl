@@ -5,10 +5,10 @@ archive-last = Den sista rapporten är { $report }: hur alla stod, vad som händ
 archive-link-last = Den sista rapporten
 archive-link-sheets = Varje ordersedel
 archive-start = Den första ställningen
-archive-first = Den började { $day }. Kartan: { $map }.
-archive-turn = Spelat { $day }. Kartan efter det: { $map }. Vad alla fick veta: { $report }.
-archive-began = Den började { $day }.
-archive-played = Spelat { $day }.
+archive-first = Den började den { $day }. Kartan: { $map }.
+archive-turn = Spelat den { $day }. Kartan efter det: { $map }. Vad alla fick veta: { $report }.
+archive-began = Den började den { $day }.
+archive-played = Spelat den { $day }.
 archive-link-report = Vad alla fick veta
 # behind the last turn, of a campaign that is over and of one that runs
 archive-afterwards = Efteråt

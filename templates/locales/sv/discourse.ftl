@@ -1,8 +1,8 @@
 # what players on a Discourse forum are told about their posts, and the moderator about the forum
 discourse-open = Det här står i en öppen tråd: alla kan läsa dina order där. Skriv nästa gång bara till mig; för att dölja dem, redigera inlägget, så räknas det som då står där i stället.
 discourse-not-alone = Andra kan också läsa det här meddelandet. Skriv nästa gång bara till mig.
-discourse-edited = Du redigerade det här inlägget { $at }: det som står där nu räknas från och med då.
-discourse-edited-by-another = Någon annan ändrade ditt inlägg { $at }: det som står där nu är inte ditt, och räknas inte. Det du skickade förut står fast; vill du skicka något annat, skriv ett nytt inlägg.
+discourse-edited = Du redigerade det här inlägget den { $at }: det som står där nu räknas från och med då.
+discourse-edited-by-another = Någon annan ändrade ditt inlägg den { $at }: det som står där nu är inte ditt, och räknas inte. Det du skickade förut står fast; vill du skicka något annat, skriv ett nytt inlägg.
 discourse-deleted = Du raderade ett inlägg. Det som stod där gäller ännu: för att ta tillbaka en ordersedel, skriv ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER, eller ensamt, och bekräfta det.
 discourse-alarm-unread = Forumet har inte lästs på { $minutes ->
     [one] en minut
