@@ -193,7 +193,9 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
 
 #[test]
 fn who_was_silent_is_told_where_the_campaign_names_the_late() {
-    for (named, piece) in [(true, "turn 1: played on 23 November 2026, 09:00 CET. No sheet came from lionel."), (false, "turn 1: played on 23 November 2026, 09:00 CET. ")] {
+    for (named, piece) in
+        [(true, "turn 1: played on 23 November 2026, 09:00 CET. No sheet came from lionel."), (false, "turn 1: played on 23 November 2026, 09:00 CET. ")]
+    {
         let (house, mut daemon) = House::new(&json!({ "name_late": named }));
         house.sheet(ANNA, "take 3");
         daemon.tick().unwrap();
