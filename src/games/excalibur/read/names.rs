@@ -64,8 +64,11 @@ pub const TABLES: &[Table] = tables!("excalibur");
 /// Three languages' words are a third of a megabyte.
 static KEYS: LazyLock<Result<Words<Key>, WordsError>> = LazyLock::new(|| Words::mixed(TABLES));
 
+/// A word of an order with its shape.
+type Written = (Shape, &'static str);
+
 /// What may be meant by a word that nobody knows: the words of orders as each language writes them first.
-static ORDERS: LazyLock<Vec<(Tongues, Vec<(Shape, &'static str)>)>> = LazyLock::new(|| {
+static ORDERS: LazyLock<Vec<(Tongues, Vec<Written>)>> = LazyLock::new(|| {
     let told = |key: Key| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain);
     let Ok(keys) = KEYS.as_ref() else { return Vec::new() };
     let of = |tongue| keys.spellings(tongue).filter(|(key, _)| told(*key)).map(|(_, spelling)| (Shape::of(spelling), spelling)).collect();
