@@ -29,6 +29,14 @@ pub enum Arg {
     Phrase(Box<Phrase>),
 }
 
+impl Arg {
+    /// A list as it was stored; what of it cannot be told is left out.
+    pub fn stored(list: Option<&serde_json::Value>) -> Vec<Arg> {
+        let list = list.and_then(serde_json::Value::as_array).map(Vec::as_slice).unwrap_or_default();
+        list.iter().filter_map(|one| serde_json::from_value(one.clone()).ok()).collect()
+    }
+}
+
 impl Default for Arg {
     fn default() -> Self {
         Arg::Text(String::new())

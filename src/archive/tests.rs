@@ -64,6 +64,7 @@ struct Past {
 
 impl Past {
     fn of(house: &House) -> Past {
+        assert!(house.put_in.is_empty(), "who has put sheets in is not kept");
         let mut history = Connection::open_in_memory().unwrap();
         whole_copy(&house.store.connection, &mut history);
         let key = std::fs::read_to_string(house.config.data().join("token.key")).unwrap();

@@ -34,7 +34,7 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
 pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| entry.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
     // phrases, or as an older program kept it the words themselves
-    let args = |field: &str| -> Vec<Arg> { entry.get(field).and_then(|list| serde_json::from_value(list.clone()).ok()).unwrap_or_default() };
+    let args = |field: &str| Arg::stored(entry.get(field));
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
     // what a player says of himself is none of a moderator's acts
     let by_command = word("by") == "command line";

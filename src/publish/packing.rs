@@ -14,9 +14,13 @@ const WORTH_TWO: usize = 200_000;
 
 /// `level`: 1 to 9, how hard to try.
 pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
-    let (first, second) = rows.split_at(if rows.len() < WORTH_TWO { 0 } else { rows.len() / 2 });
+    let sum = zlib_rs::adler32::adler32(1, rows).to_be_bytes();
+    if rows.len() < WORTH_TWO {
+        return Ok([header(level).as_slice(), &part(rows, &[], level, DeflateFlush::Finish)?, &sum].concat());
+    }
+    let (first, second) = rows.split_at(rows.len() / 2);
     let before = first.get(first.len().saturating_sub(WINDOW)..).unwrap_or_default();
-    let begin = || if first.is_empty() { Ok(Vec::new()) } else { part(first, &[], level, DeflateFlush::SyncFlush) };
+    let begin = || part(first, &[], level, DeflateFlush::SyncFlush);
     let (first, second) = std::thread::scope(|scope| {
         let begun = std::thread::Builder::new().spawn_scoped(scope, begin);
         let second = part(second, before, level, DeflateFlush::Finish);
@@ -24,8 +28,7 @@ pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
         let first = begun.map_or_else(|_| begin(), |thread| thread.join().unwrap_or_else(|_| Err(PublishError::Picture("packing panicked".to_owned()))));
         (first, second)
     });
-    let sum = zlib_rs::adler32::adler32(1, rows);
-    Ok([header(level).as_slice(), &first?, &second?, &sum.to_be_bytes()].concat())
+    Ok([header(level).as_slice(), &first?, &second?, &sum].concat())
 }
 
 /// Method and window, then the level as four steps; both together are divisible by 31 (RFC 1950, 2.2).

@@ -104,8 +104,7 @@ pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u3
     for amendment in made {
         let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
         let Some((_, entry)) = acts.iter().find(|(at, entry)| *at == amendment.made && is_it(entry)) else { continue };
-        let set: Vec<Arg> = entry.get("lines").and_then(|lines| serde_json::from_value(lines.clone()).ok()).unwrap_or_default();
-        lines.push(Phrase::new(said).with("lines", set));
+        lines.push(Phrase::new(said).with("lines", Arg::stored(entry.get("lines"))));
         lines.extend(reason(entry));
     }
     Ok(lines)

@@ -56,6 +56,7 @@ struct LaidOut {
     drawing: Arc<Drawing>,
 }
 
+/// For the mails of one table: what was laid out is known by its position alone.
 pub(super) struct Easel<'a> {
     desk: &'a Desk,
     laid_out: Vec<LaidOut>,

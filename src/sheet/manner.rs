@@ -83,11 +83,13 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
         (Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::And, _) => None,
         // of a turn `wide` says nothing
         (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
+        // `map with the lands` is a sentence
+        (Choice::With, length) if line.len() > at + length => None,
         (choice, length) => Some((Part::Choice(choice), length)),
     }
 }
 
-/// Little words between the others. `with` alone is a choice, and before another word it joins.
+/// Little words between the others. `with` at the end is a choice, and before another word it joins.
 fn joins(line: &[Token], at: usize) -> bool {
     let Some(token) = line.get(at) else { return false };
     let word = matches!(choice_at(line, at), Some((Choice::And | Choice::With, 1)));

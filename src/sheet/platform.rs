@@ -352,13 +352,18 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     Some(Request { line: number, ask, rest: rest.to_owned() })
 }
 
+fn is_and(piece: &str) -> bool {
+    let words = tokens(piece);
+    words.len() == 1 && matches!(choice_at(&words, 0), Some((Choice::And, 1)))
+}
+
 /// Clauses that may be named at once.
 const MOST_CLAUSES: usize = 24;
 
 /// The clauses of a list such as `8.4, §6.10 and F3`, where it holds nothing else.
 pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
     let pieces = text.trim_end_matches(['.', '!', '?']).split([',', ';', ' ', '\u{a0}', '+', '&']).map(|piece| piece.trim_start_matches('§'));
-    let joins = |piece: &&str| piece.is_empty() || matches!(choice_at(&tokens(piece), 0), Some((Choice::And, 1)));
+    let joins = |piece: &&str| piece.is_empty() || is_and(piece);
     let number = |piece: &str| {
         let piece = piece.trim_end_matches('.').to_uppercase();
         let figures = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());

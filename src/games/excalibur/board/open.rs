@@ -23,17 +23,21 @@ impl Board {
     /// As `read`; the same file is read once, and its ground drawn once, for all games.
     pub fn open(file: &str, text: &str) -> Result<(Arc<Board>, Arc<Kept>), SetupError> {
         let same = |open: &Open| open.file == file && open.text == text;
-        let mut all = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = match all.iter().position(same).and_then(|at| all.remove(at)) {
+        let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = |all: &mut VecDeque<Open>| all.iter().position(same).and_then(|at| all.remove(at));
+        let open = known(&mut all());
+        // read while nobody waits for it; of two who read the same at once, the second takes what the first has
+        let open = match open {
             Some(open) => open,
             None => Open { file: file.to_owned(), text: text.to_owned(), board: Arc::new(Board::read(file, text)?), ground: Arc::default() },
         };
-        let (board, ground) = (Arc::clone(&open.board), Arc::clone(&open.ground));
-        all.push_back(open);
+        let mut all = all();
+        let open = known(&mut all).unwrap_or(open);
+        all.push_back(open.clone());
         if all.len() > MOST {
             all.pop_front();
         }
-        Ok((board, ground))
+        Ok((open.board, open.ground))
     }
 }
 
