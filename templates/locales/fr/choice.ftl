@@ -32,7 +32,7 @@ choice-moderator = Qui répond de la campagne.
 choice-co-moderators = Qui mène à ses côtés, ou en a reçu la demande.
 choice-looked = Les meneurs qui ont regardé des feuilles, ou d’avance : aucun d’eux ne peut prendre une place de cette campagne.
 choice-looked-elsewhere = Combien avaient regardé là où la campagne se jouait avant. Aucun d’eux ne peut prendre de place ; qui ils sont n’est pas dit ici, et une adresse n’est reconnue que lorsqu’elle en demande une.
-choice-languages = Les langues dans lesquelles des meneurs et des observateurs ont choisi qu’on leur écrive ; à qui n’en a choisi aucune, on écrit dans celle de l’arbitre.
+choice-languages = Les langues dans lesquelles des meneurs et des observateurs ont choisi qu’on leur écrive ; à qui n’en a choisi aucune, on écrit dans celle du sénéchal.
 
 choice-values-rule = par exemple : every 3 days 20:00 Europe/Berlin ; every tuesday 20:00 Europe/Berlin ; every 3 days ; none
 choice-values-minutes = des minutes, une semaine au plus, par exemple : 60

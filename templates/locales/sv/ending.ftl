@@ -97,8 +97,8 @@ ending-sheets-runs = { $count ->
 }
 ending-sheets-run = Omgång { $run }: { $began }
 ending-sheets-void = Ogiltigt: { $why }
-ending-sheets-rolled-back = { TURN($turn) } öppnades igen { $at } ({ $reason }).
-ending-sheets-rerun = { TURN($turn) } spelades igen med dess ordersedlar och en ny hemlighet { $at } ({ $reason }).
+ending-sheets-rolled-back = { TURN($turn) } öppnades igen den { $at } ({ $reason }).
+ending-sheets-rerun = { TURN($turn) } spelades igen med dess ordersedlar och en ny hemlighet den { $at } ({ $reason }).
 ending-sheets-none = { $lord }: ingen ordersedel
 ending-sheets-moderator = skriven av en spelledare i baronens namn
 ending-sheets-stand-in = skriven av en ersättare: spelarens egen hade inte kommit
