@@ -75,7 +75,8 @@ impl Daemon {
 pub(super) fn alarm_mail(store: &mut Store, desk: &Desk, config: &Config, now: Timestamp, what: &str, line: Phrase) -> Result<Option<Outgoing>, Fault> {
     let Some(moderator) = config.mail.moderator.as_deref() else { return Ok(None) };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
-    let chosen = store.read(|book| book.language_chosen(moderator))?;
+    // whatever is wrong, he is told of it
+    let chosen = store.read(|book| book.language_chosen(moderator)).unwrap_or_default();
     let language = chosen.as_deref().unwrap_or(desk.language());
     let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
     let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };

@@ -222,9 +222,11 @@ impl Book<'_> {
 
     /// The language that a moderator or an observer chose in the newest campaign in which he chose one: of letters to him that are about none.
     pub fn language_chosen(&self, address: &str) -> Stored<Option<String>> {
-        let mut query = self
-            .tx
-            .prepare_cached("SELECT value FROM campaigns, json_each(campaigns.settings, '$.languages') WHERE key = ?1 ORDER BY campaigns.id DESC LIMIT 1")?;
+        // one campaign whose settings do not read silences no alarm
+        let mut query = self.tx.prepare_cached(
+            "SELECT value FROM campaigns, json_each(iif(json_valid(settings), settings, '{}'), '$.languages') WHERE key = ?1 AND type = 'text'
+             ORDER BY campaigns.id DESC LIMIT 1",
+        )?;
         Ok(query.query_row([address.to_lowercase()], |row| row.get(0)).optional()?)
     }
 

@@ -138,7 +138,8 @@ impl Book<'_> {
         )?;
         kept.applications = json(applications.query_map([address], |row| row.get(0))?)?;
         let mut languages = self.tx.prepare(
-            "SELECT json_object('campaign', name, 'language', value) FROM campaigns, json_each(campaigns.settings, '$.languages') WHERE key = ? ORDER BY campaigns.id",
+            "SELECT json_object('campaign', name, 'language', value) FROM campaigns, json_each(iif(json_valid(settings), settings, '{}'), '$.languages')
+             WHERE key = ? ORDER BY campaigns.id",
         )?;
         kept.languages = json(languages.query_map([address.to_lowercase()], |row| row.get(0))?)?;
         let anything = kept.person.is_some()
@@ -221,8 +222,11 @@ impl Book<'_> {
         if plays {
             return Err(StoreError::Overtaken("he sits in a campaign that is not over"));
         }
-        let mut settings =
-            self.tx.prepare("SELECT settings FROM campaigns WHERE state != 'ended' AND (instr(lower(settings), ?) OR instr(lower(settings), ?))")?;
+        // in which language he was once written to binds nobody
+        let mut settings = self.tx.prepare(
+            "SELECT text FROM (SELECT iif(json_valid(settings), json_remove(settings, '$.languages'), settings) AS text FROM campaigns WHERE state != 'ended')
+             WHERE instr(lower(text), ?) OR instr(lower(text), ?)",
+        )?;
         let settings: Vec<String> = settings.query_map([address, &json_spelt(address)], |row| row.get(0))?.collect::<Result<_, _>>()?;
         if settings.iter().any(|text| speaks_of(text.as_bytes(), address)) {
             return Err(StoreError::Overtaken("he moderates or watches a campaign that is not over"));
