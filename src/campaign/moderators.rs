@@ -103,14 +103,14 @@ impl Campaign {
 }
 
 impl Settings {
-    /// Somebody's office is over: so that he is answered when he writes to his old address.
-    pub fn dismiss(&mut self, address: &str, epoch: u32) {
+    /// Somebody's office is over: so that he is answered when he writes to his old address. `by_configuration` leads where the campaign names nobody.
+    pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
         // its number is given to nobody else
         self.moderator_epochs = self.moderator_epochs.max(epoch);
         self.former_moderators.push(Former { address: address.to_lowercase(), epoch });
         let over = self.former_moderators.len().saturating_sub(MOST_FORMER);
         self.former_moderators.drain(..over);
-        self.forget_language(address);
+        self.forget_language(address, by_configuration);
     }
 
     /// Notes an office; who had one before has this one instead.

@@ -120,10 +120,12 @@ impl Settings {
         self.languages.get(&address.to_lowercase()).map(String::as_str)
     }
 
-    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his address then (ST-09).
-    pub fn forget_language(&mut self, address: &str) {
+    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his address then (ST-09). `by_configuration` leads where
+    /// the campaign names nobody.
+    pub fn forget_language(&mut self, address: &str, by_configuration: Option<&str>) {
         let is_he = |one: &str| one.eq_ignore_ascii_case(address);
-        let known = self.observers.iter().chain(&self.moderator).any(|one| is_he(one)) || self.co_moderators.iter().any(|one| is_he(&one.address));
+        let leads = self.moderator.as_deref().or(by_configuration).is_some_and(is_he);
+        let known = leads || self.observers.iter().any(|one| is_he(one)) || self.co_moderators.iter().any(|one| is_he(&one.address));
         if !known {
             self.languages.remove(&address.to_lowercase());
         }

@@ -1,6 +1,5 @@
 //! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers. On a forum his account does.
 
-use super::asides::Aside;
 use super::joining::asks_to_join;
 use super::on_forum::Posting;
 use super::{Arrived, Decision, Intake};
@@ -70,10 +69,24 @@ impl Intake<'_> {
         }
         let said = said(arrived.letter.says());
         // who was asked to play and would rather watch: for that he is asked as anybody is
-        if said == Said::Nothing && envelopes(arrived.letter.says()).iter().any(asks_to_join) {
+        if matches!(said, Said::Nothing | Said::Language(_)) && envelopes(arrived.letter.says()).iter().any(asks_to_join) {
             return Ok(None);
         }
+        // who watches has this address from the mail that told him so
+        if let Some(decision) = self.watcher_speaks(book, arrived, &campaign, &one.address, &said)? {
+            return Ok(Some(decision));
+        }
         self.answers(book, arrived, &campaign, &one, &said).map(Some)
+    }
+
+    /// Where somebody who watches says nothing but his language: it is chosen.
+    fn watcher_speaks(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, address: &str, said: &Said) -> Result<Option<Decision>, Fault> {
+        let Said::Language(wanted) = said else { return Ok(None) };
+        if !campaign.settings.observers.iter().any(|one| one == address) {
+            return Ok(None);
+        }
+        let spoken = self.spoken(campaign, address, wanted);
+        spoken.map(|spoken| self.observer_speaks(book, arrived, campaign, address, spoken)).transpose()
     }
 
     /// What somebody says on a forum about a campaign that he applied for, or watches.
@@ -82,11 +95,8 @@ impl Intake<'_> {
         if *said == Said::Leave {
             return self.goes_wholly(book, arrived, posting);
         }
-        if let (Said::Language(wanted), true) = (said, *watches) {
-            let address = arrived.sender().unwrap_or_default();
-            if let Some(spoken) = self.spoken(campaign, &address, wanted) {
-                return self.observer_speaks(book, arrived, campaign, &address, spoken);
-            }
+        if let Some(decision) = self.watcher_speaks(book, arrived, campaign, &arrived.sender().unwrap_or_default(), said)? {
+            return Ok(decision);
         }
         let mut offered = None;
         for one in his {
@@ -174,7 +184,7 @@ impl Intake<'_> {
     fn goes_wholly(&self, book: &Book, arrived: &Arrived, posting: &Posting) -> Result<Decision, Fault> {
         let Posting { campaign, his, watches, .. } = posting;
         let address = arrived.sender().unwrap_or_default();
-        let aside = watches.then(|| Aside::Leaves { campaign: campaign.row.id, address: address.clone() });
+        let aside = watches.then(|| self.watches_no_more(campaign, &address));
         let mut all: Option<Done> = None;
         for one in his {
             let part = self.goes(book, arrived, campaign, one)?;

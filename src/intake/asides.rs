@@ -25,8 +25,8 @@ pub(super) enum Aside {
         /// To the moderator.
         notice: Option<Outgoing>,
     },
-    /// An observer goes.
-    Leaves { campaign: i64, address: String },
+    /// An observer goes; `leads` where he answers by the configuration for campaigns that name nobody.
+    Leaves { campaign: i64, address: String, leads: bool },
     /// A player wants no more reminders.
     Unreminded { campaign: i64, seat: u8 },
     /// A proven mail came from an address that had bounced.
@@ -132,12 +132,13 @@ impl Intake<'_> {
         match &seat {
             None => {
                 let campaign = Campaign::load(book, self.tables, row)?;
-                // all that may be said there beside going
-                let spoken = self.spoken(&campaign, &address, arrived.letter.says()).filter(|_| arrived.letter.machine.is_none());
+                // all that may be said there beside going; `Language: please stop` says that he goes
+                let spoken = self.spoken(&campaign, &address, arrived.letter.says());
+                let spoken = spoken.filter(|spoken| arrived.letter.machine.is_none() && !spoken.is_doubtful);
                 if let Some(spoken) = spoken {
                     return self.observer_speaks(book, arrived, &campaign, &address, spoken);
                 }
-                let aside = Aside::Leaves { campaign: campaign.row.id, address: address.clone() };
+                let aside = self.watches_no_more(&campaign, &address);
                 let due = Due::of(campaign.deadline(), None).map(|due| Ok::<_, Fault>((campaign.open_turn()?, due))).transpose()?;
                 let to = To { campaign: Some(&campaign), ..self.about_leaving(&campaign, &address, "", None) };
                 let file = due.and_then(|(turn, due)| self.desk.calendar(to, &turn, due));
@@ -149,6 +150,12 @@ impl Intake<'_> {
                 self.gone(arrived, &campaign, &address, Some(seat), aside, (Phrase::new("outbox-unreminded"), None))
             }
         }
+    }
+
+    /// An observer goes, as it will be written.
+    pub(super) fn watches_no_more(&self, campaign: &Campaign, address: &str) -> Aside {
+        let leads = self.config.mail.moderator.as_deref().is_some_and(|leader| leader.eq_ignore_ascii_case(address));
+        Aside::Leaves { campaign: campaign.row.id, address: address.to_owned(), leads }
     }
 
     /// `told` is what he is told, with the file that takes the deadline out of his calendar.
@@ -202,13 +209,13 @@ impl Aside {
                 }
                 Ok(())
             }
-            Aside::Leaves { campaign, address } => {
+            Aside::Leaves { campaign, address, leads } => {
                 let Some(row) = book.campaign(*campaign)? else { return Ok(()) };
                 let mut settings: serde_json::Value = serde_json::from_str(&row.settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
                 if let Some(observers) = settings.get_mut("observers").and_then(|observers| observers.as_array_mut()) {
                     observers.retain(|observer| observer.as_str() != Some(address));
                 }
-                let settings = known_no_more(settings, address)?;
+                let settings = known_no_more(settings, address, *leads)?;
                 book.change_settings(*campaign, &settings)?;
                 book.note_coming(*campaign, at, Coming::WatchesNoMore, "")?;
                 book.log(at, Some(*campaign), "observer left", &serde_json::json!({ "address": address }))
@@ -251,9 +258,9 @@ impl Aside {
 }
 
 /// Settings as text, without what an address chose that has nothing to do with the campaign any more.
-fn known_no_more(settings: serde_json::Value, address: &str) -> Stored<String> {
+fn known_no_more(settings: serde_json::Value, address: &str, leads: bool) -> Stored<String> {
     let mut read: Settings = serde_json::from_value(settings.clone()).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
-    read.forget_language(address);
+    read.forget_language(address, leads.then_some(address));
     let mut settings = settings;
     settings["languages"] = serde_json::json!(read.languages);
     Ok(settings.to_string())

@@ -2,6 +2,7 @@
 
 use super::allowance::MODERATED;
 use super::dangerous::accepts;
+use super::for_lord::in_name;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
@@ -64,11 +65,20 @@ impl Intake<'_> {
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
-        if let Some(decision) = self.dangerous(book, arrived, &campaign, text)? {
-            return Ok(Some(decision));
-        }
-        let spoken = self.spoken(&campaign, &home, text);
-        let mut decision = self.does(book, arrived, campaign, text, spoken.as_ref().map(|spoken| &spoken.line))?;
+        // what stands between `become` and `end` is a lord's; who writes such a block or announces is told that the lines beside it were not looked at
+        let spoken = if in_name(text).is_some() { None } else { self.spoken(&campaign, &home, text) };
+        let line = spoken.as_ref().map(|spoken| &spoken.line);
+        let mut decision = match self.dangerous(book, arrived, &campaign, text)? {
+            None => self.does(book, arrived, campaign, text, line)?,
+            Some(mut decision) => {
+                // an act is answered in a mail of its own
+                if let Some(line) = line {
+                    let told = self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![line.clone()], SPEAKS)?;
+                    decision.mails.extend(told.mails);
+                }
+                decision
+            }
+        };
         if let Some(aside) = spoken.and_then(|spoken| spoken.aside) {
             decision.state = LetterState::Accepted;
             decision.asides.push(aside);
@@ -79,23 +89,26 @@ impl Intake<'_> {
     /// What his words do that act at once, or ask something; `spoken` is what he is told about the language that he chose beside them.
     fn does(&self, book: &Book, arrived: &Arrived, campaign: Campaign, text: &str, spoken: Option<&Phrase>) -> Result<Decision, Fault> {
         let zone = campaign.moderators_zone(self.config).to_owned();
+        let answer = |campaign: &Campaign, title, lines: Vec<Phrase>, reason| {
+            self.answer_moderator(arrived, campaign, title, spoken.cloned().into_iter().chain(lines).collect(), reason)
+        };
         let (act, because) = match asked(text, &zone, self.now) {
             Asked::Act(act, because) => (act, because),
-            Asked::Wrong(why) => return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "no-word"),
-            Asked::Help => return self.answer_moderator(arrived, &campaign, "deadline-title-answer", words(), "no-word"),
+            Asked::Wrong(why) => return answer(&campaign, "deadline-title-not-done", vec![why], "no-word"),
+            Asked::Help => return answer(&campaign, "deadline-title-answer", words(), "no-word"),
             Asked::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
+                return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Settings => {
                 let lines = settings_for_moderator(&campaign, self.config);
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
+                return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Log => {
                 let mut lines = chronicle(book, campaign.row.id, &zone)?;
                 let head = if lines.is_empty() { "moderator-log-none" } else { "moderator-log" };
                 lines.insert(0, Phrase::new(head));
-                return self.answer_moderator(arrived, &campaign, "deadline-title-answer", lines, "moderator-asks");
+                return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Nothing => {
                 if let Some(decision) = self.told_to_moderator(book, arrived, &campaign, text, &zone, spoken)? {
@@ -103,7 +116,7 @@ impl Intake<'_> {
                 }
                 let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
                 let lines = line.into_iter().chain(words()).collect();
-                return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", lines, "no-word");
+                return answer(&campaign, "deadline-title-not-done", lines, "no-word");
             }
         };
         // a reason is welcome here, not wanted; one that is too long is cut as everywhere
@@ -114,10 +127,10 @@ impl Intake<'_> {
         let campaign = Campaign::load(book, self.tables, row)?;
         match decided {
             Ok(plan) => {
-                let answer = self.answer_moderator(arrived, &campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
-                Ok(Decision { state: LetterState::Accepted, plans: vec![plan], ..answer })
+                let answered = answer(&campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
+                Ok(Decision { state: LetterState::Accepted, plans: vec![plan], ..answered })
             }
-            Err(NotDone(why)) => self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![why], "not-done"),
+            Err(NotDone(why)) => answer(&campaign, "deadline-title-not-done", vec![why], "not-done"),
         }
     }
 
@@ -221,6 +234,9 @@ impl Intake<'_> {
     }
 }
 
+/// Why an act's writer gets a second mail: he named a language beside it.
+const SPEAKS: &str = "moderator-speaks";
+
 /// The kind of the no to whoever moderates no more: the same goes once a day (IN-23).
 const FORMER: &str = "notice-former-moderator";
 
@@ -241,5 +257,6 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
 /// A word that was understood is answered out of an allowance of its own; what a machine may have written too, out of everybody's (IN-23).
 pub(super) fn answer_kind(arrived: &Arrived, reason: &str) -> String {
     let understood = !matches!(reason, "no-word" | "not-from-home");
-    format!("{}/{}", if understood { MODERATED } else { "answer-moderator" }, arrived.row.id)
+    let beside = if reason == SPEAKS { "/language" } else { "" };
+    format!("{}/{}{beside}", if understood { MODERATED } else { "answer-moderator" }, arrived.row.id)
 }

@@ -60,7 +60,7 @@ fn headed(text: &str) -> Option<(String, String)> {
 }
 
 /// Whether a text names a campaign, as a word by itself.
-fn names(text: &str, campaign: &str) -> bool {
+pub(super) fn names(text: &str, campaign: &str) -> bool {
     let is_name = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).eq_ignore_ascii_case(campaign);
     text.split_whitespace().any(is_name)
 }

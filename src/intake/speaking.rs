@@ -2,13 +2,14 @@
 //! or by his account on a forum. It stands in the campaign's settings, by his address.
 
 use super::asides::Aside;
+use super::on_forum::names;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::desk::{To, Whom};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::sheet::{Ask, envelopes};
+use crate::sheet::{Ask, envelopes, is_courteous};
 use crate::store::{Book, LetterState};
 
 /// What a line about a language is answered with, and what is written.
@@ -16,6 +17,8 @@ pub(super) struct Spoken {
     /// `None`: nothing is other than before.
     pub aside: Option<Aside>,
     pub line: Phrase,
+    /// No language of ours, and more than one word: it may be a sentence that begins so.
+    pub is_doubtful: bool,
 }
 
 impl Intake<'_> {
@@ -23,13 +26,18 @@ impl Intake<'_> {
     pub(super) fn spoken(&self, campaign: &Campaign, address: &str, text: &str) -> Option<Spoken> {
         let mut requests = envelopes(text).into_iter().flat_map(|envelope| envelope.requests);
         let wanted = requests.rfind(|request| request.ask == Ask::Language)?;
-        Some(match self.language_said(&wanted.rest) {
-            Err(no) => Spoken { aside: None, line: no },
+        // `language fr thornvale`, as on a forum, and `langue français, merci`
+        let words: Vec<&str> = wanted.rest.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).collect();
+        let unnamed: Vec<&str> = words.iter().copied().filter(|word| !names(word, &campaign.row.name)).collect();
+        let bare: Vec<&str> = unnamed.iter().copied().filter(|word| !is_courteous(word)).collect();
+        let read = |words: &[&str]| self.language_said(words.join(" ").trim_end_matches([',', ':']));
+        Some(match self.language_said(&wanted.rest).or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no)) {
+            Err(no) => Spoken { aside: None, line: no, is_doubtful: unnamed.len() > 1 },
             Ok(language) => {
                 let line = self.language_chosen(&language);
                 let other = campaign.settings.language_at(address) != Some(language.as_str());
                 let (campaign, address) = (campaign.row.id, address.to_lowercase());
-                Spoken { aside: other.then_some(Aside::Speaks { campaign, address, language }), line }
+                Spoken { aside: other.then_some(Aside::Speaks { campaign, address, language }), line, is_doubtful: false }
             }
         })
     }

@@ -53,7 +53,7 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
             return Err(No::NoForum(there.clone()));
         }
     }
-    campaign.settings.observers.iter().for_each(|address| settings.forget_language(address));
+    campaign.settings.observers.iter().for_each(|address| settings.forget_language(address, config.mail.moderator.as_deref()));
     if settings == campaign.settings {
         return Err(No::Against(Phrase::new("moderator-same-value").with("setting", row.name).with("value", (row.read)(&settings))));
     }
@@ -75,7 +75,8 @@ pub(super) fn choose(bench: &mut Bench, mut campaign: Campaign, setting: &str, v
     let row = campaign.row.clone();
     let former = std::mem::replace(&mut campaign.settings, chosen.settings.clone());
     let kind = ordered.called(bench.desk, "setting", now);
-    // who is no observer any more hears of it too
+    // who is no observer any more hears of it too, in the language that is forgotten with him
+    campaign.settings.languages = former.languages;
     let gone: Vec<String> = former.observers.into_iter().filter(|address| !campaign.settings.observers.contains(address)).collect();
     campaign.settings.observers.extend(gone);
     let all = ToAll { campaign: &campaign, but: &[], kind: &kind, title: Phrase::new("moderator-title-chose"), now };

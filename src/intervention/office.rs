@@ -101,7 +101,7 @@ fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &s
                 return Ok(Changes { epoch, he, said, done: "moderator-done-asked-to-lead-no-more", told: None, logged: ("ask-no-more", "leads") });
             }
             settings.co_moderators.retain(|one| one.address != he.address);
-            settings.dismiss(&he.address, he.epoch);
+            settings.dismiss(&he.address, he.epoch, leader);
             let said = said("moderator-title-dismissed", &["moderator-dismissed"]);
             if he.office.is_asked() {
                 return Ok(Changes { epoch, he, said, done: "moderator-done-asked-no-more", told: None, logged: ("ask-no-more", "beside") });
@@ -124,13 +124,13 @@ fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &s
                     settings.appoint(Appointed { office: Office::Beside, ..other });
                 } else {
                     settings.co_moderators.retain(|one| one.address != other.address);
-                    settings.dismiss(&other.address, other.epoch);
+                    settings.dismiss(&other.address, other.epoch, leader);
                 }
             }
-            leader.iter().for_each(|former| settings.dismiss(former, epoch));
+            leader.iter().for_each(|former| settings.dismiss(former, epoch, leader));
             settings.moderator_epochs = settings.moderator_epochs.max(epoch);
             settings.moderator = Some(he.address.clone());
-            leader.iter().for_each(|former| settings.forget_language(former));
+            leader.iter().for_each(|former| settings.forget_language(former, leader));
             let told = Some("moderator-others-leads");
             Changes { epoch: he.epoch, he, said, done: "moderator-done-leads", told, logged: ("accept", "leads") }
         }
@@ -140,9 +140,12 @@ fn changes(campaign: &mut Campaign, leader: Option<&str>, act: &Act, address: &s
 pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (row, now, address) = (campaign.row.clone(), bench.now, address.to_lowercase());
     let leads = campaign.moderator(bench.config).map(str::to_owned);
+    let languages = campaign.settings.languages.clone();
     let Changes { epoch, he, said, done, told, logged: (act, office) } = changes(&mut campaign, leads.as_deref(), ordered.act, &address)?;
     let reason = (!ordered.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", ordered.reason));
     campaign.row.moderator_epoch = epoch;
+    // whoever goes is bidden farewell in the language that is forgotten with him
+    let kept = std::mem::replace(&mut campaign.settings.languages, languages);
     let kind = ordered.called(bench.desk, "moderators", now);
     let mut mails = Vec::new();
     if let Some(id) = told.filter(|_| campaign.is_running()) {
@@ -161,6 +164,7 @@ pub(super) fn change(bench: &mut Bench, mut campaign: Campaign, address: &str, o
         let said = Said::new("moderator-title-handed-over", lines);
         mails.push(to_one(bench.desk, &campaign, (&former, row.moderator_epoch), said, &format!("{kind}/former"), None, now)?);
     }
+    campaign.settings.languages = kept;
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
     let entry = serde_json::json!({ "act": act, "office": office, "reason": ordered.reason });

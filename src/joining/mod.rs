@@ -122,11 +122,13 @@ impl Step {
     }
 }
 
-/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to.
+/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to, and who watched until now his language.
 fn seat_all(book: &Book, campaign: i64, seats: &[(u8, Option<String>)], (language, zone): (&str, &str)) -> Stored<()> {
-    if book.campaign(campaign)?.is_none_or(|row| row.state != "setup") {
+    let Some(row) = book.campaign(campaign)?.filter(|row| row.state == "setup") else {
         return Err(crate::store::StoreError::Overtaken("the campaign has begun"));
-    }
+    };
+    let settings: serde_json::Value = serde_json::from_str(&row.settings).map_err(|why| crate::store::StoreError::Broken(format!("settings: {why}")))?;
+    let watched_in = |address: &str| settings.get("languages")?.get(address.to_lowercase())?.as_str();
     let before = book.seats(campaign)?;
     let stays = |seat: u8, address: &Option<String>| before.iter().any(|row| row.seat == seat && row.address == *address);
     let changed: Vec<&(u8, Option<String>)> = seats.iter().filter(|(seat, address)| !stays(*seat, address)).collect();
@@ -137,8 +139,10 @@ fn seat_all(book: &Book, campaign: i64, seats: &[(u8, Option<String>)], (languag
     for (seat, address) in changed.iter().filter_map(|(seat, address)| Some((*seat, address.as_deref()?))) {
         book.sit(campaign, seat, address)?;
         let now = book.seats(campaign)?.into_iter().find(|row| row.seat == seat);
-        if let (Some(now), Some(his)) = (now, before.iter().find(|row| row.address.as_deref() == Some(address))) {
-            book.set_wishes(campaign, seat, now.token_epoch, &his.language, &his.zone, his.wishes)?;
+        let Some(now) = now else { continue };
+        match before.iter().find(|row| row.address.as_deref() == Some(address)) {
+            Some(his) => book.set_wishes(campaign, seat, now.token_epoch, &his.language, &his.zone, his.wishes)?,
+            None => watched_in(address).map_or(Ok(()), |language| book.set_wishes(campaign, seat, now.token_epoch, language, &now.zone, now.wishes))?,
         }
     }
     Ok(())

@@ -101,8 +101,9 @@ pub fn lords(text: &str) -> Vec<String> {
     found
 }
 
-/// What an answer says: the first line of it that is one of the words, alone on it.
+/// What an answer says: the first line of it that is one of the words, alone on it. A language counts only where nothing else is said.
 pub fn said(text: &str) -> Said {
+    let mut language = Said::Nothing;
     for line in text.lines().take(MOST_LINES).map(|line| line.trim().trim_matches(['*', '_', '.', '!', '"', '\'', '>'])) {
         let words = tokens(&line.replace(',', " "));
         let whole = |length: usize| length == words.len();
@@ -116,15 +117,17 @@ pub fn said(text: &str) -> Said {
             Some((Key::As, _)) => return Said::Lords(lords(line)),
             _ => {}
         }
-        if says_first(line, Ask::Language).is_some() {
-            return Said::Language(line.to_owned());
+        // a longer line is a sentence that begins so
+        if says_first(line, Ask::Language).is_some_and(|named| (1..=3).contains(&tokens(named).len())) {
+            language = Said::Language(line.to_owned());
+            continue;
         }
         // `join thornvale as kay`, once more
         if says_first(line, Ask::Join).is_some() {
             return Said::Lords(lords(line));
         }
     }
-    Said::Nothing
+    language
 }
 
 /// Whether a line may take back what its first word says.
@@ -195,6 +198,11 @@ mod tests {
             ("language français", Said::Language("language français".to_owned())),
             ("Språk: sv", Said::Language("Språk: sv".to_owned())),
             ("The language is beautiful", Said::Nothing),
+            ("Language is no problem for me.", Said::Nothing),
+            ("Language is no problem for me,\nconfirm", Said::Yes),
+            ("langue français\nconfirmer", Said::Yes),
+            ("language sv\nwithdraw", Said::Leave),
+            ("langue français\n\nAnna", Said::Language("langue français".to_owned())),
             ("withdraw", Said::Leave),
             ("leave thornvale", Said::Leave),
             ("I must leave you now for a better life", Said::Nothing),
