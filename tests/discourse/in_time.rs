@@ -49,7 +49,7 @@ fn a_post_or_an_edit_behind_the_deadline_does_not() {
         assert_eq!((row.state, row.reason.as_deref()), (LetterState::Rejected, Some("late")));
     }
     let told = house.forum.letters_to("Bo").into_iter().filter(|post| post.topic == topic).collect::<Vec<_>>();
-    assert!(told.iter().any(|post| post.raw.contains("You edited this post at")), "{told:?}");
+    assert!(told.iter().any(|post| post.raw.contains("You edited this post on")), "{told:?}");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn an_edit_behind_the_deadline_counts_from_then_though_the_post_is_in_time() {
     assert_eq!(house.turn(), 2);
     let used = house.daemon().store().read(|book| book.turn(1, 1)).expect("readable").expect("a turn").sheets;
     assert!(used.contains("Netherby") && !used.contains("Kelmscott"), "{used}");
-    assert!(house.forum.letters_to("Anna").iter().any(|post| post.raw.contains("You edited this post at")));
+    assert!(house.forum.letters_to("Anna").iter().any(|post| post.raw.contains("You edited this post on")));
 }
 
 /// DL-03: who could not post for half a day must not be taken for silent.
