@@ -45,10 +45,12 @@ pub fn day(date: Date) -> Phrase {
 
 /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
 pub(super) fn moment(local: &Zoned) -> Phrase {
-    Phrase::new("platform-moment")
-        .with("day", day(local.date()))
-        .with("time", local.strftime("%H:%M").to_string())
-        .with("zone", local.time_zone().iana_name().unwrap_or("UTC"))
+    on_the_clock(day(local.date()), local)
+}
+
+fn on_the_clock(day: Phrase, local: &Zoned) -> Phrase {
+    let zone = local.time_zone().iana_name().unwrap_or("UTC");
+    Phrase::new("platform-moment").with("day", day).with("time", local.strftime("%H:%M").to_string()).with("zone", zone)
 }
 
 /// `1 December 2026`, without its day of the week.
@@ -59,8 +61,5 @@ pub fn date(date: Date) -> Phrase {
 /// `1 December 2026, 20:00 Europe/Berlin`: of what was, in lists and logs.
 pub fn stamp(at: Timestamp, zone: &str) -> Phrase {
     let local = deadlines::in_zone(at, zone);
-    Phrase::new("platform-moment")
-        .with("day", date(local.date()))
-        .with("time", local.strftime("%H:%M").to_string())
-        .with("zone", local.time_zone().iana_name().unwrap_or("UTC"))
+    on_the_clock(date(local.date()), &local)
 }
