@@ -13,6 +13,7 @@ use crate::mail::{Attachment, Letter};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::store::{Book, Bounced, CampaignRow, Coming, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored, Wishes};
+use serde::Deserialize;
 
 /// What a letter changes beside the sheets.
 #[derive(Debug)]
@@ -258,10 +259,9 @@ impl Aside {
 }
 
 /// Settings as text, without what an address chose that has nothing to do with the campaign any more.
-fn known_no_more(settings: serde_json::Value, address: &str, leads: bool) -> Stored<String> {
-    let mut read: Settings = serde_json::from_value(settings.clone()).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+fn known_no_more(mut settings: serde_json::Value, address: &str, leads: bool) -> Stored<String> {
+    let mut read = Settings::deserialize(&settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
     read.forget_language(address, leads.then_some(address));
-    let mut settings = settings;
     settings["languages"] = serde_json::json!(read.languages);
     Ok(settings.to_string())
 }
