@@ -1,7 +1,7 @@
 //! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of the picture, and laid over what changes below them.
 
 use super::overlay::Overlay;
-use super::picture::{LARGEST, Page, Painting};
+use super::picture::{LARGEST, Page, Painting, Ready};
 use super::{PublishError, Publisher, plain};
 use crate::games::{Drawing, Layer};
 use resvg::tiny_skia::Color;
@@ -73,19 +73,20 @@ impl Publisher {
     pub fn painted(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Painting, PublishError> {
         let (wide, high) = size(drawing, look);
         let mut pixmap = super::picture::sheet(wide, high)?;
-        pixmap.fill(Color::WHITE);
         let page = self.page_of(language, drawing, look)?;
         // an operator's own frame may have no place for layers
         let layers: &[Layer] = if page.after.is_empty() { &[] } else { &drawing.layers };
+        let mut ready = Vec::with_capacity(layers.len().max(1));
         if layers.is_empty() {
-            self.studio.paint(&page, "", &mut pixmap)?;
+            ready.push(self.studio.ready(&page, "")?);
         }
         for layer in layers {
-            match &layer.still {
-                Some(mark) => self.still(language, drawing, layer, mark, look, &page)?.lay_over(&mut pixmap),
-                None => self.studio.paint(&page, &self.layer(language, drawing, layer, look)?, &mut pixmap)?,
-            }
+            ready.push(match &layer.still {
+                Some(mark) => Ready::Still(self.still(language, drawing, layer, mark, look, &page)?),
+                None => self.studio.ready(&page, &self.layer(language, drawing, layer, look)?)?,
+            });
         }
+        super::picture::lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
             Some(colours) => [plain::colours_in(&serde_json::to_string(colours).unwrap_or_default()), plain::colours_in(&page.before)].concat(),
             None => Vec::new(),

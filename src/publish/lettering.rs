@@ -2,9 +2,10 @@
 //! all the rest of it.
 
 use super::PublishError;
+use super::halves::Band;
 use super::picture::{FAMILY, Studio};
 use super::plain::{Anchor, Words};
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::{Node, Text};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,10 +32,19 @@ pub struct Lettering {
     masks: Mutex<BTreeMap<Key, Arc<Mask>>>,
 }
 
+/// A letter, the picture's pixel that its mask's corner has, and its colour.
+pub struct Letter {
+    left: i32,
+    top: i32,
+    mask: Arc<Mask>,
+    fill: [u8; 3],
+}
+
 impl Lettering {
-    pub fn write(&self, studio: &Studio, texts: &[Words], pixmap: &mut Pixmap, scale: f32) -> Result<(), PublishError> {
+    pub fn letters(&self, studio: &Studio, texts: &[Words], scale: f32) -> Result<Vec<Letter>, PublishError> {
         // locked once: a map has thousands of letters
         let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut letters = Vec::new();
         for text in texts {
             let size = (f32::from(text.size) * scale).round().clamp(1.0, 400.0) as u16;
             let glyphs = |phase| text.text.chars().map(move |letter| (letter, text.bold, size, phase));
@@ -48,14 +58,16 @@ impl Lettering {
                 Anchor::End => wide,
             };
             let mut pen = text.at.0 * scale - begins;
+            let line = (text.at.1 * scale).round() as i32;
             for letter in text.text.chars() {
                 let begins_at = (pen * PHASES as f32).round() as i32;
                 let mask = mask(&mut masks, studio, (letter, text.bold, size, begins_at.rem_euclid(PHASES)))?;
-                stamp(pixmap, &mask, (begins_at.div_euclid(PHASES), (text.at.1 * scale).round() as i32), text.fill);
                 pen += mask.advance;
+                let (left, top) = (begins_at.div_euclid(PHASES).saturating_add(mask.left), line.saturating_add(mask.top));
+                letters.push(Letter { left, top, mask, fill: text.fill });
             }
         }
-        Ok(())
+        Ok(letters)
     }
 }
 
@@ -117,21 +129,27 @@ fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
     })
 }
 
-fn stamp(pixmap: &mut Pixmap, mask: &Mask, (x, y): (i32, i32), [red, green, blue]: [u8; 3]) {
-    let (wide, high) = (i32::try_from(pixmap.width()).unwrap_or(0), i32::try_from(pixmap.height()).unwrap_or(0));
-    for (line, covers) in (y + mask.top..).zip(mask.cover.chunks_exact(mask.wide.max(1))) {
-        for (column, &cover) in (x + mask.left..).zip(covers) {
-            if cover == 0 || !(0..wide).contains(&column) || !(0..high).contains(&line) {
-                continue;
+impl Letter {
+    pub fn lay(&self, band: &mut Band) {
+        let [red, green, blue] = self.fill;
+        let broad = i64::try_from(band.wide()).unwrap_or(0);
+        let left = i64::from(self.left);
+        // what of each row lies in the picture
+        let (from, to) = (left.clamp(0, broad), (left + self.mask.wide as i64).clamp(0, broad));
+        for (row, covers) in (i64::from(self.top)..).zip(self.mask.cover.chunks_exact(self.mask.wide.max(1))) {
+            let pixels = usize::try_from(row).ok().and_then(|row| band.row(row)?.get_mut((from * 4) as usize..(to * 4) as usize));
+            let (Some(pixels), Some(covers)) = (pixels, covers.get((from - left) as usize..)) else { continue };
+            for (pixel, &cover) in pixels.as_chunks_mut::<4>().0.iter_mut().zip(covers) {
+                let mixed = |ours: u8, theirs: u8| {
+                    let sum = u32::from(ours) * u32::from(cover) + u32::from(theirs) * (255 - u32::from(cover));
+                    u8::try_from((sum + 127) / 255).unwrap_or(u8::MAX)
+                };
+                match (cover, *pixel) {
+                    (0, _) => {}
+                    (u8::MAX, _) => *pixel = [red, green, blue, u8::MAX],
+                    (_, [r, g, b, alpha]) => *pixel = [mixed(red, r), mixed(green, g), mixed(blue, b), mixed(u8::MAX, alpha)],
+                }
             }
-            let Some(pixel) = usize::try_from(line * wide + column).ok().and_then(|at| pixmap.pixels_mut().get_mut(at)) else { continue };
-            let mixed = |ours: u8, theirs: u8| {
-                let sum = u32::from(ours) * u32::from(cover) + u32::from(theirs) * (255 - u32::from(cover));
-                u8::try_from((sum + 127) / 255).unwrap_or(u8::MAX)
-            };
-            let alpha = mixed(255, pixel.alpha());
-            let colour = PremultipliedColorU8::from_rgba(mixed(red, pixel.red()), mixed(green, pixel.green()), mixed(blue, pixel.blue()), alpha);
-            *pixel = colour.unwrap_or(*pixel);
         }
     }
 }
@@ -140,6 +158,7 @@ fn stamp(pixmap: &mut Pixmap, mask: &Mask, (x, y): (i32, i32), [red, green, blue
 mod tests {
     use super::*;
     use crate::publish::picture::Page;
+    use resvg::tiny_skia::Pixmap;
 
     /// Letter by letter it looks as usvg lays it out, but for kerning.
     #[test]

@@ -6,6 +6,7 @@ pub mod calendar;
 pub mod charts;
 mod files;
 mod grammar;
+mod halves;
 pub mod language;
 mod layers;
 mod lettering;

@@ -1,5 +1,6 @@
 //! What is drawn once and laid over other pictures: pixels that are not wholly transparent, their edges in few steps.
 
+use super::halves::Band;
 use resvg::tiny_skia::Pixmap;
 
 /// What a layer covers: runs of pixels that are not wholly transparent.
@@ -66,14 +67,21 @@ impl Overlay {
         overlay
     }
 
-    pub fn lay_over(&self, pixmap: &mut Pixmap) {
-        let ground = pixmap.data_mut();
+    pub fn lay_over(&self, band: &mut Band) {
+        let begins = band.top * band.wide() * 4;
+        let ground = band.pixels.data_mut();
+        let ends = begins + ground.len();
         let mut left = self.pixels.as_slice();
         for &(from, count, opaque) in &self.runs {
             let (from, bytes) = (from as usize * 4, count as usize * 4);
             let Some((ours, rest)) = left.split_at_checked(bytes) else { return };
             left = rest;
-            let Some(theirs) = ground.get_mut(from..from + bytes) else { return };
+            // what of the run lies in the band
+            let (first, last) = (from.clamp(begins, ends), (from + bytes).clamp(begins, ends));
+            if first == last {
+                continue;
+            }
+            let (Some(ours), Some(theirs)) = (ours.get(first - from..last - from), ground.get_mut(first - begins..last - begins)) else { return };
             if opaque {
                 theirs.copy_from_slice(ours);
             } else {

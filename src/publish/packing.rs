@@ -1,16 +1,14 @@
 //! A picture's rows, packed as a PNG wants them: zlib's format (RFC 1950), by `zlib-rs`. `png`'s own way there takes the compressor that archives have, at
 //! half the speed.
 //!
-//! Packing is half of what a map takes, and a reader of a page waits for it: two halves are packed at once, each by a thread. The second half knows the end of
-//! the first, so that the whole is as small as if it were packed in one; its bytes are the same on one core and on many.
+//! Two halves are packed at once. The second knows the end of the first, so that the whole is as small as if it were packed in one.
 
 use super::PublishError;
+use super::halves::{WORTH_TWO, at_once};
 use zlib_rs::{Deflate, DeflateFlush, Status};
 
 /// How far back a repetition may lie (RFC 1951).
 const WINDOW: usize = 32 * 1024;
-/// Less is packed in one: a thread would take longer.
-const WORTH_TWO: usize = 200_000;
 
 /// `level`: 1 to 9, how hard to try.
 pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
@@ -20,14 +18,8 @@ pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
     }
     let (first, second) = rows.split_at(rows.len() / 2);
     let before = first.get(first.len().saturating_sub(WINDOW)..).unwrap_or_default();
-    let begin = || part(first, &[], level, DeflateFlush::SyncFlush);
-    let (first, second) = std::thread::scope(|scope| {
-        let begun = std::thread::Builder::new().spawn_scoped(scope, begin);
-        let second = part(second, before, level, DeflateFlush::Finish);
-        // a machine that has no thread to give packs one half after the other
-        let first = begun.map_or_else(|_| begin(), |thread| thread.join().unwrap_or_else(|_| Err(PublishError::Picture("packing panicked".to_owned()))));
-        (first, second)
-    });
+    let halves = [(first, [].as_slice(), DeflateFlush::SyncFlush), (second, before, DeflateFlush::Finish)];
+    let [first, second] = at_once(halves, |&mut (bytes, before, flush)| part(bytes, before, level, flush))?;
     Ok([header(level).as_slice(), &first?, &second?, &sum].concat())
 }
 

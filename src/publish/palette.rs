@@ -3,7 +3,9 @@
 //! Maps have a few dozen flat colours that cover nearly everything, and thousands of edge blends that cover little.
 //! So the colours of areas and the most frequent others stay as they are, and every other takes the nearest of them.
 
-use std::sync::{Mutex, PoisonError};
+use super::PublishError;
+use super::halves::{WORTH_TWO, at_once};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// Colours are counted in cells of 5 bits a channel.
 const CELLS: usize = 1 << 15;
@@ -73,8 +75,8 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
 /// of a style share it, so that none is searched for colours, and what a reader's eyes must tell apart stays apart however full the picture is.
 pub struct Style {
     pub colours: Vec<[u8; 3]>,
-    /// By cell, what was looked for already; `UNKNOWN` else.
-    nearest: Mutex<Box<[u8; CELLS]>>,
+    /// By cell, what was looked for already; `UNKNOWN` else. What a cell has hangs on the cell alone, so that whoever looks for it first may write it.
+    nearest: Box<[AtomicU8]>,
 }
 
 const UNKNOWN: u8 = u8::MAX;
@@ -100,11 +102,11 @@ impl Style {
         let mixes = named.iter().enumerate().flat_map(|(n, &[r, g, b])| named.iter().skip(n + 1).map(move |&other| ([r, g, b], other)));
         let mixes = mixes.map(|([r, g, b], [red, green, blue])| [half((r, red)), half((g, green)), half((b, blue))]).collect();
         add_least_like(&mut colours, mixes, most.min(MIXED));
-        let mut nearest = Box::new([UNKNOWN; CELLS]);
+        let mut nearest = vec![UNKNOWN; CELLS];
         for (at, &[red, green, blue]) in (0_u8..UNKNOWN).zip(&named) {
             nearest[cell(red, green, blue)] = at;
         }
-        Style { colours, nearest: Mutex::new(nearest) }
+        Style { colours, nearest: nearest.into_iter().map(AtomicU8::new).collect() }
     }
 
     /// The colours that these rows have most of, without the others.
@@ -122,33 +124,43 @@ impl Style {
     }
 
     /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index a pixel.
-    pub fn rows(&self, rgba: &[u8], wide: usize) -> Vec<u8> {
-        let mut known = self.nearest.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut rows = Vec::with_capacity(rgba.len() / 4 + rgba.len() / 4 / wide.max(1) + 1);
+    pub fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, PublishError> {
         let (pixels, _) = rgba.as_chunks::<4>();
-        for row in pixels.chunks(wide.max(1)) {
-            rows.push(0);
-            let begins = rows.len();
+        let wide = wide.max(1);
+        let mut rows = vec![0; pixels.len() + pixels.len().div_ceil(wide)];
+        if pixels.len() < WORTH_TWO {
+            self.index(pixels, &mut rows, wide);
+            return Ok(rows);
+        }
+        let middle = pixels.len() / wide / 2;
+        let ((above, below), (upper, lower)) = (pixels.split_at(middle * wide), rows.split_at_mut(middle * (wide + 1)));
+        at_once([(above, upper), (below, lower)], |(pixels, rows)| self.index(pixels, rows, wide))?;
+        Ok(rows)
+    }
+
+    fn index(&self, pixels: &[[u8; 4]], rows: &mut [u8], wide: usize) {
+        let known = |[red, green, blue, _]: [u8; 4]| self.nearest.get(cell(red, green, blue)).map_or(UNKNOWN, |known| known.load(Relaxed));
+        for (pixels, row) in pixels.chunks(wide).zip(rows.chunks_mut(wide + 1)) {
+            let Some((_, row)) = row.split_first_mut() else { continue };
             // most pixels are as the one before them: what is looked up lies further away than what was
-            let (mut last, mut index) = ([0; 4], known[cell(0, 0, 0)]);
-            rows.extend(row.iter().map(|&pixel| {
+            let (mut last, mut index) = ([0; 4], known([0; 4]));
+            for (at, &pixel) in row.iter_mut().zip(pixels) {
                 if pixel != last {
-                    let [red, green, blue, _] = pixel;
-                    (last, index) = (pixel, known[cell(red, green, blue)]);
+                    (last, index) = (pixel, known(pixel));
                 }
-                index
-            }));
+                *at = index;
+            }
             // a whole row is looked through at once: after some pictures nothing is new
-            let new = rows.get_mut(begins..).unwrap_or_default();
-            if new.contains(&UNKNOWN) {
-                for (index, &[red, green, blue, _]) in new.iter_mut().zip(row).filter(|(index, _)| **index == UNKNOWN) {
+            if row.contains(&UNKNOWN) {
+                for (index, &[red, green, blue, _]) in row.iter_mut().zip(pixels).filter(|(index, _)| **index == UNKNOWN) {
                     // by the cell's middle: whichever of its colours is met first
                     *index = nearest(&self.colours, [red, green, blue].map(|part| part & !7 | 4));
-                    known[cell(red, green, blue)] = *index;
+                    if let Some(known) = self.nearest.get(cell(red, green, blue)) {
+                        known.store(*index, Relaxed);
+                    }
                 }
             }
         }
-        rows
     }
 }
 
@@ -250,7 +262,7 @@ mod tests {
         assert_eq!(style.colours.len(), 6, "three colours and their mixes: {:?}", style.colours);
         let met = |colours: &[[u8; 3]]| {
             let rgba: Vec<u8> = colours.iter().flat_map(|&[red, green, blue]| [red, green, blue, 255]).collect();
-            let rows = style.rows(&rgba, 2);
+            let rows = style.rows(&rgba, 2).unwrap_or_else(|why| panic!("{why}"));
             rows.chunks(3).inspect(|row| assert_eq!(row[0], 0)).flat_map(|row| row[1..].to_vec()).map(|at| style.colours[usize::from(at)]).collect::<Vec<_>>()
         };
         assert_eq!(met(&named), named);

@@ -1,9 +1,11 @@
 //! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the same everywhere.
 
-use super::lettering::Lettering;
+use super::halves::{Band, at_once};
+use super::lettering::{Letter, Lettering};
+use super::overlay::Overlay;
 use super::palette::{self, MIXED, Style};
-use super::stamps::Stamps;
-use super::weaving::Weaving;
+use super::stamps::{Placed, Stamps};
+use super::weaving::{Field, Weaving};
 use super::{PublishError, packing};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::fontdb::{self, Source};
@@ -129,15 +131,22 @@ impl Studio {
         Ok(pixmap)
     }
 
-    /// A layer over what is drawn already: its plain elements by quicker ways, the rest by the library.
+    /// A layer over what is drawn already.
     pub(super) fn paint(&self, page: &Page, fragment: &str, pixmap: &mut Pixmap) -> Result<(), PublishError> {
+        lay(&[self.ready(page, fragment)?], None, pixmap)
+    }
+
+    /// A layer's plain elements for quicker ways, the rest for the library.
+    pub(super) fn ready(&self, page: &Page, fragment: &str) -> Result<Ready, PublishError> {
         let (rest, plain) = super::plain::take_out(fragment, |id| self.weaving.has(self, page, id));
-        self.weaving.lay_lands(self, page, &plain.lands, pixmap);
-        let tree = self.parse(&page.around(&rest))?;
-        resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-        Weaving::lay_plates(&plain.plates, pixmap, page.scale);
-        self.stamps.stamp(self, page, &plain.signs, pixmap)?;
-        self.lettering.write(self, &plain.texts, pixmap, page.scale)
+        let live = Live {
+            lands: self.weaving.lands(self, page, &plain.lands),
+            shapes: self.parse(&page.around(&rest))?,
+            plates: Weaving::plates(&plain.plates, page.scale),
+            signs: self.stamps.placed(self, page, &plain.signs)?,
+            letters: self.lettering.letters(self, &plain.texts, page.scale)?,
+        };
+        Ok(Ready::Live(Box::new(live)))
     }
 
     /// Few colours, no transparency, and small: a picture that would not be gets fewer colours and more time.
@@ -154,12 +163,12 @@ impl Studio {
             bytes = match colours {
                 Colours::Style(most) => {
                     let style = self.style(named, most);
-                    encode(size, &style.colours, &style.rows(pixmap.data(), wide), level)?
+                    encode(size, &style.colours, &style.rows(pixmap.data(), wide)?, level)?
                 }
                 Colours::Most(most) => {
                     let style = self.style(named, 0);
-                    let style = style.fewer(&style.rows(pixmap.data(), wide), wide, most);
-                    encode(size, &style.colours, &style.rows(pixmap.data(), wide), level)?
+                    let style = style.fewer(&style.rows(pixmap.data(), wide)?, wide, most);
+                    encode(size, &style.colours, &style.rows(pixmap.data(), wide)?, level)?
                 }
                 Colours::Searched(most) => {
                     let (colours, pixels) = palette::reduce(pixmap.data(), most);
@@ -186,6 +195,54 @@ impl Studio {
         let style = Arc::new(Style::of(named.to_vec(), most));
         styles.insert(key, Arc::clone(&style));
         style
+    }
+}
+
+/// A layer that is ready to be painted.
+pub(super) enum Ready {
+    Live(Box<Live>),
+    Still(Arc<Overlay>),
+}
+
+/// What changes, from below to above.
+pub(super) struct Live {
+    lands: Vec<Field>,
+    shapes: Tree,
+    plates: Vec<Field>,
+    signs: Vec<Placed>,
+    letters: Vec<Letter>,
+}
+
+/// Layers over a picture, from below to above, or over one colour.
+pub(super) fn lay(layers: &[Ready], ground: Option<Color>, pixmap: &mut Pixmap) -> Result<(), PublishError> {
+    let lay = |band: &mut Band| {
+        if let Some(colour) = ground {
+            band.pixels.fill(colour);
+        }
+        layers.iter().for_each(|layer| layer.lay(band));
+    };
+    match Band::halves(pixmap) {
+        Some(halves) => at_once(halves, lay).map(|_| ()),
+        None => {
+            lay(&mut Band::whole(pixmap));
+            Ok(())
+        }
+    }
+}
+
+impl Ready {
+    fn lay(&self, band: &mut Band) {
+        match self {
+            Ready::Still(overlay) => overlay.lay_over(band),
+            Ready::Live(live) => {
+                let Live { lands, shapes, plates, signs, letters } = &**live;
+                lands.iter().for_each(|field| field.lay(band));
+                resvg::render(shapes, Transform::from_translate(0.0, -(band.top as f32)), &mut band.pixels);
+                plates.iter().for_each(|field| field.lay(band));
+                signs.iter().for_each(|sign| sign.lay(band));
+                letters.iter().for_each(|letter| letter.lay(band));
+            }
+        }
     }
 }
 

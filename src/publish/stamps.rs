@@ -1,10 +1,11 @@
 //! Plain signs: each is drawn once, as the frame defines it, and stamped wherever it stands.
 
 use super::PublishError;
+use super::halves::Band;
 use super::overlay::stepped_pixel;
 use super::picture::{Page, Studio};
 use super::plain::Sign;
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::Node;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,6 +14,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 const MOST: usize = 1_000;
 /// The largest sign, in pixels.
 const SIDE: f32 = 500.0;
+
+/// A stamp and the picture's pixel that its corner has.
+pub struct Placed {
+    left: i64,
+    top: i64,
+    stamp: Arc<Stamp>,
+}
 
 struct Stamp {
     /// From where the sign stands to the corner.
@@ -35,15 +43,14 @@ pub struct Stamps {
 }
 
 impl Stamps {
-    pub fn stamp(&self, studio: &Studio, page: &Page, signs: &[Sign], pixmap: &mut Pixmap) -> Result<(), PublishError> {
+    pub fn placed(&self, studio: &Studio, page: &Page, signs: &[Sign]) -> Result<Vec<Placed>, PublishError> {
         let stamps = self.drawn(studio, page, signs)?;
-        for sign in signs {
-            if let Some(Some(stamp)) = stamps.get(sign.id.as_str()) {
-                let (x, y) = sign.at;
-                stamp.put(pixmap, (x * page.scale).round() as i32, (y * page.scale).round() as i32);
-            }
-        }
-        Ok(())
+        let placed = |sign: &Sign| {
+            let stamp = Arc::clone(stamps.get(sign.id.as_str())?.as_ref()?);
+            let pixel = |at: f32| i64::from((at * page.scale).round() as i32);
+            Some(Placed { left: pixel(sign.at.0) + i64::from(stamp.left), top: pixel(sign.at.1) + i64::from(stamp.top), stamp })
+        };
+        Ok(signs.iter().filter_map(placed).collect())
     }
 
     /// All that are new in one drawing, for the frame's definitions are parsed with it.
@@ -90,19 +97,17 @@ fn draw(node: &Node) -> Result<Option<Stamp>, PublishError> {
     Ok(Some(Stamp { left: left as i32, top: top as i32, wide: wide as usize, pixels: pixels.iter().flat_map(|&pixel| stepped_pixel(pixel)).collect() }))
 }
 
-impl Stamp {
-    fn put(&self, pixmap: &mut Pixmap, x: i32, y: i32) {
-        let (broad, tall) = (i64::from(pixmap.width()), i64::from(pixmap.height()));
-        let (left, top) = (i64::from(x) + i64::from(self.left), i64::from(y) + i64::from(self.top));
-        for (row, line) in (top..).zip(self.pixels.chunks_exact((self.wide * 4).max(4))) {
-            // what of the row lies in the picture
-            let (from, to) = (left.clamp(0, broad), (left + self.wide as i64).clamp(0, broad));
-            if !(0..tall).contains(&row) || from == to {
-                continue;
-            }
-            let ours = line.get(((from - left) * 4) as usize..((to - left) * 4) as usize);
-            let theirs = pixmap.data_mut().get_mut(((row * broad + from) * 4) as usize..((row * broad + to) * 4) as usize);
-            if let (Some(ours), Some(theirs)) = (ours, theirs) {
+impl Placed {
+    pub fn lay(&self, band: &mut Band) {
+        let (broad, Placed { left, top, stamp }) = (band.wide() as i64, self);
+        // what of each row lies in the picture
+        let (from, to) = ((*left).clamp(0, broad), (left + stamp.wide as i64).clamp(0, broad));
+        if from == to {
+            return;
+        }
+        for (row, line) in (*top..).zip(stamp.pixels.chunks_exact((stamp.wide * 4).max(4))) {
+            let theirs = usize::try_from(row).ok().and_then(|row| band.row(row)?.get_mut((from * 4) as usize..(to * 4) as usize));
+            if let (Some(ours), Some(theirs)) = (line.get(((from - left) * 4) as usize..((to - left) * 4) as usize), theirs) {
                 super::overlay::lay_over(theirs, ours);
             }
         }
@@ -113,6 +118,7 @@ impl Stamp {
 mod tests {
     use super::*;
     use crate::publish::Publisher;
+    use resvg::tiny_skia::Pixmap;
 
     /// A sign's stamp is what the library draws there, its edges in fewer steps.
     #[test]

@@ -3,9 +3,10 @@
 //! Half a map is patterned land; the library asks its pattern anew for each pixel of it, which took longer than all the rest of a map.
 
 use super::PublishError;
+use super::halves::Band;
 use super::picture::{Page, Studio};
 use super::plain::{Fill, Land, Plate};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::{Node, Paint, Pattern};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -56,29 +57,43 @@ impl Weaving {
         tile
     }
 
-    pub fn lay_lands(&self, studio: &Studio, page: &Page, lands: &[Land], pixmap: &mut Pixmap) {
-        for land in lands {
-            match &land.fill {
-                Fill::Colour(colour) => fill(pixmap, &land.outline, page.scale, &Tile::new(1, 1, &opaque(*colour))),
-                Fill::Pattern(id) => {
-                    if let Some(tile) = self.tile(studio, page, id) {
-                        fill(pixmap, &land.outline, page.scale, &tile);
-                    }
-                }
-            }
-        }
+    pub fn lands(&self, studio: &Studio, page: &Page, lands: &[Land]) -> Vec<Field> {
+        let field = |land: &Land| {
+            let cloth = match &land.fill {
+                Fill::Colour(colour) => Cloth::plain(*colour),
+                Fill::Pattern(id) => Cloth::Woven(self.tile(studio, page, id)?),
+            };
+            Some(Field::new(&land.outline, page.scale, cloth))
+        };
+        lands.iter().filter_map(field).collect()
     }
 
-    pub fn lay_plates(plates: &[Plate], pixmap: &mut Pixmap, scale: f32) {
-        for Plate { at: (x, y), size: (wide, high), fill: colour } in plates {
+    pub fn plates(plates: &[Plate], scale: f32) -> Vec<Field> {
+        let field = |Plate { at: (x, y), size: (wide, high), fill }: &Plate| {
             let outline = [(*x, *y), (x + wide, *y), (x + wide, y + high), (*x, y + high)];
-            fill(pixmap, &outline, scale, &Tile::new(1, 1, &opaque(*colour)));
-        }
+            Field::new(&outline, scale, Cloth::plain(*fill))
+        };
+        plates.iter().map(field).collect()
     }
 }
 
-fn opaque([red, green, blue]: [u8; 3]) -> [u8; 4] {
-    [red, green, blue, u8::MAX]
+/// What a field is filled with.
+enum Cloth {
+    /// Opaque RGBA.
+    Plain([u8; 4]),
+    Woven(Arc<Tile>),
+}
+
+impl Cloth {
+    fn plain([red, green, blue]: [u8; 3]) -> Cloth {
+        Cloth::Plain([red, green, blue, u8::MAX])
+    }
+}
+
+/// An outline in pixels, and what it is filled with.
+pub struct Field {
+    outline: Vec<(f32, f32)>,
+    cloth: Cloth,
 }
 
 /// The pattern's tile from the picture's corner on; `None` where it is turned, has parts of pixels, or lets something through.
@@ -106,25 +121,33 @@ fn first_pattern(group: &resvg::usvg::Group) -> Option<&Pattern> {
     })
 }
 
-/// Every pixel whose middle lies in the outline (even-odd).
-fn fill(pixmap: &mut Pixmap, outline: &[(f32, f32)], scale: f32, tile: &Tile) {
-    let (wide, high) = (pixmap.width() as usize, pixmap.height() as usize);
-    let points: Vec<(f32, f32)> = outline.iter().map(|(x, y)| (x * scale, y * scale)).collect();
-    let edges = || points.iter().zip(points.iter().cycle().skip(1));
-    let pixel = |at: f32, most: usize| (at - 0.5).ceil().clamp(0.0, most as f32) as usize;
-    let top = points.iter().map(|point| point.1).fold(f32::MAX, f32::min);
-    let below = points.iter().map(|point| point.1).fold(f32::MIN, f32::max);
-    let mut crossings: Vec<f32> = Vec::new();
-    for row in pixel(top, high)..pixel(below, high) {
-        let middle = row as f32 + 0.5;
-        crossings.clear();
-        crossings.extend(edges().filter(|(a, b)| (a.1 <= middle) != (b.1 <= middle)).map(|(a, b)| a.0 + (middle - a.1) * (b.0 - a.0) / (b.1 - a.1)));
-        crossings.sort_by(f32::total_cmp);
-        for pair in crossings.chunks_exact(2) {
-            let &[from, to] = pair else { continue };
-            let (from, to) = (pixel(from, wide), pixel(to, wide));
-            if let Some(span) = pixmap.data_mut().get_mut((row * wide + from) * 4..(row * wide + to).max(row * wide + from) * 4) {
-                tile.lay(span, from, row);
+impl Field {
+    fn new(outline: &[(f32, f32)], scale: f32, cloth: Cloth) -> Field {
+        Field { outline: outline.iter().map(|(x, y)| (x * scale, y * scale)).collect(), cloth }
+    }
+
+    /// Every pixel whose middle lies in the outline (even-odd).
+    pub fn lay(&self, band: &mut Band) {
+        let (wide, rows) = (band.wide(), band.rows());
+        let edges = || self.outline.iter().zip(self.outline.iter().cycle().skip(1));
+        let pixel = |at: f32, most: usize| (at - 0.5).ceil().clamp(0.0, most as f32) as usize;
+        let top = self.outline.iter().map(|point| point.1).fold(f32::MAX, f32::min);
+        let below = self.outline.iter().map(|point| point.1).fold(f32::MIN, f32::max);
+        let mut crossings: Vec<f32> = Vec::new();
+        for row in pixel(top, rows.end).max(rows.start)..pixel(below, rows.end) {
+            let middle = row as f32 + 0.5;
+            crossings.clear();
+            crossings.extend(edges().filter(|(a, b)| (a.1 <= middle) != (b.1 <= middle)).map(|(a, b)| a.0 + (middle - a.1) * (b.0 - a.0) / (b.1 - a.1)));
+            crossings.sort_by(f32::total_cmp);
+            let Some(line) = band.row(row) else { continue };
+            for pair in crossings.chunks_exact(2) {
+                let &[from, to] = pair else { continue };
+                let (from, to) = (pixel(from, wide), pixel(to, wide));
+                let Some(span) = line.get_mut(from * 4..to.max(from) * 4) else { continue };
+                match &self.cloth {
+                    Cloth::Plain(colour) => span.as_chunks_mut::<4>().0.fill(*colour),
+                    Cloth::Woven(tile) => tile.lay(span, from, row),
+                }
             }
         }
     }
@@ -152,6 +175,7 @@ impl Tile {
 mod tests {
     use super::*;
     use crate::publish::Publisher;
+    use resvg::tiny_skia::Pixmap;
 
     /// Laid row by row it is what the library fills, patterns, slopes and all.
     #[test]

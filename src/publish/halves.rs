@@ -1,0 +1,82 @@
+//! A picture in two halves, each painted, reduced to its colours and packed by a thread: most of what a map takes, and a reader of a page waits for it.
+//!
+//! The halves are cut in the same place on one core and on many, so that a picture has the same bytes everywhere.
+
+use super::PublishError;
+use resvg::tiny_skia::{Pixmap, PixmapMut};
+use std::ops::Range;
+
+/// Of fewer pixels (or bytes to pack), a thread would take longer than it spares.
+pub const WORTH_TWO: usize = 200_000;
+
+/// The same work on two halves at once. A machine that has no thread to give does one after the other.
+pub fn at_once<T: Send, R: Send>([mut first, mut second]: [T; 2], work: impl Fn(&mut T) -> R + Sync) -> Result<[R; 2], PublishError> {
+    let (begun, ended) = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().spawn_scoped(scope, || work(&mut first));
+        let ended = work(&mut second);
+        (thread.map(|thread| thread.join()), ended)
+    });
+    match begun {
+        Ok(Ok(begun)) => Ok([begun, ended]),
+        Ok(Err(_)) => Err(PublishError::Picture("a thread that drew a half of it panicked".to_owned())),
+        Err(_) => Ok([work(&mut first), ended]),
+    }
+}
+
+/// Some rows of a picture, painted as if they were all of it.
+pub struct Band<'p> {
+    pub pixels: PixmapMut<'p>,
+    /// The picture's row that is the first here.
+    pub top: usize,
+}
+
+impl<'p> Band<'p> {
+    pub fn whole(pixmap: &'p mut Pixmap) -> Band<'p> {
+        Band { pixels: pixmap.as_mut(), top: 0 }
+    }
+
+    /// The upper and the lower; none of a picture that is not worth it.
+    pub fn halves(pixmap: &'p mut Pixmap) -> Option<[Band<'p>; 2]> {
+        let (wide, high) = (pixmap.width(), pixmap.height());
+        let middle = high / 2;
+        if (wide as usize).saturating_mul(high as usize) < WORTH_TWO {
+            return None;
+        }
+        let (upper, lower) = pixmap.data_mut().split_at_mut_checked(wide as usize * middle as usize * 4)?;
+        let band = |bytes, rows, top: u32| Some(Band { pixels: PixmapMut::from_bytes(bytes, wide, rows)?, top: top as usize });
+        Some([band(upper, middle, 0)?, band(lower, high - middle, middle)?])
+    }
+
+    pub fn wide(&self) -> usize {
+        self.pixels.width() as usize
+    }
+
+    /// The picture's rows that lie here.
+    pub fn rows(&self) -> Range<usize> {
+        self.top..self.top + self.pixels.height() as usize
+    }
+
+    /// The pixels of a row of the picture, as bytes; none of a row that does not lie here.
+    pub fn row(&mut self, row: usize) -> Option<&mut [u8]> {
+        let bytes = self.wide() * 4;
+        let at = row.checked_sub(self.top)? * bytes;
+        self.pixels.data_mut().get_mut(at..at + bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_the_whole_and_a_row_lies_in_one_of_them() {
+        let mut pixmap = Pixmap::new(500, 401).unwrap();
+        let halves = Band::halves(&mut pixmap).unwrap();
+        assert_eq!(halves.each_ref().map(Band::rows), [0..200, 200..401]);
+        let marked = at_once(halves, |band| (0..402).filter(|&row| band.row(row).map(|bytes| bytes.fill(row as u8)).is_some()).count()).unwrap();
+        assert_eq!(marked, [200, 201]);
+        assert!(pixmap.data().chunks(2_000).enumerate().all(|(row, bytes)| bytes.iter().all(|&byte| byte == row as u8)));
+        assert!(Band::halves(&mut Pixmap::new(300, 300).unwrap()).is_none(), "a small one stays whole");
+        assert!(at_once([1, 2], |n| assert!(*n == 2)).is_err(), "a half that panics is told");
+    }
+}
