@@ -281,6 +281,11 @@ impl Config {
         crate::keeping::Shelf { folder, keep: self.backup.keep }
     }
 
+    /// Whose files stand in for built-in ones.
+    pub fn templates_folder(&self) -> Option<PathBuf> {
+        self.templates.as_ref().map(|folder| self.base.join(folder))
+    }
+
     /// Where chronicles are published.
     pub fn chronicle_folder(&self) -> Option<PathBuf> {
         self.chronicle.folder.as_ref().map(|folder| self.base.join(folder))

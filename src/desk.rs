@@ -108,8 +108,7 @@ impl Open {
 
 impl Desk {
     pub fn open(config: &Config) -> Result<Desk, DeskError> {
-        let templates = config.templates.as_ref().map(|folder| config.base.join(folder));
-        let publisher = Publisher::shared(templates.as_deref())?;
+        let publisher = Publisher::shared(config.templates_folder().as_deref())?;
         let token_key = crate::token_key::open(config)?;
         let ours = Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() };
         let bounces = config.mail.bounces.clone().unwrap_or_else(|| ours.address.clone());

@@ -99,6 +99,72 @@ fn a_map_is_a_png_or_an_svg_and_nothing_else() {
     assert!(wrong.contains(".png or .svg"), "{wrong}");
 }
 
+/// A copy of a built-in template in a folder of one's own, with a piece of it changed.
+fn restyled(folder: &Path, name: &str, from: &str, to: &str) {
+    let text = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("templates").join(name)).expect("a template");
+    assert!(text.contains(from), "{name} has no {from}");
+    let copy = folder.join(name);
+    fs::create_dir_all(copy.parent().expect("a folder")).expect("folders");
+    fs::write(copy, text.replacen(from, to, 1)).expect("the copy");
+}
+
+/// `templates/README.md`: what somebody changed is seen by every command that draws or writes, and a mistake by him.
+#[test]
+fn templates_of_ones_own_are_used_by_every_command() {
+    let (here, table) = (folder(), example("table.yaml"));
+    let mine = here.path().join("mine");
+    restyled(&mine, "excalibur/map/light.yaml", "paper: \"", "paper: \"#010203\" # was \"");
+    restyled(&mine, "platform/mail/acknowledgement/body.txt", "{% if awaited %}", "In our own words. {% if awaited %}");
+    restyled(&mine, "platform/mail/report/body.txt", "{", "In our own words. {");
+    restyled(&mine, "locales/en/rules.ftl", " = ", " = In our own words. ");
+    restyled(&mine, "locales/en/charts.ftl", "charts-axis-turns = ", "charts-axis-turns = In our own words. ");
+    let run = |arguments: &str, code: i32| said(seneschal(here.path()).args(arguments.split(' ')), code);
+    let read = |name: &str| fs::read(here.path().join(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
+    for (out, templates) in [("built-in.svg", ""), ("mine.svg", " --templates mine"), ("built-in.png", ""), ("mine.png", " --templates mine")] {
+        run(&format!("map {table} --out {out}{templates}"), 0);
+    }
+    let shows = |name: &str| String::from_utf8(read(name)).expect("text").contains("#010203");
+    assert_eq!((shows("built-in.svg"), shows("mine.svg")), (false, true));
+    assert_ne!(read("built-in.png"), read("mine.png"), "the picture is what mails bring");
+    fs::write(here.path().join("sheet.txt"), "13 hold\n").expect("a sheet");
+    run(&format!("adjudicate {table} --secret x --out turn --templates mine"), 0);
+    assert!(String::from_utf8(read("turn/report-kay.txt")).expect("text").contains("In our own words.") && shows("turn/map.svg"));
+    fs::write(here.path().join("seneschal.yaml"), "data: data\ntemplates: mine\n").expect("a configuration");
+    for command in [&format!("check {table} sheet.txt --lord kay --templates mine"), "rules full --templates mine", "rules full --config seneschal.yaml"] {
+        assert!(run(command, 0).contains("In our own words."), "{command}");
+    }
+    assert!(!run("rules full", 0).contains("In our own words."));
+    run("campaign new thornvale --seat gawaine:red:anna@example.org --seat kay::bo@example.org --start --config seneschal.yaml", 0);
+    run("campaign process thornvale --reason On-we-go. --yes --config seneschal.yaml", 0);
+    fs::write(here.path().join("plain.yaml"), "data: data\n").expect("a configuration");
+    for (arguments, ours) in [("--config plain.yaml", false), ("--config plain.yaml --templates mine", true), ("--config seneschal.yaml", true)] {
+        run(&format!("chart thornvale manors --out manors.svg {arguments}"), 0);
+        assert_eq!(String::from_utf8(read("manors.svg")).expect("text").contains("In our own words."), ours, "{arguments}");
+    }
+
+    // what cannot be used is told: which folder, which file, where in it
+    fs::write(here.path().join("file"), "").expect("a file");
+    for (change, folder, says) in [
+        (None, "nowhere", &["the templates in nowhere cannot be used", "No such file"][..]),
+        (None, "file", &["the templates in file cannot be used", "Not a directory"]),
+        (Some(("excalibur/map/turn.svg", "\n", "\n{% if %}")), "broken", &["broken", "excalibur/map/turn.svg:2"]),
+        (Some(("excalibur/map/light.yaml", "paper:", "paper: [")), "broken", &["broken", "excalibur/map/light.yaml", "line "]),
+        (Some(("locales/en/rules.ftl", " = ", " ")), "broken", &["broken", "locales/en/rules.ftl: line "]),
+    ] {
+        let _ = fs::remove_dir_all(here.path().join("broken"));
+        if let Some((name, from, to)) = change {
+            restyled(&here.path().join("broken"), name, from, to);
+        }
+        for command in
+            [&format!("map {table} --out no.png"), &format!("adjudicate {table} --secret x --out no"), &format!("check {table} sheet.txt --lord kay"), "rules"]
+        {
+            let told = run(&format!("{command} --templates {folder}"), 1);
+            assert!(says.iter().all(|piece| told.contains(piece)), "{command} by {folder}, {change:?}: {told}");
+        }
+    }
+    assert!(!here.path().join("no.png").exists());
+}
+
 /// Of a PNG: its header's third word.
 fn width(png: &[u8]) -> u32 {
     assert!(png.starts_with(b"\x89PNG"), "no picture");

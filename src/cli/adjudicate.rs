@@ -3,6 +3,7 @@
 //! The dice are those of `docs/dice.md` with salts of 16 zero bytes: the same table, sheets and secret give the same turn everywhere.
 
 use super::map::seat;
+use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
@@ -34,6 +35,8 @@ pub struct Adjudicate {
     /// The language of the reports
     #[arg(long, default_value = "en")]
     language: String,
+    #[command(flatten)]
+    templates: Templates,
 }
 
 fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
@@ -74,7 +77,7 @@ impl Adjudicate {
             rolls: dice.rolled(),
         };
 
-        let publisher = super::publisher(&self.language)?;
+        let publisher = self.templates.open(None, &self.language)?;
         fs::create_dir_all(&self.out).with_context(|| self.out.display().to_string())?;
         self.write("position.yaml", file.write(&after.position)?.as_bytes())?;
         let events: serde_json::Value = serde_json::from_str(&after.events)?;

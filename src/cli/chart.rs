@@ -1,6 +1,7 @@
 //! `seneschal chart CAMPAIGN`: what a campaign's turns add up to, as pictures.
 
 use super::history;
+use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::annals;
@@ -33,6 +34,8 @@ pub struct Chart {
     /// The language of its words
     #[arg(long, default_value = "en")]
     language: String,
+    #[command(flatten)]
+    templates: Templates,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -41,7 +44,7 @@ pub struct Chart {
 impl Chart {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let publisher = super::publisher(&self.language)?;
+        let publisher = self.templates.open(Some(&config), &self.language)?;
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;
         let tables = Tables::default();

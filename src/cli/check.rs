@@ -1,6 +1,7 @@
 //! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no database.
 
 use super::map::seat;
+use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::intake::about_envelope;
@@ -27,6 +28,8 @@ pub struct Check {
     /// The language of the answer
     #[arg(long, default_value = "en", value_name = "LANGUAGE")]
     language: String,
+    #[command(flatten)]
+    templates: Templates,
 }
 
 impl Check {
@@ -34,7 +37,7 @@ impl Check {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let table = TableFile::open(&self.table)?;
         let text = read(self.sheet.as_deref())?;
-        let publisher = super::publisher(&self.language)?;
+        let publisher = self.templates.open(None, &self.language)?;
         let mut clean = true;
         let found = envelopes(&text);
         if found.iter().any(|envelope| envelope.contradicted) {

@@ -1,5 +1,6 @@
 //! `seneschal map TABLE`: the picture of a position, without mail or database.
 
+use super::templates::Templates;
 use anyhow::Context;
 use clap::Args;
 use seneschal::games::{MapChoice, Seat, Viewer};
@@ -33,6 +34,8 @@ pub struct Map {
     /// The language of its words
     #[arg(long, default_value = "en")]
     language: String,
+    #[command(flatten)]
+    templates: Templates,
 }
 
 impl Map {
@@ -44,7 +47,7 @@ impl Map {
         };
         let lands_of = self.lands.as_deref().map(|lord| seat(&file, lord)).transpose()?;
         let drawing = file.table.map_of(&file.position, "[]", viewer, MapChoice { lands_of, before: false })?;
-        let publisher = super::publisher(&self.language)?;
+        let publisher = self.templates.open(None, &self.language)?;
         let look = Look { dark: self.dark, wide: self.size };
         let bytes = match self.out.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => publisher.svg_as(&self.language, &drawing, look)?.into_bytes(),

@@ -45,6 +45,7 @@ mod serve;
 mod simulate;
 mod status;
 mod tell;
+mod templates;
 mod verify;
 
 #[cfg(test)]
@@ -136,7 +137,7 @@ fn publisher(language: &str) -> anyhow::Result<Arc<Publisher>> {
     Ok(publisher)
 }
 
-/// Refuses a language that has no words.
+/// Refuses a language that has no words: it would silently be read in another.
 fn spoken(publisher: &Publisher, language: &str) -> anyhow::Result<()> {
     if !publisher.languages().names().any(|name| name == language) {
         bail!("there are no words in the language \"{language}\"; expected one of: {}", publisher.languages().names().collect::<Vec<_>>().join(", "));

@@ -56,7 +56,7 @@ impl Post {
         }
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
         let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
-        super::campaign::has_words(&desk.publisher, &language)?;
+        super::spoken(&desk.publisher, &language)?;
         let mut store = super::history::open_sound(&config)?;
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;

@@ -45,10 +45,10 @@ pub struct Report {
 impl Report {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        super::publisher(&self.language)?;
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;
         let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        super::spoken(&desk.publisher, &self.language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let seat = match &self.lord {
             None => None,

@@ -1,5 +1,6 @@
 //! `seneschal rules`: the rulebook as an edition or a campaign plays it.
 
+use super::templates::Templates;
 use clap::Args;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::config::Config;
@@ -23,29 +24,33 @@ pub struct Rules {
     /// The game
     #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
     game: System,
-    /// The configuration that the daemon runs with, for --campaign
+    /// The configuration that the daemon runs with, for --campaign, and for its templates
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
     /// The language of what is said about the rules
     #[arg(long, default_value = "en")]
     language: String,
+    #[command(flatten)]
+    templates: Templates,
 }
 
 impl Rules {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let passages = match &self.campaign {
+        // without a campaign nothing of it is needed but the templates that it names
+        let config = (self.campaign.is_some() || self.config.is_some()).then(|| Config::open(self.config.as_deref())).transpose()?;
+        let passages = match self.campaign.as_deref().zip(config.as_ref()) {
             None => {
                 let edition = self.edition.as_deref().unwrap_or_else(|| self.game.default_edition());
                 self.game.rulebook(edition, &self.switches.into_iter().collect::<BTreeMap<_, _>>())?
             }
-            Some(name) => {
-                let config = Config::open(self.config.as_deref())?;
-                let mut store = super::history::open(&config)?;
+            Some((name, config)) => {
+                let mut store = super::history::open(config)?;
                 let row = super::history::named(&mut store, name)?;
                 store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()
             }
         };
-        print!("{}", super::publisher(&self.language)?.rulebook(&self.language, &passages, seneschal::publish::rulebook::RULES_WIDTH));
+        let publisher = self.templates.open(config.as_ref(), &self.language)?;
+        print!("{}", publisher.rulebook(&self.language, &passages, seneschal::publish::rulebook::RULES_WIDTH));
         Ok(ExitCode::SUCCESS)
     }
 }

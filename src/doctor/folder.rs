@@ -117,7 +117,7 @@ fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
 }
 
 fn templates(config: &Config, findings: &mut Vec<Finding>) {
-    let Some(folder) = config.templates.as_ref().map(|folder| config.base.join(folder)) else { return };
+    let Some(folder) = config.templates_folder() else { return };
     findings.push(match std::fs::read_dir(&folder) {
         Err(why) => Finding::problem("templates", format!("{}: {why}", folder.display()), "correct `templates`, or let the daemon's user read the folder"),
         Ok(_) => match Publisher::open(Some(&folder)) {

@@ -8,7 +8,7 @@ mod proof;
 mod show;
 
 use new::on_no_forum;
-pub use new::{are_reached, has_words, switch, system};
+pub use new::{are_reached, switch, system};
 
 use super::history::named;
 use super::tell::{self, counted};

@@ -276,16 +276,7 @@ pub fn on_no_forum(address: &str) -> String {
 
 /// A language without words would silently be read in another.
 pub fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
-    let publisher = Publisher::open(config.templates.as_ref().map(|folder| config.base.join(folder)).as_deref())?;
+    let publisher = Publisher::shared(config.templates_folder().as_deref())?;
     let wanted = plan.seats.iter().filter_map(|seat| seat.language.as_deref()).chain([plan.language.as_str()]);
-    wanted.into_iter().try_for_each(|language| has_words(&publisher, language))
-}
-
-/// Whether there are words in a language.
-pub fn has_words(publisher: &Publisher, language: &str) -> anyhow::Result<()> {
-    let known: Vec<&str> = publisher.languages().names().collect();
-    if !known.contains(&language) {
-        bail!("there are no words in the language {language:?}; expected one of: {}", known.join(", "));
-    }
-    Ok(())
+    wanted.into_iter().try_for_each(|language| super::super::spoken(&publisher, language))
 }

@@ -1,0 +1,29 @@
+//! `--templates FOLDER`: templates, catalogues and fonts of an operator's own, for the commands that write or draw something.
+
+use anyhow::Context;
+use clap::Args;
+use seneschal::config::Config;
+use seneschal::publish::Publisher;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+#[derive(Args)]
+pub struct Templates {
+    /// A folder whose files replace the built-in templates, catalogues and fonts of the same name; it goes before the one that a configuration names
+    #[arg(long, value_name = "FOLDER")]
+    templates: Option<PathBuf>,
+}
+
+impl Templates {
+    /// Opened, for a language that has words there.
+    pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Publisher>> {
+        let folder = self.templates.clone().or_else(|| config?.templates_folder());
+        let publisher = Publisher::shared(folder.as_deref());
+        let publisher = match &folder {
+            None => publisher?,
+            Some(folder) => publisher.with_context(|| format!("the templates in {} cannot be used", folder.display()))?,
+        };
+        super::spoken(&publisher, language)?;
+        Ok(publisher)
+    }
+}
