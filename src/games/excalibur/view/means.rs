@@ -8,6 +8,7 @@ use super::holdings::{self, wages};
 use super::telling::building;
 use crate::games::Seat;
 use crate::phrase::{Arg, Phrase};
+use std::collections::BTreeSet;
 
 /// §7.1
 const KNIGHT: u32 = 4;
@@ -59,16 +60,18 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
 /// What can still be built, how many of it, and on which manors: as far as land, rules and the box allow (§1.4).
 fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord) -> Vec<(Building, u32, Vec<&'g str>)> {
     let mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
-    let shrine = match lord.faith {
-        Some(Faith::Druid) => Building::Circle,
-        _ => Building::Church,
+    // §18.1: who has no faith takes that of the shrine that he builds
+    let shrines: &[Building] = match lord.faith {
+        Some(Faith::Christian) => &[Building::Church],
+        Some(Faith::Druid) => &[Building::Circle],
+        None => &[Building::Church, Building::Circle],
     };
     let mut kinds = vec![Building::Hive, Building::Forester, Building::Reeve, Building::Mill];
     kinds.extend(game.rules.houses.then_some(Building::Castle));
-    kinds.extend((game.rules.advanced && !game.rules.church_in_summer).then_some(shrine));
+    kinds.extend(shrines.iter().filter(|_| game.rules.advanced && !game.rules.church_in_summer));
     let mut found = Vec::new();
     for what in kinds {
-        let (mut free, mut places) = (0, Vec::new());
+        let (mut free, mut places, mut parishes) = (0, Vec::new(), BTreeSet::new());
         for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
             let taken = |faith: fn(&super::super::position::ManorState) -> bool| {
                 game.board
@@ -86,7 +89,9 @@ fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord
                 Building::Circle => u32::from(!taken(|state| state.circle.is_some())),
             };
             if here > 0 {
-                free += here;
+                // §19.1: a parish has room for one shrine of a kind, on whichever of its manors
+                let is_shrine = matches!(what, Building::Church | Building::Circle);
+                free += if is_shrine && !parishes.insert(manor.parish) { 0 } else { here };
                 places.push(manor.name.as_str());
             }
         }
@@ -97,3 +102,6 @@ fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord
     }
     found
 }
+
+#[cfg(test)]
+mod tests;
