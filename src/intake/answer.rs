@@ -96,7 +96,7 @@ impl Intake<'_> {
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
         let slips = answers.iter().any(|answer| answer.verdict.is_no());
-        let outlook = self.outlook(claimed, shown.state, shown.sheet)?;
+        let outlook = self.outlook(claimed, shown.sheet)?;
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
         let later = for_lines(claimed, later);
@@ -138,12 +138,11 @@ impl Intake<'_> {
         Ok(mails)
     }
 
-    /// How the turn would end by the sheet that stands now. None where that says nothing to him: the campaign rests, he is not awaited, or no orders of
-    /// his count yet.
-    fn outlook(&self, claimed: &Claimed, state: SheetState, sheet: Option<&SheetRow>) -> Result<Vec<Phrase>, Fault> {
+    /// How the turn would end by the sheet that stands now, or by the one that waits for his word. None where that says nothing to him: nothing of his
+    /// stands, or he is not awaited.
+    fn outlook(&self, claimed: &Claimed, sheet: Option<&SheetRow>) -> Result<Vec<Phrase>, Fault> {
         let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
-        let counts = matches!(state, SheetState::In | SheetState::Accepted | SheetState::Incomplete);
-        let Some(sheet) = sheet.filter(|_| counts && campaign.is_running() && campaign.hold.is_none()) else { return Ok(Vec::new()) };
+        let Some(sheet) = sheet.filter(|_| campaign.is_running()) else { return Ok(Vec::new()) };
         if !campaign.awaited()?.contains_key(&seat) {
             return Ok(Vec::new());
         }

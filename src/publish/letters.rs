@@ -53,7 +53,7 @@ pub struct Acknowledgement<'a> {
     pub state: SheetState,
     pub answers: &'a [Answer],
     pub notes: &'a [Phrase],
-    /// How the turn would end by this sheet if nobody else moved.
+    /// How the turn would end by the sheet that is shown if nobody else moved.
     pub outlook: Vec<Phrase>,
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
