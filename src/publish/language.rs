@@ -66,6 +66,18 @@ fn taken_apart(language: &str, files: &[(String, Cow<'static, str>)]) -> Result<
     Ok(bundle)
 }
 
+/// What a text shows because a catalogue had no words for it: the ids and places in braces that [`Languages::say`] and Fluent leave there. Nobody should
+/// ever read one; braces that people write hold something else.
+pub fn unsaid(text: &str) -> Vec<&str> {
+    let left = |inside: &&str| {
+        let name = inside.trim_start_matches(['$', '-']);
+        let sound = name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'));
+        let function = inside.strip_suffix("()").is_some_and(|name| !name.is_empty() && name.chars().all(|c| c.is_ascii_uppercase()));
+        function || sound && (name.len() < inside.len() || name.contains('-'))
+    };
+    text.split('{').skip(1).filter_map(|piece| piece.split_once('}')).map(|(inside, _)| inside).filter(left).collect()
+}
+
 impl Languages {
     /// Reads `locales/<language>/*.ftl`.
     pub(super) fn read(files: &Files) -> Result<Self, PublishError> {
@@ -271,6 +283,18 @@ mod tests {
         }
         assert_eq!(read.names().collect::<Vec<_>>(), ["en", "fr"], "no language of its own");
         assert_eq!((on_board("en"), on_board("en-board")), ("en-board".to_owned(), "en-board".to_owned()));
+    }
+
+    #[test]
+    fn what_was_not_said_is_seen() {
+        let read = languages(&[("en/a.ftl", "place = to { $who }\nother = { no-such } and { -no-term }\nfunction = { NONE($who) }\n")]).unwrap();
+        for (id, wanted) in [("place", &["$who"][..]), ("other", &["no-such", "-no-term"]), ("function", &["NONE()"]), ("in-none", &["in-none"])] {
+            let said = read.say("en", &Phrase::new(id));
+            assert_eq!(unsaid(&said), wanted, "{said}");
+        }
+        for text in ["", "{}", "{{ 7 * 7 }} {% raw %} {x}", ".card{color:#fff}@media print{.card{margin:0}}", "a {big} one", "{ a-b }", "x}{"] {
+            assert_eq!(unsaid(text), [""; 0], "{text}");
+        }
     }
 
     #[test]

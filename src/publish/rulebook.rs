@@ -101,7 +101,7 @@ mod tests {
         let passages = [
             Passage::Title(text("Rules")),
             Passage::Heading(text("8. Combat")),
-            Passage::Summary(Phrase::new("publish-yes")),
+            Passage::Summary(Phrase::new("publish-ack-all-in")),
             clause("8.3", "A round"),
             Passage::Table(vec![vec![text("difference")]]),
             clause("8.4", "Wounds"),
@@ -109,7 +109,7 @@ mod tests {
             Passage::Heading(text("17–22. Faith")),
             Passage::Summary(Phrase::new("publish-help")),
             clause("17.1", "Years"),
-            Passage::Summary(Phrase::new("publish-none")),
+            Passage::Summary(Phrase::new("publish-ack-unread")),
             clause("22.1", "Points"),
         ];
         let kept = |numbers: &[&'static str], summaries: bool| -> Vec<String> {
@@ -125,10 +125,10 @@ mod tests {
         };
         for (numbers, summaries, wanted) in [
             (&["8.4"][..], false, &["8. Combat", "8.4", "A second wound kills."][..]),
-            (&["8.4"], true, &["8. Combat", "publish-yes", "8.4", "A second wound kills."]),
-            (&["8.3", "8.4"], true, &["8. Combat", "publish-yes", "8.3", "table", "8.4", "A second wound kills."]),
+            (&["8.4"], true, &["8. Combat", "publish-ack-all-in", "8.4", "A second wound kills."]),
+            (&["8.3", "8.4"], true, &["8. Combat", "publish-ack-all-in", "8.3", "table", "8.4", "A second wound kills."]),
             // of a section in several parts only the part's own summary
-            (&["22.1"], true, &["17–22. Faith", "publish-none", "22.1"]),
+            (&["22.1"], true, &["17–22. Faith", "publish-ack-unread", "22.1"]),
             (&["8.3", "22.1"], false, &["8. Combat", "8.3", "table", "17–22. Faith", "22.1"]),
             (&["9.9"], true, &[]),
         ] {

@@ -338,12 +338,12 @@ mod tests {
         let heading = Phrase::new("moderator-heading");
         for (data, wanted) in [
             (json!({ "a": phrase, "b": [phrase, 1, null] }), json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] })),
-            (json!({ "id": "publish-yes" }), json!("yes")),
-            (json!({ "id": "publish-yes", "more": 1 }), json!({ "id": "publish-yes", "more": 1 })),
+            (json!({ "id": "publish-ack-refused" }), json!("No")),
+            (json!({ "id": "publish-ack-refused", "more": 1 }), json!({ "id": "publish-ack-refused", "more": 1 })),
             (json!({ "id": 7, "args": { "x": phrase } }), json!({ "id": 7, "args": { "x": "Kay and Bors (out)" } })),
             (json!({ "id": "publish-and", "args": { "list": ["Kay", phrase], "last": 3 } }), json!("Kay and Kay and Bors (out) and 3")),
             (json!(heading), json!(heading)),
-            (json!({ "columns": [], "rows": [["x", { "id": "publish-none" }]] }), json!({ "columns": [], "rows": [["x", "–"]] })),
+            (json!({ "columns": [], "rows": [["x", { "id": "publish-ack-unread" }]] }), json!({ "columns": [], "rows": [["x", "Not understood"]] })),
         ] {
             let told = said(&data, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
             assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted, "{data}");
@@ -366,9 +366,10 @@ mod tests {
             none: Option<u8>,
         }
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-        let answer = Answer { text: "1 hold", verdict: vec![Verdict::Will(vec![Phrase::new("publish-yes")]), Verdict::Remark], pair: (1, 'x'), none: None };
+        let answer =
+            Answer { text: "1 hold", verdict: vec![Verdict::Will(vec![Phrase::new("publish-ack-refused")]), Verdict::Remark], pair: (1, 'x'), none: None };
         let told = said(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
-        let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["yes"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
+        let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["No"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
         assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted);
     }
 }

@@ -52,7 +52,7 @@ fn check(kind: &str, data: &impl Serialize) {
         assert!(!line.ends_with(' '), "{kind}: {line:?}");
     }
     for text in [&letter.subject, &letter.text, &html] {
-        assert!(!text.contains("{publish-"), "{kind}: a message is missing in {text}");
+        assert_eq!(language::unsaid(text), [""; 0], "{kind}: {text}");
     }
     assert!(html.contains("<html lang=\"en\">") && !html.contains("http") && !html.contains("<script"), "{kind}");
     insta::assert_snapshot!(format!("{kind}.txt"), format!("Subject: {}\n\n{}", letter.subject, letter.text));
@@ -62,7 +62,12 @@ fn check(kind: &str, data: &impl Serialize) {
 fn form() -> Form {
     let line = |order: &str, remark: Option<Phrase>| FormLine { order: order.into(), remark };
     Form {
-        lines: vec![line("", Some(Phrase::new("publish-help"))), line("1, 2 hold", None), line("", None), line("52 hold", Some(Phrase::new("publish-yes")))],
+        lines: vec![
+            line("", Some(Phrase::new("publish-help"))),
+            line("1, 2 hold", None),
+            line("", None),
+            line("52 hold", Some(Phrase::new("publish-ack-all-in"))),
+        ],
     }
 }
 
@@ -72,20 +77,20 @@ fn the_answer_to_a_sheet() {
         Answer {
             line: 1,
             text: "13, 17 to Hazlemere".into(),
-            verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-yes")]),
+            verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-ack-all-in")]),
             later: None,
         },
         Answer { line: 2, text: "hi <Anna> & all".into(), verdict: Verdict::Remark, later: None },
         Answer {
             line: 3,
             text: "18 to Barshan".into(),
-            verdict: Verdict::Unread(Complaint { span: Some(6..13), what: Phrase::new("publish-none"), instead: vec!["18 to Barsham".into()] }),
+            verdict: Verdict::Unread(Complaint { span: Some(6..13), what: Phrase::new("publish-ack-unread"), instead: vec!["18 to Barsham".into()] }),
             later: None,
         },
         Answer {
             line: 4,
             text: "99 hold".into(),
-            verdict: Verdict::Refused(Refusal { span: Some(0..2), why: Phrase::new("publish-none"), clause: Some("6.4".into()), instead: vec![] }),
+            verdict: Verdict::Refused(Refusal { span: Some(0..2), why: Phrase::new("publish-ack-unread"), clause: Some("6.4".into()), instead: vec![] }),
             later: None,
         },
     ];
@@ -113,7 +118,9 @@ fn the_answer_to_a_sheet() {
         data.heading.deadline = None;
         data.awaited.clear();
         let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
-        assert!(!letter.subject.contains('{') && !letter.text.contains("{publish"), "{}", letter.subject);
+        for text in [&letter.subject, &letter.text, letter.html.as_ref().unwrap_or(&letter.text)] {
+            assert_eq!(language::unsaid(text), [""; 0], "{text}");
+        }
     }
 }
 
@@ -193,7 +200,7 @@ fn a_report_without_a_game() {
         leave: None,
         rules: Vec::new(),
         silence: Vec::new(),
-        outcome: Some(Phrase::new("publish-yes")),
+        outcome: Some(Phrase::new("publish-ack-all-in")),
         map: None,
         map_before: None,
         attached: Vec::new(),
@@ -219,9 +226,9 @@ fn a_folder_overrides_single_files() {
     let mail = folder.path().join("platform/mail/notice");
     std::fs::create_dir_all(&mail).unwrap_or_else(|why| panic!("{why}"));
     std::fs::write(mail.join("subject.txt"), "Ours: {{ title | say }}\n").unwrap_or_else(|why| panic!("{why}"));
-    let notice = Notice { heading: None, title: Phrase::new("publish-yes"), lines: vec![], help: false, copy: vec![] };
+    let notice = Notice { heading: None, title: Phrase::new("publish-ack-all-in"), lines: vec![], help: false, copy: vec![] };
     let overridden = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(overridden.letter("notice", "en", &notice).unwrap_or_else(|why| panic!("{why}")).subject, "Ours: yes");
+    assert_eq!(overridden.letter("notice", "en", &notice).unwrap_or_else(|why| panic!("{why}")).subject, "Ours: Nobody else is awaited.");
     std::fs::write(mail.join("body.txt"), "{{ nothing.at.all").unwrap_or_else(|why| panic!("{why}"));
     let told = Publisher::open(Some(folder.path())).err().map(|why| why.to_string()).unwrap_or_default();
     assert!(told.contains("notice/body.txt"), "{told}");

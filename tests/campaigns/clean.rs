@@ -1,7 +1,8 @@
-//! What holds of every mail of every script: nothing goes twice (F21), and whatever people call themselves, no sign that steers a reader's screen and no
-//! tag but our own templates' is in it (F20, AU-09, AU-10).
+//! What holds of every mail of every script: nothing goes twice (F21), every sentence in it has its words, and whatever people call themselves, no sign that
+//! steers a reader's screen and no tag but our own templates' is in it (F20, AU-09, AU-10).
 
 use super::post::Sent;
+use seneschal::publish::language::unsaid;
 use std::collections::BTreeSet;
 
 /// A name as somebody could give himself, in every mail of every script. With what looks like a second address in it nobody would be believed.
@@ -81,6 +82,7 @@ pub fn wrong(sent: &[Sent]) -> Vec<String> {
             found.push(format!("a script stands in {:?} to {}", mail.subject, mail.to));
         }
         for text in [&mail.subject, &mail.text, html] {
+            found.extend(unsaid(text).into_iter().map(|id| format!("{id} has no words in {:?} to {}", mail.subject, mail.to)));
             if let Some(c) = text.chars().find(|c| steers(*c)) {
                 found.push(format!("{c:?} stands in {:?} to {}", mail.subject, mail.to));
             }
@@ -117,6 +119,7 @@ pub fn a_foul_mail_is_seen() {
         ("<p onclick=\"x\">a</p>", 1),
         ("<img alt=\"on <b>\">", 0),
         ("<p>\u{202e}live</p>", 2),
+        ("<p>{publish-no-such}</p>", 2),
     ] {
         let found = wrong(&[mail("1@x", html)]);
         // a character stands in the text that is made of the HTML as well

@@ -187,7 +187,7 @@ pub fn letters(publisher: &Publisher, language: &str, table: &dyn Table, turn: &
             "final".to_owned(),
             "final",
             json!({
-                "heading": over, "how": [say("publish-yes")], "winners": ["Kay"], "turns": 14, "void": 1, "acts": [say("publish-help")], "standings": standings,
+                "heading": over, "how": [say("publish-ack-all-in")], "winners": ["Kay"], "turns": 14, "void": 1, "acts": [say("publish-help")], "standings": standings,
                 "charts": [chart, unshown], "paper": paper, "about": [say("publish-rules")], "dice_block": dice_block,
             }),
         ),

@@ -18,6 +18,7 @@ use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, parcel};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
+use seneschal::publish::language::unsaid;
 use seneschal::publish::shorten::weight;
 
 fn publisher() -> Publisher {
@@ -170,6 +171,7 @@ fn checked(publisher: &Publisher, language: &str, sent: &Sent) -> Vec<String> {
     let mut wrong: Vec<String> = RULES.into_iter().flat_map(|(rule, broken)| broken(&page).into_iter().map(move |what| format!("{rule}: {what}"))).collect();
     let say = |id: &'static str| publisher.say(language, &Phrase::new(id));
     let whole = format!("{}\n{}\n{}", sent.letter.subject, sent.letter.text, HTML_ALONE.map(say).join("\n"));
+    wrong.extend([&whole, html].into_iter().flat_map(|text| unsaid(text)).map(|id| format!("has no words: {id}")));
     wrong.extend(rules::missing(&page, &whole).into_iter().map(|what| format!("not in the text: {what}")));
     let alts: String = page.all("img").iter().map(|image| format!("{}\n", image.attribute("alt"))).collect();
     let known = rules::words(&format!("{}\n{alts}{}", page.root.text(), TEXT_ALONE.map(say).join("\n")));

@@ -1,8 +1,5 @@
 # The letters' own words. { $list } holds all but the last of several, parted by commas.
 publish-and = { $list } and { $last }
-publish-none = –
-publish-yes = yes
-
 
 # deadlines
 publish-deadline = { $turn } runs { $at }, in { $remaining }.

@@ -1,8 +1,5 @@
 # The letters' own words in French. { $list } holds all but the last of several, parted by commas.
 publish-and = { $list } et { $last }
-publish-none = –
-publish-yes = oui
-
 
 # deadlines
 publish-deadline = { CAPITAL($turn) } sera joué le { $at }, dans { $remaining }.

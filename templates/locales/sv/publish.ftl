@@ -1,8 +1,5 @@
 # The letters' own words. { $list } holds all but the last of several, parted by commas.
 publish-and = { $list } och { $last }
-publish-none = –
-publish-yes = ja
-
 
 # deadlines
 publish-deadline = { $turn } spelas { $at }, om { $remaining }.

@@ -3,6 +3,7 @@
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::*;
 use crate::publish::Look;
+use crate::publish::language::unsaid;
 
 /// What lives on a map, and what stands still below it.
 fn laid_out(game: &Excalibur, position: &Position, events: &[Event]) -> (Live, serde_json::Value) {
@@ -17,7 +18,7 @@ fn a_map_of_a_spring() {
     let drawing = game.map(&position(&game, MIDGAME), &spring(&game), Viewer::Public);
     let publisher = publisher();
     let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
-    assert!(!svg.contains("{excalibur"), "a message is missing");
+    assert_eq!(unsaid(&svg), [""; 0]);
     insta::assert_snapshot!("spring.alt", publisher.say("en", &drawing.alt));
     for language in ["en", "fr", "sv"] {
         let svg = publisher.svg(language, &drawing).unwrap_or_else(|why| panic!("{why}"));
@@ -221,6 +222,8 @@ fn maps_look_as_they_were_accepted() {
         ("dark", "en", game.map(&midgame, &spring(&game), public), Look { dark: true, ..look }),
         ("lands", "en", game.map_of(&midgame, &spring(&game), public, lands), look),
     ] {
+        let svg = publisher.svg_as(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!((unsaid(&svg), unsaid(&publisher.say(language, &drawing.alt))), (vec![], vec![]), "{name}");
         let png = publisher.picture(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
         let whole = publisher.picture(language, &drawing, Look { wide: None, ..look }).unwrap_or_else(|why| panic!("{why}"));
         assert!(whole.len() <= 160_000, "{name}: {} bytes", whole.len());

@@ -1,0 +1,89 @@
+//! Ids that no source has whole: a table or a list completes them. Each is made here as the code makes it.
+
+use super::source::{Source, files, is_test, root};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// As the code has them in quotation marks.
+const PATTERNS: [&str; 7] = [
+    "excalibur-switch-{name}-{choice}",
+    "preferences-language-{language}",
+    "asking-topic-{name}",
+    "{game}-topic-{name}",
+    "{game}-topics",
+    "{}-topics",
+    "{id}-{n}",
+];
+
+/// The ids of all games' lists of topics, and the platform's.
+const TOPICS: [&str; 2] = ["asking", "excalibur"];
+
+pub struct Composed {
+    pub ids: BTreeSet<String>,
+}
+
+impl Composed {
+    pub fn read() -> Composed {
+        let words = one_line();
+        let mut ids: BTreeSet<String> = switches().into_iter().chain(languages()).collect();
+        for of in TOPICS {
+            let list = format!("{of}-topics");
+            let names = words.get(&list).map(String::as_str).unwrap_or_default();
+            ids.extend(names.split_whitespace().flat_map(|name| parts(&words, &format!("{of}-topic-{name}"))));
+            ids.insert(list);
+        }
+        ids.extend(parts(&words, "asking-words"));
+        Composed { ids }
+    }
+
+    pub fn is_pattern(&self, text: &str) -> bool {
+        PATTERNS.contains(&text)
+    }
+
+    /// Patterns that the code has no more.
+    pub fn gone(&self) -> Vec<String> {
+        let sources = files("src", "rs").into_iter().filter(|(name, _)| !is_test(name));
+        let texts: BTreeSet<String> = sources.flat_map(|(_, text)| Source::read(&text).texts).collect();
+        PATTERNS.iter().filter(|pattern| !texts.contains(**pattern)).map(|pattern| (*pattern).to_owned()).collect()
+    }
+}
+
+/// A sentence for each value of each switch.
+fn switches() -> Vec<String> {
+    let text = fs::read_to_string(root().join("config/rules/switches.yaml")).expect("the switches");
+    let table: serde_yaml::Value = serde_yaml::from_str(&text).expect("a table");
+    let mut ids = Vec::new();
+    for (name, switch) in table["switches"].as_mapping().expect("switches") {
+        for value in switch["values"].as_mapping().expect("values").keys() {
+            let value = match value {
+                serde_yaml::Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                serde_yaml::Value::Number(number) => number.to_string(),
+                other => other.as_str().expect("a value").to_owned(),
+            };
+            let name = name.as_str().expect("a name");
+            ids.push(format!("excalibur-switch-{name}-{value}").to_lowercase().replace(['.', '_'], "-"));
+        }
+    }
+    assert!(ids.len() > 60, "the test reads another file: {ids:?}");
+    ids
+}
+
+/// The name of each language that has a catalogue.
+fn languages() -> Vec<String> {
+    let entries = fs::read_dir(root().join("templates/locales")).expect("catalogues").flatten();
+    let tags = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).filter(|tag| !tag.ends_with("-board"));
+    tags.map(|tag| format!("preferences-language-{tag}")).collect()
+}
+
+/// A text of several paragraphs: `asking-words`, and `asking-words-2` to the last that there is.
+fn parts(words: &BTreeMap<String, String>, id: &str) -> Vec<String> {
+    let more = (2..).map(|n| format!("{id}-{n}")).take_while(|id| words.contains_key(id));
+    std::iter::once(id.to_owned()).chain(more).collect()
+}
+
+/// What English says, as far as it stands on the id's own line.
+fn one_line() -> BTreeMap<String, String> {
+    let catalogues = files("templates/locales/en", "ftl");
+    let lines = catalogues.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" ="));
+    lines.map(|(id, words)| (id.to_owned(), words.to_owned())).collect()
+}
