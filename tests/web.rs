@@ -48,9 +48,14 @@ fn wait_until<T>(what: &str, mut done: impl FnMut() -> Option<T>) -> T {
 
 impl House {
     fn new() -> House {
+        House::with("")
+    }
+
+    /// With more in its configuration.
+    fn with(more: &str) -> House {
         let folder = tempfile::tempdir().unwrap();
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n")).unwrap();
+        std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n{more}")).unwrap();
         seneschal(folder.path(), &["campaign", "new", "thornvale"]).args(NEW).assert().success();
         let daemon = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
             .current_dir(folder.path())
@@ -254,4 +259,47 @@ fn nobody_else_learns_anything() {
     seneschal(house.folder.path(), &["campaign", "token", "thornvale", "gawaine", "--new"]).assert().success();
     assert_eq!(house.get(&page).status, 404);
     assert_eq!(house.sheets(), 0);
+}
+
+#[test]
+fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
+    let house = House::with("chronicle:\n  folder: web\n");
+    let folder = house.folder.path();
+    // none is written yet
+    assert!(!house.get("/").body.contains("chronicle/thornvale"));
+    seneschal(folder, &["chronicle", "thornvale", "--out", "web/thornvale"]).assert().success();
+    let front = house.get("/");
+    assert!(front.body.contains("<a href=\"chronicle/thornvale/\">thornvale</a>"), "{}", front.body);
+    let index = house.get("/chronicle/thornvale/");
+    assert!(index.status == 200 && index.headers.contains("content-type: text/html"), "{}", index.headers);
+    assert_eq!(index.body, std::fs::read_to_string(folder.join("web/thornvale/index.html")).unwrap());
+    for header in ["x-content-type-options: nosniff", "referrer-policy: no-referrer", "x-frame-options: deny", "cache-control: no-cache"] {
+        assert!(index.headers.contains(header), "{header}: {}", index.headers);
+    }
+    // without the stroke its links would be told from the wrong folder
+    let moved = house.get("/chronicle/thornvale");
+    assert!(moved.status == 307 && moved.headers.contains("location: ./thornvale/"), "{} {}", moved.status, moved.headers);
+    let map = std::fs::read_dir(folder.join("web/thornvale/maps")).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap().file_name();
+    for (path, kind) in [("style.css", "text/css"), ("chronicle.js", "text/javascript"), (&format!("maps/{}", map.to_str().unwrap()), "image/png")] {
+        let answer = house.get(&format!("/chronicle/thornvale/{path}"));
+        assert!(answer.status == 200 && answer.headers.contains(&format!("content-type: {kind}")), "{path}: {} {}", answer.status, answer.headers);
+    }
+    // what lies beside the folder, above it, or nowhere
+    std::fs::write(folder.join("secret.txt"), "secret").unwrap();
+    for path in [
+        "/chronicle/elsewhere/",
+        "/chronicle/../secret.txt",
+        "/chronicle/%2e%2e/secret.txt",
+        "/chronicle/..%2fsecret.txt",
+        "/chronicle/thornvale/..%2f..%2fjudge.yaml",
+        "/secret.txt",
+    ] {
+        let answer = house.get(path);
+        assert!(answer.status == 404 && !answer.body.contains("secret"), "{path}: {} {}", answer.status, answer.body);
+    }
+    assert_eq!(house.ask("POST", "/chronicle/thornvale/", "", "").status, 405);
+    // where no folder is named there is none
+    let other = House::new();
+    let nothing = other.get("/chronicle/thornvale/");
+    assert_eq!((nothing.status, nothing.body), (404, other.get("/nothing").body));
 }

@@ -328,7 +328,11 @@ fn said(nodes: &[Node]) -> Vec<Inline> {
 
 fn inline(node: &Node, run: &mut Vec<Inline>) {
     match node {
-        Node::Text(text) => run.push(Inline::Text(one_blank(&clean(&text.replace(['\n', '\t', '\r'], " "), false)))),
+        Node::Text(text) => {
+            // what keeps a name with the mark before it, which stands nowhere here
+            let text = if run.is_empty() { text.trim_start_matches('\u{a0}') } else { text };
+            run.push(Inline::Text(one_blank(&clean(&text.replace(['\n', '\t', '\r'], " "), false))));
+        }
         Node::Element { attributes, .. } if is_hidden(attributes) => {}
         Node::Element { name, attributes, inside } => match name.as_str() {
             "br" => run.push(Inline::Break),
@@ -470,6 +474,7 @@ mod tests {
             ("<blink>x</blink>", "x"),
             ("<div style=\"display:none\">a <b>b</b></div><p>c</p>", "c"),
             ("<p><span aria-hidden=\"true\" style=\"color:#ffffff\">Ka</span> Kay</p>", "Kay"),
+            ("<p><b aria-hidden=\"true\">Ka</b>&nbsp;Kay holds 3&nbsp;Bz</p>", "Kay holds 3\u{a0}Bz"),
         ] {
             let told_now: Vec<String> = read(html).iter().map(|block| if let Block::Paragraph(says) = block { plain(says) } else { String::new() }).collect();
             assert_eq!(told_now.join(" "), told, "{html}");

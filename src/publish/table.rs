@@ -163,7 +163,8 @@ impl Looks<'_> {
         }
         html.push_str("\">");
         escaped(of("tag"), html);
-        html.push_str("</b> ");
+        // a narrow column parts no name from its mark
+        html.push_str("</b>&nbsp;");
     }
 }
 
@@ -226,7 +227,7 @@ mod tests {
         assert_eq!(
             cells(&grid).rows(&looks).split("\n<tr align=\"right\">").skip(1).collect::<Vec<_>>(),
             [
-                "<th scope=\"row\" align=\"left\"><b aria-hidden=\"true\" style=\"m;color:#fff\">Kay</b> Kay</th><td>3</td></tr>",
+                "<th scope=\"row\" align=\"left\"><b aria-hidden=\"true\" style=\"m;color:#fff\">Kay</b>&nbsp;Kay</th><td>3</td></tr>",
                 "<td></td><td>x &amp; y</td></tr>",
                 "<th scope=\"row\" align=\"left\">Kays</th><td></td></tr>",
                 "<th scope=\"row\" align=\"left\">Bors</th><td>1</td></tr>",

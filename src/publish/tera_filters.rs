@@ -126,6 +126,11 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         let span = kwargs.get::<Value>("span")?.filter(|span| !span.is_none()).map(|span| read::<Range<usize>>(&span, "a span")).transpose()?;
         Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
     });
+    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: where a line is broken anew, carets would stand under nothing
+    tera.register_filter("pointed", |value: String, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
+        let span = kwargs.get::<Value>("span")?.filter(|span| !span.is_none()).map(|span| read::<Range<usize>>(&span, "a span")).transpose()?;
+        Ok(Value::safe_string(&pointed(&value, span.as_ref(), kwargs.must_get("class")?, kwargs.must_get("style")?)))
+    });
     let tongue = Arc::clone(languages);
     tera.register_filter("form", move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
         let (tongue, language) = (&tongue, Tongue::of(state)?);
@@ -201,6 +206,24 @@ fn grid(columns: Vec<Value>, rows: Vec<Value>) -> Value {
     Value::from(Map::from_iter([(Key::Str("columns"), Value::from(columns)), (Key::Str("rows"), Value::from(rows))]))
 }
 
+/// A line as HTML, the piece that is meant in an element of its own; one that is missing is a blank there.
+fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) -> String {
+    let [line, marks] = crate::sheet::caret(line, span);
+    let (from, wide) = (marks.chars().take_while(|&c| c == ' ').count(), marks.trim().len());
+    let part = |from: usize, wide: usize| line.chars().skip(from).take(wide).collect::<String>();
+    let mut html = String::new();
+    escaped(&part(0, from), &mut html);
+    if wide > 0 {
+        for (piece, text) in [("<b class=\"", class), ("\" style=\"", style), ("\">", &part(from, wide))] {
+            html.push_str(piece);
+            escaped(text, &mut html);
+        }
+        html.push_str(if from < line.chars().count() { "</b>" } else { "&nbsp;</b>" });
+    }
+    escaped(&part(from + wide, usize::MAX), &mut html);
+    html
+}
+
 /// Standings as a grid: who is out is named so.
 fn standings(languages: &Languages, language: &str, standings: &Value) -> Option<Value> {
     let said = |value: &Value| languages.say_arg(language, value);
@@ -231,5 +254,19 @@ mod tests {
             tera::escape_html(text, &mut theirs).unwrap();
             assert_eq!((&ours, at_end.as_bytes()), (&theirs, theirs.as_slice()), "{text}");
         }
+    }
+
+    #[test]
+    fn the_piece_that_is_meant_is_marked_in_the_line() {
+        for (line, span, wanted) in [
+            ("13 to Barshan", Some(6..13), "13 to <b class=\"c\" style=\"s\">Barshan</b>"),
+            ("Gå <till> & x", Some(4..10), "Gå <b class=\"c\" style=\"s\">&lt;till&gt;</b> &amp; x"),
+            ("13 to", Some(5..5), "13 to<b class=\"c\" style=\"s\">&nbsp;</b>"),
+            ("a < b", None, "a &lt; b"),
+        ] {
+            assert_eq!(pointed(line, span.as_ref(), "c", "s"), wanted);
+        }
+        let long = pointed(&format!("{}word{}", "x".repeat(400), "y".repeat(100)), Some(&(400..404)), "c", "s");
+        assert!(long.starts_with("…x") && long.ends_with("y…") && long.contains("x<b class=\"c\" style=\"s\">word</b>y"), "{long}");
     }
 }

@@ -118,6 +118,11 @@ async fn open_file(mut response: Response) -> Response {
     for (name, value) in [(X_CONTENT_TYPE_OPTIONS, "nosniff"), (REFERRER_POLICY, "no-referrer"), (X_FRAME_OPTIONS, "DENY"), (CACHE_CONTROL, "no-cache")] {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's folder before that, so its last name is told from where the reader is
+    let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok()?.trim_end_matches('/').rsplit('/').next());
+    if let Some(to) = to.and_then(|name| HeaderValue::from_str(&format!("./{name}/")).ok()) {
+        response.headers_mut().insert(LOCATION, to);
+    }
     response
 }
 

@@ -1,4 +1,5 @@
 // The chronicle in a real browser, from disk: what a reader does with it, with and without JavaScript, on a screen, a phone and in the dark.
+// With `pages` behind its folder only how its pages look, which is what other languages and editions change.
 "use strict";
 
 const fs = require("node:fs");
@@ -96,6 +97,23 @@ async function everyPage(browser, name, options, page) {
   await close();
 }
 
+// one a figure, as many as there are tables below them, drawn for the light and for the dark, and each told in words
+async function charts(browser) {
+  for (const [name, options, dir] of [["light", { ...wide, colorScheme: "light" }, /charts\/[^/]+(?<!-dark)\.png$/], ["dark", dark, /charts\/[^/]+-dark\.png$/]]) {
+    const { tab, close } = await opened(browser, options, "standings.html");
+    const drawn = await tab.evaluate(async () => {
+      const all = [...document.querySelectorAll("figure.chart img")];
+      for (const one of all) { one.loading = "eager"; await one.decode(); }
+      return all.map((one) => ({ src: one.currentSrc, wide: one.naturalWidth, alt: one.alt }));
+    });
+    const files = fs.readdirSync(path.join(site, "charts")).filter((file) => dir.test(`charts/${file}`));
+    tell(drawn.length > 3 && drawn.length === files.length, `standings have every chart (${name})`, [drawn.length, files]);
+    tell(drawn.every((one) => dir.test(one.src) && one.wide > 300), `each is drawn (${name})`, drawn);
+    tell(drawn.every((one) => one.alt.length > 40), `and its facts are told (${name})`, drawn);
+    await close();
+  }
+}
+
 async function motion(browser) {
   const film = (tab) => tab.evaluate(() => { document.querySelector("details").open = true; const img = document.querySelector("details img"); img.loading = "eager"; return img.decode().then(() => [img.currentSrc, img.naturalWidth]); });
   const { tab, close } = await opened(browser, { ...wide, reducedMotion: "no-preference" }, "index.html");
@@ -142,9 +160,15 @@ async function onPaper(browser) {
 }
 
 inBrowser(async (browser) => {
+  if (process.argv[3] === "pages") {
+    for (const page of PAGES) await everyPage(browser, "phone", phone, page);
+    await everyPage(browser, "dark", dark, "index.html");
+    return;
+  }
   await slider(browser);
   await keyboard(browser);
   await withoutScript(browser);
+  await charts(browser);
   await motion(browser);
   await inTheDark(browser);
   await onPaper(browser);

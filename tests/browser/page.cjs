@@ -79,7 +79,7 @@ async function maps(browser) {
   await tab.click("a[href=report]");
   await tab.waitForFunction(() => [...document.images].every((one) => one.complete));
   tell((await tab.evaluate(() => document.images.length > 0 && document.images[0].naturalWidth > 300)), "the report has its map within");
-  tell(wrong.length === 0, "the report is without errors and asks nobody else", wrong);
+  await looks(tab, wrong, "the report");
   await close();
 }
 
@@ -92,6 +92,9 @@ async function everyLook(browser) {
       tell(ground, "dark, its ground is dark");
     }
     await page.close();
+    const report = await opened(browser, options, new URL("report", link).href);
+    await looks(report.tab, report.wrong, `the report (${name})`);
+    await report.close();
     const nowhere = await opened(browser, options, `${home}/`);
     await looks(nowhere.tab, nowhere.wrong, `the front page (${name})`);
     await nowhere.close();

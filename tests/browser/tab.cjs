@@ -1,4 +1,4 @@
-// What both files of tests look through: a tab in a real browser, what goes wrong in it, and what every page must hold.
+// What all files of tests look through: a tab in a real browser, what goes wrong in it, and what every page must hold.
 "use strict";
 
 const { chromium } = require("playwright-core");
@@ -33,8 +33,11 @@ async function opened(browser, options, url, own) {
   return { tab, wrong, posts, close: () => context.close() };
 }
 
+// how wide a page is, and its screen: `innerWidth` grows with what does not fit where a phone would show all of it smaller
+const widths = async (tab) => [await tab.evaluate(() => document.documentElement.scrollWidth), tab.viewportSize().width];
+
 async function looks(tab, wrong, name) {
-  const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  const [content, screen] = await widths(tab);
   tell(content <= screen, `${name} needs no sideways scrolling`, [content, screen]);
   tell(wrong.length === 0, `${name} is without errors and asks nobody else`, wrong);
   // a page's own policy may let no script in: axe comes in by another door
@@ -57,4 +60,4 @@ async function inBrowser(tests) {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-module.exports = { wide, phone, dark, tell, opened, looks, inBrowser };
+module.exports = { wide, phone, dark, tell, opened, widths, looks, inBrowser };

@@ -8,6 +8,9 @@ use seneschal::sheet::{Sheet, envelopes};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+/// As long as they come.
+const REPLY: &str = "orders+thornvale.perceval.scc42y3wltdsdhdq@seneschal.example.org";
+const LEAVE: &str = "orders+leave-thornvale.6h52xepj5fctfs4t@seneschal.example.org";
 pub const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
 
 /// A letter, with the content ids of the pictures that go with it.
@@ -79,7 +82,7 @@ pub fn heading(table: &dyn Table, position: &str, lord: &str) -> Heading {
         begun: true,
         over: false,
         board: false,
-        reply_to: "thornvale+k7m2@example.org".into(),
+        reply_to: REPLY.into(),
     }
 }
 
@@ -122,7 +125,7 @@ pub fn full(report: &mut Report) {
     let differs = vec![Phrase::new("moderator-differs-heading").with("heading", "Phase 1"), Phrase::new("moderator-differs-was").with("entry", "Kay marched.")];
     report.again = Some(Again { compared: true, lines, differs, more: 3 });
     report.paper = Some(Paper { name: None, public: vec![press("Kay")], private: vec![press("Bors")], left_out: 2 });
-    report.leave = Some("thornvale+leave@example.org".into());
+    report.leave = Some(LEAVE.into());
 }
 
 /// All letters but reports, in a language; what they are filled with is what the program fills them with, as JSON.
@@ -176,12 +179,20 @@ pub fn letters(publisher: &Publisher, language: &str, table: &dyn Table, turn: &
         ("welcome".to_owned(), "welcome", welcome),
         ("welcome in the middle".to_owned(), "welcome", middle),
         ("announcement".to_owned(), "announcement", announcement),
-        ("reminder".to_owned(), "reminder", json!({ "heading": heading, "lacks": say("publish-ack-unread"), "more": [say("publish-help")], "form": form, "leave": "thornvale+leave@example.org" })),
+        (
+            "reminder".to_owned(),
+            "reminder",
+            json!({ "heading": heading, "lacks": say("publish-ack-unread"), "more": [say("publish-help")], "form": form, "leave": LEAVE }),
+        ),
         ("press".to_owned(), "press", json!({ "heading": heading, "title": say("publish-next"), "letters": letters, "notes": [say("publish-help")] })),
         ("notice".to_owned(), "notice", notice(json!(heading), true)),
         ("notice to a stranger".to_owned(), "notice", notice(Value::Null, false)),
         ("notice afterwards".to_owned(), "notice", notice(over.clone(), false)),
-        ("rehearsal".to_owned(), "rehearsal", json!({ "heading": heading, "title": say("publish-next"), "lines": [say("publish-help")], "account": ["PHASE 1", "Kay marched."] })),
+        (
+            "rehearsal".to_owned(),
+            "rehearsal",
+            json!({ "heading": heading, "title": say("publish-next"), "lines": [say("publish-help")], "account": ["PHASE 1", "Kay marched."] }),
+        ),
         ("rules".to_owned(), "rules", json!({ "heading": heading, "text": "1 The game\n\n1.1 Two to six lords & their men.\n" })),
         (
             "final".to_owned(),

@@ -69,16 +69,23 @@ const PROPERTIES: &[(&str, &str)] = &[
     ("padding", "everywhere on cells; Word not on blocks"),
     ("padding-left", "everywhere on lists and cells"),
     ("padding-top", "as `padding`"),
+    ("table-layout", "not in Word, whose table of 640 is wide enough; without it a wide table makes all columns that it stands in as wide"),
     ("text-align", "everywhere"),
+    ("text-decoration", "everywhere"),
     ("vertical-align", "everywhere on cells"),
     ("white-space", "Word not: a `pre` is one all the same"),
     ("width", "everywhere on pictures and tables"),
     ("word-break", "not in Word, which breaks by itself"),
-    ("word-wrap", "not in Word, which breaks by itself"),
+    ("word-wrap", "not in Word, which breaks by itself; the name that mail programs know `overflow-wrap` by"),
 ];
 
 /// Values that no letter has: what is fetched, what Word does not know, what hides words.
-const NEVER: &[&str] = &["url(", "rgba", "hsl", "var(", "calc(", "flex", "grid;", "absolute", "fixed", "@import", "@font-face", "expression", "http"];
+const NEVER: &[&str] = &["url(", "rgba", "hsl", "var(", "calc(", "flex", "grid;", "absolute", "@import", "@font-face", "expression", "http"];
+
+/// What no letter does, in its sheets either: things laid over others, or nailed to the window. Only tables are `fixed`, by their layout.
+fn misplaced(property: &str, value: &str) -> bool {
+    property == "position" || property != "table-layout" && value.to_lowercase().split_whitespace().any(|word| word.trim_end_matches("!important") == "fixed")
+}
 
 /// Gmail leaves a sheet out that is longer (8 KiB), or that it cannot read: selectors by attribute, pseudo-classes.
 const SHEET: usize = 8192;
@@ -135,6 +142,9 @@ pub fn styles(page: &Page) -> Vec<String> {
             if NEVER.iter().any(|never| value.to_lowercase().contains(never)) {
                 wrong.push(format!("{property}:{value}"));
             }
+            if misplaced(property, value) {
+                wrong.push(format!("{property}:{value} lies over the rest"));
+            }
         }
         if element.name == "style" {
             let sheet = element.inside.iter().map(|node| if let Node::Text(text) = node { text.as_str() } else { "" }).collect::<String>();
@@ -147,6 +157,13 @@ pub fn styles(page: &Page) -> Vec<String> {
             if odd && sheet.contains("max-width") {
                 wrong.push("rules for phones in a sheet that Gmail drops".to_owned());
             }
+            wrong.extend(
+                sheet
+                    .split(['{', '}'])
+                    .flat_map(declarations)
+                    .filter(|(property, value)| misplaced(property, value))
+                    .map(|(property, value)| format!("{property}:{value} in a sheet")),
+            );
             for (property, value) in sheet.split(['{', '}']).flat_map(declarations).filter(|(property, _)| property.contains("color")) {
                 let scheme = ["color-scheme", "supported-color-schemes", "prefers-color-scheme"].iter().any(|scheme| property.ends_with(scheme));
                 if !scheme && super::looks::colour(value.trim_end_matches("!important")).is_none() {
@@ -202,6 +219,28 @@ pub fn tables(page: &Page) -> Vec<String> {
             }
         }
     }
+    wrong
+}
+
+/// Nothing makes a letter wider than a phone: layout tables are as wide as there is room, whatever stands in them, and data tables scroll in a box of their own
+/// (`tests/browser/mails.cjs` measures it).
+pub fn narrow(page: &Page) -> Vec<String> {
+    let mut wrong = Vec::new();
+    page.each(&mut |within, element| {
+        let has = |element: &Element, property: &str, value: &str| element.style().any(|declared| declared == (property, value));
+        if element.name == "table" && element.attribute("role") == "presentation" {
+            if element.attribute("width") != "100%" || !has(element, "table-layout", "fixed") {
+                wrong.push("a layout table as wide as its content".to_owned());
+            }
+        } else if element.name == "table" && !within.last().is_some_and(|outer| has(outer, "overflow-x", "auto") && outer.attribute("tabindex") == "0") {
+            wrong.push(format!("a table that cannot scroll: {}", element.text().chars().take(40).collect::<String>()));
+        } else if matches!(element.name.as_str(), "p" | "pre" | "dd" | "blockquote") {
+            let breaks = |element: &Element| element.style().any(|declared| matches!(declared, ("word-wrap", "break-word") | ("word-break", "break-all")));
+            if !within.iter().chain([&element]).any(|outer| breaks(outer)) {
+                wrong.push(format!("a long word is not broken in <{}>", element.name));
+            }
+        }
+    });
     wrong
 }
 
@@ -302,11 +341,24 @@ pub fn beyond(page: &Page, text: &str) -> Vec<String> {
     text.lines().filter(|line| words(line).iter().any(|word| !html.contains(word))).map(str::to_owned).collect()
 }
 
-/// Lines of a mail's text that are too wide: only one word may be.
-pub fn wide(text: &str) -> Vec<String> {
-    // the harvest's table has more columns of one word each than fit: it alone may be wider
-    let most = |line: &str| if line.trim_start().contains("  ") { 110 } else { 76 };
-    let wide = |line: &&str| line.chars().count() > most(line) && line.trim_start_matches(['|', ' ', '-', '#']).contains(' ');
-    // what programs read is not broken: a hash with its lord, a die with its name
-    text.lines().filter(wide).filter(|line| !line.starts_with("sheet ") && !line.starts_with("die ")).map(str::to_owned).collect()
+/// Lines of a mail's text that are too wide: only one word may be. `harvest`: what stands before the harvest's table, whose columns of one word each are more than fit.
+pub fn wide(text: &str, harvest: &[String]) -> Vec<String> {
+    let (mut entry, mut wrong) = (String::new(), Vec::new());
+    for line in text.lines() {
+        // an entry goes on indented, its table further
+        let in_table = line.starts_with("    ");
+        match line.strip_prefix("- ") {
+            Some(begin) => begin.clone_into(&mut entry),
+            None if !line.starts_with("  ") => entry.clear(),
+            None if !in_table => entry.extend([" ", line.trim()]),
+            None => {}
+        }
+        let most = if in_table && harvest.iter().any(|before| entry.contains(before)) { 110 } else { 76 };
+        // what programs read is not broken: a hash with its lord, a die with its name
+        let for_programs = line.starts_with("sheet ") || line.starts_with("die ");
+        if line.chars().count() > most && line.trim_start_matches(['|', ' ', '-', '#']).contains(' ') && !for_programs {
+            wrong.push(line.to_owned());
+        }
+    }
+    wrong
 }

@@ -57,7 +57,7 @@ excalibur-circles = { $count ->
   }
 excalibur-mill-idle = a mill, idle
 excalibur-die = { $whose } { $pips }
-excalibur-die-nth = { $what } { $n }
+excalibur-die-nth = { $what } ({ $n })
 excalibur-die-attack = attack
 excalibur-die-wounds = wounds
 excalibur-die-weather = weather
@@ -307,7 +307,7 @@ excalibur-collector-knight = knight { $number }
 excalibur-collector-man = man { $number }
 excalibur-collector-nobody = nobody
 excalibur-clause = §{ $clause }
-excalibur-dice-of = dice: { $dice }
+excalibur-clause-dice = §{ $clause }; dice: { $dice }
 excalibur-dice-tied = { $dice }; equal, so thrown again: { $again }
 excalibur-own-treasury = You have { $bezants } Bz.
 excalibur-own-wages = Next winter’s pay for { $knights ->

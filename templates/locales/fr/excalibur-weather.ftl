@@ -11,9 +11,9 @@ excalibur-weather-unit-less = chaque unité de champs rapporte { $count } Bz de
 excalibur-weather-manor-more = chaque domaine rapporte { $count } Bz de plus
 excalibur-weather-manor-less = chaque domaine rapporte { $count } Bz de moins
 excalibur-weather-reeves-nothing = les gardes-pêche ne rapportent rien
-excalibur-weather-reeves-times = les gardes-pêche rapportent { $times } fois autant
+excalibur-weather-reeves-times = les gardes-pêche rapportent { $times } fois plus
 excalibur-weather-hives-nothing = les ruches ne rapportent rien
-excalibur-weather-hives-times = les ruches rapportent { $times } fois autant
+excalibur-weather-hives-times = les ruches rapportent { $times } fois plus
 
 # columns of the harvest
 excalibur-weather-arable = Temps

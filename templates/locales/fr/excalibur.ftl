@@ -67,7 +67,7 @@ excalibur-circles = { $count ->
   }
 excalibur-mill-idle = un moulin à l’arrêt
 excalibur-die = { $whose } { $pips }
-excalibur-die-nth = { $what } { $n }
+excalibur-die-nth = { $what } ({ $n })
 excalibur-die-attack = attaque
 excalibur-die-wounds = blessures
 excalibur-die-weather = temps
@@ -326,7 +326,7 @@ excalibur-collector-knight = chevalier { $number }
 excalibur-collector-man = mercenaire { $number }
 excalibur-collector-nobody = personne
 excalibur-clause = §{ $clause }
-excalibur-dice-of = dés : { $dice }
+excalibur-clause-dice = §{ $clause } ; dés : { $dice }
 excalibur-dice-tied = { $dice } ; à égalité, donc relancés : { $again }
 excalibur-own-treasury = Vous avez { $bezants } Bz.
 excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->

@@ -102,7 +102,7 @@ excalibur-orders-note-unpaid = { $count ->
     [one] En soldat blir utan sold, och ger sig av för gott. Är det en riddare kan alla andra desertera.
    *[other] { $count } soldater blir utan sold, och ger sig av för gott. Är en riddare bland dem kan alla andra desertera.
   }
-excalibur-orders-note-left = Efter den här ordersedeln har kassan { $bezants } Bz.
+excalibur-orders-note-left = Efter den här ordersedeln finns { $bezants } Bz i kassan.
 
 # the language does not read so
 excalibur-orders-nothing = här ges ingen order

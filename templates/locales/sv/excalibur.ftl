@@ -58,7 +58,7 @@ excalibur-circles = { $count ->
   }
 excalibur-mill-idle = en kvarn som står stilla
 excalibur-die = { $whose } { $pips }
-excalibur-die-nth = { $what } { $n }
+excalibur-die-nth = { $what } ({ $n })
 excalibur-die-attack = anfall
 excalibur-die-wounds = skador
 excalibur-die-weather = väder
@@ -149,8 +149,8 @@ excalibur-captured = { $troops } fick plats varken vid { $at } eller bortom, och
 # the season's end
 excalibur-supervised = { $manor } genom { $by }
 excalibur-all-supervised = { $lord } övervakade { $list }.
-excalibur-claimed = { $lord } tog { $manor } i besittning genom { $by }.
-excalibur-claimed-from = { $lord } tog { $manor } från { $from } genom { $by }.
+excalibur-claimed = { $lord } tog { $manor } i besittning med { $by }.
+excalibur-claimed-from = { $lord } tog { $manor } från { $from } med { $by }.
 excalibur-not-claimed-disputed = { $lords } kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
 excalibur-not-claimed-no-victor = { $lords } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden där står kvar.
 excalibur-not-claimed-left = { $lords } lät bli att ta { $manor } i besittning, enligt order.
@@ -308,7 +308,7 @@ excalibur-collector-knight = riddare { $number }
 excalibur-collector-man = knekt { $number }
 excalibur-collector-nobody = ingen
 excalibur-clause = §{ $clause }
-excalibur-dice-of = tärningar: { $dice }
+excalibur-clause-dice = §{ $clause }; tärningar: { $dice }
 excalibur-dice-tied = { $dice }; lika, så det slogs om: { $again }
 excalibur-own-treasury = Du har { $bezants } Bz.
 excalibur-own-wages = Nästa vinters sold för { $knights ->
@@ -403,7 +403,7 @@ excalibur-map-alt-lord = { $lord } innehar { $manors ->
 excalibur-map-alt-battles = Strider: { $list }.
 excalibur-map-alt-won = { $at } (seger för { $lord })
 excalibur-map-alt-drawn = { $at } (ingen vann)
-excalibur-map-alt-no-battle = Ingen strid stod.
+excalibur-map-alt-no-battle = Ingen strid utkämpades.
 excalibur-map-alt-untold = En ställning ensam säger inget om strider.
 
 # the first mail

@@ -4,7 +4,7 @@
 moderator-words = De här orden kan stå i ditt mejl, vart och ett ensamt på en rad.
 
 moderator-words-asking-heading = För att få veta något
-moderator-words-asking = ”status” berättar vem som är väntad och hur pålitlig var och en har varit, ”tidsfrist” allt om tid, ”spelare” vilka som spelar, ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport vår 3” och ”karta vår 3” ett visst drags, ”regler” reglerna, ”logg” vad spelledare har gjort, ”inställningar” allt som kan ställas in; ”hjälp” den här sidan.
+moderator-words-asking = ”status” berättar vem som väntas och hur pålitlig var och en har varit, ”tidsfrist” allt om tid, ”spelare” vilka som spelar, ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport vår 3” och ”karta vår 3” ett visst drags, ”regler” reglerna, ”logg” vad spelledare har gjort, ”inställningar” allt som kan ställas in; ”hjälp” den här sidan.
 moderator-words-language = ”språk sv” gör att breven till dig som spelledare skrivs på svenska, ”språk fr” på franska, ”språk en” på engelska. Det som andra spelledare, spelare och åskådare får är som förut.
 
 moderator-words-time-heading = Tid

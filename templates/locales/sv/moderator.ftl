@@ -37,7 +37,7 @@ moderator-later-sheets = Ordersedlar för drag efter det gäller inte längre. R
 moderator-title-revealed = Spelledaren har sett era ordersedlar
 moderator-revealed = Spelledaren har sett alla spelares ordersedlar för { SMALL($turn) }, och raderna som är sparade till kommande drag. Från och med nu vet spelledaren vad som står i dem.
 moderator-title-replaced = { $lord } har en annan spelare
-moderator-replaced = { $lord } spelas av en annan person från och med nu. Det som hade skickats för det öppna draget är lagt åt sidan, så en ordersedel är väntad därifrån.
+moderator-replaced = { $lord } spelas av en annan person från och med nu. Det som hade skickats för det öppna draget är lagt åt sidan, så en ordersedel väntas därifrån.
 moderator-title-farewell = [{ $campaign }] Du spelar inte längre { $lord }
 moderator-farewell = Spelledaren har gett { $lord } i { $campaign } till en annan spelare. Din svarsadress och din kod gäller inte längre; det du hade skickat för det öppna draget är lagt åt sidan, och ingen får se det.
 moderator-title-takes-over = Du spelar { $lord }
@@ -163,7 +163,7 @@ moderator-forecast = PROGNOS för { SMALL($turn) }: inget har spelats. Så skull
 moderator-forecast-sheet = Den räknar med din ordersedel som den står, version { $revision }.
 moderator-forecast-no-sheet = Du har ingen ordersedel inne, så den räknar med att du inte har gett några order.
 moderator-forecast-unknown = Vad de andra ger för order tas det ingen hänsyn till, och det som är dolt för dig är antaget, inte känt: deras pengar antas vara vad deras folks sold kräver. Tärningarna är inte de som kommer att falla: de drogs bara för det här mejlet och kastas bort.
-moderator-forecast-out = Ingen ordersedel är väntad från dig, så det finns inget att förutsäga.
+moderator-forecast-out = Ingen ordersedel väntas från dig, så det finns inget att förutsäga.
 moderator-title-forecast = Prognos för { SMALL($turn) }
 
 ## Facts, rules and settings

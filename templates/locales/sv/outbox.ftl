@@ -23,7 +23,7 @@ outbox-unreminded = Du får inga fler påminnelser före tidsfristerna i { $camp
 
 ## Reminders
 
-outbox-reminder-subject = [{ $campaign }] { $turn }: din ordersedel är väntad, { $remaining } kvar
+outbox-reminder-subject = [{ $campaign }] { $turn }: din ordersedel väntas, { $remaining } kvar
 outbox-reminder-none = Det finns ännu ingen ordersedel från dig för { SMALL($turn) }.
 outbox-reminder-incomplete = Din ordersedel för { SMALL($turn) } (version { $revision }) har rader som inte kan gälla. Dess goda rader räknas vid tidsfristen; den är inne efter en felfri, eller efter det enda ordet ”godta”.
 outbox-reminder-leave = Vill du inte ha fler påminnelser i den här kampanjen, använd ”avsluta prenumeration” i ditt mejlprogram, eller skriv till { $address }.

@@ -99,7 +99,7 @@ platform-state-in = Din ordersedel är inne (version { $revision }).
 platform-state-waits = Din ordersedel är inne (version { $revision }) och väntar på tidsfristen, som du bad om.
 platform-state-waits-endless = Din ordersedel är inne (version { $revision }), och draget väntar tills du säger ”klar”, som du bad om.
 platform-state-incomplete = Din ordersedel (version { $revision }) har rader som avslogs. Dess goda rader räknas vid tidsfristen; den är inne efter en felfri, eller efter ordet ”godta”.
-platform-state-awaited = Väntade ännu: { $lords }.
+platform-state-awaited = Väntas ännu: { $lords }.
 
 ## About a sheet
 

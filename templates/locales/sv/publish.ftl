@@ -4,7 +4,7 @@ publish-and = { $list } och { $last }
 # deadlines
 publish-deadline = { $turn } spelas { $at }, om { $remaining }.
 publish-held = Kampanjen är pausad: { SMALL($turn) } spelas inte förrän den går vidare. Ordersedlar tas emot som vanligt.
-publish-over = Kampanjen är slut: ingen ordersedel är väntad.
+publish-over = Kampanjen är slut: ingen ordersedel väntas.
 publish-no-deadline = { $turn } spelas så snart alla ordersedlar är inne.
 publish-reply = { $address ->
     [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
@@ -42,7 +42,7 @@ publish-ack-unread = Ej förstått
 publish-ack-clause = (§{ $clause })
 publish-ack-instead = Kanske:
 publish-ack-notes = Dessutom
-publish-ack-lost = Ordersedeln före hade de här raderna, och den här har dem inte:
+publish-ack-lost = Den förra ordersedeln hade de här raderna, och den här har dem inte:
 publish-ack-ignored = { $count ->
     [one] En rad utanför ordersedeln lästes inte.
    *[other] { $count } rader utanför ordersedeln lästes inte.
@@ -55,8 +55,8 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Version { $revision } för det här draget.
   }
 publish-ack-change = För att ersätta den, skicka en helt ny ordersedel före tidsfristen: den sist mottagna räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka den, skicka det enda ordet ”rensa”.
-publish-ack-awaited = Väntade ännu: { $lords }.
-publish-ack-all-in = Ingen annan är väntad.
+publish-ack-awaited = Väntas ännu: { $lords }.
+publish-ack-all-in = Ingen annan väntas.
 publish-ack-proof = Bevis för att den här ordersedeln går in i tärningarna: rapporten kommer att ange dess kontrollsumma.
 publish-salt = salt
 publish-hash = kontrollsumma
@@ -75,7 +75,7 @@ publish-map-heading = Kartan
 publish-next = Vad som kommer härnäst
 publish-form = Din nästa ordersedel: svara med den, ändrad som du vill. Skickad som den står är den en felfri ordersedel.
 publish-dice = Tärningarna, för den som vill kontrollera dem
-publish-dice-link = Länk { $link } i kedjan av hemligheter. SHA-256 för det här dragets hemlighet är hemligheten som berättades före.
+publish-dice-link = Länk { $link } i kedjan av hemligheter. SHA-256 för det här dragets hemlighet är den hemlighet som berättades före det.
 publish-dice-before = hemligheten före
 publish-dice-secret = dragets hemlighet
 publish-dice-key = dragets nyckel

@@ -125,13 +125,15 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
         raised |= sum < 0;
     }
     let first = events.first()?;
-    let mut text = vec![Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" })];
+    let mut text = Vec::new();
     if burnt.is_some() {
         text.push(Phrase::new("excalibur-weather-burnt-note"));
     }
     if raised {
         text.push(Phrase::new("excalibur-weather-never-below"));
     }
+    // its colon stands before the table
+    text.push(Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" }));
     Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
 }
 
@@ -185,6 +187,6 @@ mod tests {
         // 5 - 6 + 1 + 1 - 2 would be less than nothing
         let (columns, width, text) = told(-6, 0, 2, 0);
         assert_eq!((columns.len(), width), (9, 9));
-        assert_eq!(text, ["excalibur-harvest-own", "excalibur-weather-never-below"]);
+        assert_eq!(text, ["excalibur-weather-never-below", "excalibur-harvest-own"]);
     }
 }

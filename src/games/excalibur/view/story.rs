@@ -182,16 +182,16 @@ mod tests {
             (&tie, "dice: kay 5 and bors 5; equal, so thrown again: kay 2"),
             (&[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)], "dice: kay 1; equal, so thrown again: kay 2; equal, so thrown again: bors 3"),
             (&[("spring 3/phase 2/Fenburst/order/kay/again 2", 6)], "dice: kay 6"),
-            (&[("winter 2/pillage/fields/2", 6)], "dice: fields 2 6"),
+            (&[("winter 2/pillage/fields/2", 6)], "dice: fields (2) 6"),
         ] {
             let rolls: Vec<Roll> = rolls.iter().map(roll).collect();
             let list = Arg::List(dice(&game, &rolls).into_iter().map(Arg::from).collect());
-            assert_eq!(publisher.say("en", &Phrase::new("excalibur-dice-of").with("dice", list)), wanted);
+            assert_eq!(publisher.say("en", &Phrase::new("excalibur-clause-dice").with("clause", "8.1").with("dice", list)), format!("§8.1; {wanted}"));
         }
         for (name, french, swedish) in [
             ("autumn 2/weather", "temps 3", "väder 3"),
-            ("x/kay/reeves/forester 2", "garde forestier 2 3", "skogvaktare 2 3"),
-            ("winter 2/pillage/fields/2", "champs 2 3", "åkrar 2 3"),
+            ("x/kay/reeves/forester 2", "garde forestier (2) 3", "skogvaktare (2) 3"),
+            ("winter 2/pillage/fields/2", "champs (2) 3", "åkrar (2) 3"),
             ("winter 2/fate/storm/Upwell", "Upwell 3", "Upwell 3"),
         ] {
             let told = die(&game, &Roll { name: name.to_owned(), pips: 3 });
