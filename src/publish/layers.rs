@@ -21,8 +21,8 @@ pub struct Look {
 /// How wide a picture may be asked for by mail, in pixels: of two that are wider the second finds no room in a mail (OUT-09).
 pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 
-/// Layers kept: some boards, or one in three languages, light and dark. Each has a megabyte or two.
-const KEPT: usize = 8;
+/// Layers kept, a map's ground and its names: some boards, or one in three languages, light and dark. Two of them have a megabyte or two.
+const KEPT: usize = 16;
 
 #[derive(Default)]
 pub struct Shelf {
@@ -185,6 +185,7 @@ fn scale(drawing: &Drawing, look: Look) -> f32 {
 mod tests {
     use super::*;
     use crate::phrase::Phrase;
+    use serde_json::json;
 
     /// What a reader wants of any board can be drawn.
     #[test]
@@ -201,5 +202,51 @@ mod tests {
             let drawn = size(&drawing, Look { dark: false, wide: wanted });
             assert!(drawn == expected && drawn.1 <= LARGEST, "{board:?} {wanted:?}: {drawn:?}");
         }
+    }
+
+    /// What no turn changes is rasterised once for all pictures of a language, a look and a size, and found again as it was kept.
+    #[test]
+    fn the_second_picture_has_its_ground_from_the_shelf() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| std::fs::write(folder.path().join("stub").join(name), text).unwrap();
+        std::fs::create_dir(folder.path().join("stub")).unwrap();
+        write(
+            "map.svg",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{{ width }}\" height=\"{{ height }}\" viewBox=\"0 0 {{ wide }} {{ high }}\">{{ layers }}</svg>",
+        );
+        write("piece.svg", "<rect x=\"{{ x }}\" width=\"10\" height=\"40\" fill=\"#102030\"/>");
+        let publisher = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+        let layer = |x: i32| json!({ "x": x });
+        let painted = |language: &str, turn: i32, ground: i32, look: Look| {
+            let layers = vec![Layer::still("stub/piece.svg", layer(ground)), Layer::live("stub/piece.svg", layer(turn))];
+            let drawing = Drawing { template: "stub/map.svg".to_owned(), data: json!({}), size: (40, 40), alt: Phrase::new("map"), layers };
+            let painting = publisher.painted(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
+            let inked = |x: u32| painting.pixmap.pixel(x, 20).is_some_and(|pixel| pixel.red() == 0x10);
+            (inked(u32::try_from(ground).unwrap() + 5), inked(u32::try_from(turn).unwrap() + 5), inked(39))
+        };
+        let kept = || publisher.shelf.kept.lock().unwrap().iter().map(|(_, overlay)| Arc::clone(overlay)).collect::<Vec<_>>();
+        let light = Look::default();
+        let mut known: Vec<Arc<Overlay>> = Vec::new();
+        for (what, language, turn, ground, look, new) in [
+            ("the first", "en", 10, 0, light, true),
+            ("another turn", "en", 20, 0, light, false),
+            ("another board", "en", 20, 10, light, true),
+            ("another language", "fr", 20, 0, light, true),
+            ("a dark one", "en", 20, 0, Look { dark: true, ..light }, true),
+            ("a broader one", "en", 20, 0, Look { wide: Some(60), ..light }, true),
+            ("the first again", "en", 10, 0, light, false),
+        ] {
+            let drawn = painted(language, turn, ground, look);
+            assert!(look.wide.is_some() || drawn == (true, true, false), "{what}: {drawn:?}");
+            let now = kept();
+            let same = |one: &Arc<Overlay>| known.iter().any(|other| Arc::ptr_eq(one, other));
+            assert_eq!(now.iter().filter(|overlay| !same(overlay)).count(), usize::from(new), "{what}");
+            assert_eq!(now.len(), known.len() + usize::from(new), "{what}");
+            known = now;
+        }
+        for board in 0..2 * i32::try_from(KEPT).unwrap() {
+            painted("sv", 20, board, light);
+        }
+        assert_eq!(kept().len(), KEPT, "no more than there is room for");
     }
 }

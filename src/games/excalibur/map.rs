@@ -15,6 +15,8 @@ use serde::Serialize;
 mod chart;
 mod close_ups;
 mod counters;
+#[cfg(test)]
+mod golden_tests;
 mod ground;
 mod layout;
 mod legend;
@@ -31,6 +33,7 @@ pub use chart::chart;
 
 const FRAME: &str = "excalibur/map/board.svg";
 const LANDS: &str = "excalibur/map/lands.svg";
+const WAYS: &str = "excalibur/map/ways.svg";
 const LIVE: &str = "excalibur/map/live.svg";
 
 /// Room beside and above the board: gates, title, ornament, compass.
@@ -69,7 +72,14 @@ struct Land {
     colour: Option<&'static str>,
 }
 
-/// What changes from turn to turn, above the ground.
+/// Lines of this turn, above the ground and below all names.
+#[derive(Serialize)]
+struct Ways {
+    arrows: Vec<moves::Arrow>,
+    leads: Vec<counters::Lead>,
+}
+
+/// What changes from turn to turn, above ground, ways and names.
 #[derive(Serialize)]
 struct Live {
     /// Of the whole picture without insets.
@@ -79,7 +89,6 @@ struct Live {
     season: Option<&'static str>,
     houses: Vec<signs::House>,
     signs: Vec<signs::Sign>,
-    arrows: Vec<moves::Arrow>,
     battles: Vec<Point>,
     plates: Vec<counters::Plate>,
     badges: Vec<counters::Badge>,
@@ -99,9 +108,10 @@ pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Vie
         Some(ground) => ground,
         None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window), Fields::Drawn)),
     };
-    let (live, close, high) = live(game, position, events, choice, &window, ground);
+    let Turn { ways, live, close, high } = turn(game, position, events, choice, &window, ground);
     let lands = Lands { close_ups: close.iter().map(|close| close.of).collect(), ..lands(game, position, &window) };
-    let mut layers = vec![Layer::live(LANDS, json(&lands)), ground.layer.clone(), Layer::live(LIVE, json(&live))];
+    let mut layers =
+        vec![Layer::live(LANDS, json(&lands)), ground.layer.clone(), Layer::live(WAYS, json(&ways)), ground.names.clone(), Layer::live(LIVE, json(&live))];
     layers.extend(close.into_iter().map(|close| close.layer));
     if fresh.is_some() {
         layers.iter_mut().for_each(|layer| layer.still = None);
@@ -168,7 +178,15 @@ fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
     }
 }
 
-fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> (Live, Vec<CloseUp>, i32) {
+/// What a turn brings, and how much of the picture stands below the board for it.
+struct Turn {
+    ways: Ways,
+    live: Live,
+    close: Vec<CloseUp>,
+    high: i32,
+}
+
+fn turn(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> Turn {
     let mut layout = ground.layout.clone();
     let board = window.board;
     // counters do not stand there yet
@@ -183,8 +201,8 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
         layout.back_to(free);
         shown = counters::counters(game, position, window, &mut layout, below, &close);
     }
-    let arrows = moves::arrows(game, events, window);
-    let keys = legend::keys(game, position, !battles.is_empty(), arrows.iter().any(|arrow| arrow.broken), board);
+    let ways = Ways { arrows: moves::arrows(game, events, window), leads: counters::leads(&shown.plates, &shown.badges) };
+    let keys = legend::keys(game, position, !battles.is_empty(), ways.arrows.iter().any(|arrow| arrow.broken), board);
     let live = Live {
         sheet: sheet(window),
         board,
@@ -195,7 +213,6 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
         season: season(position, choice),
         houses: signs::houses(game, position, window),
         signs,
-        arrows,
         battles,
         plates: shown.plates,
         badges: shown.badges,
@@ -203,7 +220,7 @@ fn live(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
         lords: legend::lords(game, position, board),
         keys,
     };
-    (live, close, shown.high)
+    Turn { ways, live, close, high: shown.high }
 }
 
 /// What the ornament shows: the season that was played, or is.

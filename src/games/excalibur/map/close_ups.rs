@@ -43,6 +43,7 @@ struct Living {
     heading: Point,
     tints: Lands,
     arrows: Vec<moves::Arrow>,
+    leads: Vec<counters::Lead>,
     houses: Vec<signs::House>,
     signs: Vec<signs::Sign>,
     battles: Vec<Point>,
@@ -121,12 +122,15 @@ fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: Spo
         houses: signs::houses(game, position, &inner).into_iter().filter(|house| frame.grown(-16).holds(house.at)).collect(),
         signs: signs.into_iter().filter(|sign| frame.grown(-8).holds(sign.at)).collect(),
         battles: battles.into_iter().filter(|&at| frame.grown(-13).holds(at)).collect(),
+        leads: counters::leads(&plates, &[]),
         plates,
         place,
     };
     let mut data = (*ground.layer.data).clone();
-    if let (Some(data), serde_json::Value::Object(living)) = (data.as_object_mut(), json(&living)) {
-        data.extend(living);
+    for more in [(*ground.names.data).clone(), json(&living)] {
+        if let (Some(data), serde_json::Value::Object(more)) = (data.as_object_mut(), more) {
+            data.extend(more);
+        }
     }
     let spots = groups.keys().copied().collect();
     Some(CloseUp { letter, of, spots, frame, layer: Layer::live(TEMPLATE, data) })

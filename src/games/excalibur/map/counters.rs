@@ -27,9 +27,9 @@ const RINGS: i32 = 6;
 pub struct Plate {
     pub colour: &'static str,
     pub plate: Rect,
-    /// Where they stand: a line leads there when the plate had to move away.
-    pub spot: Point,
-    pub led: bool,
+    /// Where they stand, when the plate had to move away from there.
+    #[serde(skip)]
+    pub from: Option<Point>,
     pub rows: Vec<Row>,
 }
 
@@ -39,11 +39,20 @@ pub struct Row {
     pub at: Point,
 }
 
+/// A line from where counters stand to their plate, or to the letter of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Lead {
+    pub colour: Option<&'static str>,
+    pub from: Point,
+    pub to: Point,
+}
+
 /// The letter of a spot whose plates stand below the board.
 #[derive(Clone, Debug, Serialize)]
 pub struct Badge {
     pub letter: String,
     pub at: Point,
+    #[serde(skip)]
     pub spot: Point,
 }
 
@@ -171,6 +180,12 @@ fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
     (rows, broad, high)
 }
 
+/// Of plates that stand away from their spots, and of all letters.
+pub fn leads(plates: &[Plate], badges: &[Badge]) -> Vec<Lead> {
+    let plates = plates.iter().filter_map(|plate| Some(Lead { colour: Some(plate.colour), from: plate.from?, to: plate.plate.centre() }));
+    plates.chain(badges.iter().map(|badge| Lead { colour: None, from: badge.spot, to: badge.at })).collect()
+}
+
 pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
     let (rows, broad, high) = rows(game, group);
     if rows.len() > MOST_ROWS {
@@ -178,13 +193,13 @@ pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group)
     }
     let plate = layout.fit(at, around(at, broad, high, 10, RINGS))?;
     let (dx, dy) = ((plate.centre().0 - at.0).abs(), (plate.centre().1 - at.1).abs());
-    let led = dx > broad / 2 + 12 || dy > high / 2 + 12;
-    Some(filled(colour(game, group.seat), plate, at, led, rows))
+    let away = dx > broad / 2 + 12 || dy > high / 2 + 12;
+    Some(filled(colour(game, group.seat), plate, away.then_some(at), rows))
 }
 
-fn filled(colour: &'static str, plate: Rect, spot: Point, led: bool, rows: Vec<String>) -> Plate {
+fn filled(colour: &'static str, plate: Rect, from: Option<Point>, rows: Vec<String>) -> Plate {
     let text = |(n, text): (i32, String)| Row { text, at: (plate.x + plate.wide / 2, plate.y + LETTERS + 1 + n * ROW) };
-    Plate { colour, plate, spot, led, rows: (0_i32..).zip(rows).map(text).collect() }
+    Plate { colour, plate, from, rows: (0_i32..).zip(rows).map(text).collect() }
 }
 
 /// Writes boxes one beside the other, and below when a line is full.
@@ -210,7 +225,7 @@ fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: 
         if x + wide > at.0 + broad && x > at.0 {
             (x, y, line) = (at.0, y + line + 4, 0);
         }
-        plates.push(filled(colour(game, group.seat), Rect { x, y, wide, high }, at, false, rows));
+        plates.push(filled(colour(game, group.seat), Rect { x, y, wide, high }, None, rows));
         x += wide + 4;
         line = line.max(high);
     }

@@ -5,17 +5,20 @@ use super::super::board::{Board, Choke, ManorId, SpotKind};
 use super::layout::{self, Layout};
 use super::plan::{Point, Rect, Window, bounds, edges, smooth, told, towards};
 use super::scatter::{self, Patch};
-use super::{Label, SHOWN};
+use super::{Label, SHOWN, json};
 use crate::games::Layer;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-const TEMPLATE: &str = "excalibur/map/ground.svg";
+pub(super) const GROUND: &str = "excalibur/map/ground.svg";
+pub(super) const NAMES: &str = "excalibur/map/names.svg";
 
-/// The still layer, and the room that is left beside it.
+/// The still layers, and the room that is left beside them.
 #[derive(Clone)]
 pub struct Ground {
     pub layer: Layer,
+    /// Above the turn's ways.
+    pub names: Layer,
     pub layout: Layout,
 }
 
@@ -34,6 +37,10 @@ struct Still {
     gates: Vec<Gate>,
     roofs: Vec<(i32, i32, usize)>,
     abbeys: Vec<Point>,
+}
+
+#[derive(Serialize)]
+struct Names {
     names: Vec<Label>,
     parishes: Vec<Label>,
 }
@@ -132,11 +139,8 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
         gates: gates(board, window),
         roofs,
         abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
-        names,
-        parishes,
     };
-    let data = serde_json::to_value(&still).unwrap_or_default();
-    Ground { layer: Layer::still(TEMPLATE, data), layout }
+    Ground { layer: Layer::still(GROUND, json(&still)), names: Layer::still(NAMES, json(&Names { names, parishes })), layout }
 }
 
 fn spots(board: &Board, window: &Window, wanted: impl Fn(&SpotKind) -> bool) -> Vec<Point> {

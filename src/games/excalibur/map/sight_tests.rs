@@ -100,8 +100,8 @@ fn few_colours_leave_them_apart() {
     for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {
         let table = colours(file);
         let png = publisher.picture("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
-        let ((wide, _), pixels) = tests::pixels(&png);
-        let lords = drawing.layers[2].data["lords"].as_array().unwrap();
+        let ((wide, _), pixels) = golden_tests::pixels(&png);
+        let lords = tests::data_of(&drawing, LIVE)["lords"].as_array().unwrap();
         // of a rectangle the most frequent colour, its ground, and the one least like it, which is drawn on it
         let two = |x: i64, y: i64| {
             let mut counts: std::collections::BTreeMap<[u8; 3], usize> = Default::default();
@@ -147,7 +147,7 @@ fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
     let layers = vec![Layer::live("excalibur/map/squares.svg", data())];
     let drawing = Drawing { template: FRAME.to_owned(), data: data(), size: (336, 56), alt: Phrase::new("excalibur-map-north"), layers };
     let png = publisher.picture("en", &drawing, Look { dark, wide: None }).unwrap_or_else(|why| panic!("{why}"));
-    let ((wide, _), pixels) = tests::pixels(&png);
+    let ((wide, _), pixels) = golden_tests::pixels(&png);
     let pixel = |x: usize, y: usize| pixels[y * wide as usize + x];
     (0..6).map(|n| (0..56).flat_map(|y| (0..56).map(move |x| (n * 56 + x, y))).map(|(x, y)| pixel(x, y)).collect()).collect()
 }

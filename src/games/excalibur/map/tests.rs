@@ -1,15 +1,18 @@
 //! The map as data and as a picture: what may never overlap, what must be readable, and pictures held against those that were accepted.
 
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
+use super::ground::{GROUND, NAMES};
 use super::*;
-use crate::publish::Look;
 use crate::publish::language::unsaid;
+use crate::publish::{Look, Painting};
 
-/// What lives on a map, and what stands still below it.
-fn laid_out(game: &Excalibur, position: &Position, events: &[Event]) -> (Live, serde_json::Value) {
-    let window = window(game);
-    let ground = ground::ground(game, &window, sheet(&window), Fields::Drawn);
-    (live(game, position, events, MapChoice::default(), &window, &ground).0, (*ground.layer.data).clone())
+/// What the first layer of a template is filled with.
+pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
+    &layer(drawing, template).data
+}
+
+fn layer<'d>(drawing: &'d Drawing, template: &str) -> &'d Layer {
+    drawing.layers.iter().find(|layer| layer.template == template).unwrap_or_else(|| panic!("no {template}"))
 }
 
 #[test]
@@ -66,20 +69,27 @@ fn rect(told: &serde_json::Value) -> Rect {
     Rect { x: side("x"), y: side("y"), wide: side("wide"), high: side("high") }
 }
 
+/// Of places and of parishes, with about the room that they take.
+fn names(still: &serde_json::Value) -> Vec<(String, Rect)> {
+    let of = |what: &str| still[what].as_array().unwrap().clone();
+    let mut names = Vec::new();
+    for name in of("names") {
+        let ((x, y), text) = (point(&name["at"]), name["text"].as_str().unwrap());
+        let wide = layout::wide(text, SHOWN);
+        names.push((text.to_owned(), Rect { x: x - wide / 2, y: y - SHOWN + 2, wide, high: SHOWN }));
+    }
+    for parish in of("parishes") {
+        let ((x, y), text) = (point(&parish["at"]), parish["text"].as_str().unwrap().to_uppercase());
+        let wide = layout::wide(&text, 11) + 2 * i32::try_from(text.chars().count()).unwrap() - 2;
+        names.push((text, Rect { x: x - wide / 2, y: y - 10, wide, high: 11 }));
+    }
+    names
+}
+
 /// What no plate may cover, of a layer's data: names of places and parishes, houses, signs, battles.
 fn must_be_seen(still: &serde_json::Value, live: &serde_json::Value) -> Vec<(String, Rect)> {
     let of = |data: &serde_json::Value, what: &str| data[what].as_array().unwrap().clone();
-    let mut seen: Vec<(String, Rect)> = Vec::new();
-    for name in of(still, "names") {
-        let ((x, y), text) = (point(&name["at"]), name["text"].as_str().unwrap());
-        let wide = layout::wide(text, SHOWN);
-        seen.push((text.to_owned(), Rect { x: x - wide / 2, y: y - SHOWN + 2, wide, high: SHOWN }));
-    }
-    for parish in of(still, "parishes") {
-        let ((x, y), text) = (point(&parish["at"]), parish["text"].as_str().unwrap().to_uppercase());
-        let wide = layout::wide(&text, 11) + 2 * i32::try_from(text.chars().count()).unwrap() - 2;
-        seen.push((text, Rect { x: x - wide / 2, y: y - 10, wide, high: 11 }));
-    }
+    let mut seen = names(still);
     seen.extend(of(live, "battles").iter().map(|at| ("battle".to_owned(), Rect::round(point(at), 11))));
     seen.extend(of(live, "houses").iter().map(|house| ("house".to_owned(), Rect::round(point(&house["at"]), 8))));
     seen.extend(of(live, "signs").iter().map(|sign| (sign["sign"].to_string(), Rect::round(point(&sign["at"]), 6))));
@@ -106,7 +116,7 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
     for (what, position, events) in [("spring", position(&game, MIDGAME), spring(&game)), ("crowd", crowded(&game), spring(&game))] {
         let window = window(&game);
         let (sheet, ground) = (sheet(&window), ground::ground(&game, &window, sheet(&window), Fields::Drawn));
-        let (live, close, _) = live(&game, &position, &events, MapChoice::default(), &window, &ground);
+        let Turn { live, close, .. } = turn(&game, &position, &events, MapChoice::default(), &window, &ground);
         let data = json(&live);
         let on_board = plates(&data, "board");
         let below: Vec<(String, Rect)> =
@@ -114,7 +124,7 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
         let badges = live.badges.iter().map(|badge| (badge.letter.clone(), Rect::round(badge.at, 8)));
         let frames = close.iter().map(|close| (format!("close-up {}", close.letter), close.frame));
         let above: Vec<(String, Rect)> = on_board.iter().cloned().chain(badges).chain(below.iter().cloned()).chain(frames).collect();
-        none_covers_another(what, &must_be_seen(&ground.layer.data, &data), &above);
+        none_covers_another(what, &must_be_seen(&ground.names.data, &data), &above);
         let mut shown = on_board.len() + below.len();
         for close in &close {
             let (of, data) = (format!("{what}, {}", close.letter), &close.layer.data);
@@ -139,7 +149,8 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
 #[test]
 fn the_picture_tells_the_land_of_every_manor() {
     let game = game(&[]);
-    let (_, still) = laid_out(&game, &position(&game, MIDGAME), &[]);
+    let drawing = game.map(&position(&game, MIDGAME), &[], Viewer::Public);
+    let still = data_of(&drawing, GROUND);
     let drawn = |land: &str| still["patches"].as_array().unwrap().iter().filter(|patch| patch["land"] == land).count();
     let told = |of: fn(&board::Manor) -> u8| game.board.manors.iter().map(|manor| usize::from(of(manor))).sum::<usize>();
     for (land, told) in [("arable", told(|manor| manor.arable)), ("pasture", told(|manor| manor.pasture)), ("forest", told(|manor| manor.forest))] {
@@ -169,6 +180,51 @@ fn ways_on_one_road_run_side_by_side() {
     assert_eq!(moves::arrows(&game, &[events[0].clone(), events[0].clone()], &window(&game)).len(), 1, "who goes the same way of one lord goes with him");
 }
 
+/// Marches along all roads, six lords' on each; names stay whole: all their ink is there that is there without arrows and without the lines to plates.
+#[test]
+fn no_arrow_covers_a_name() {
+    let game = game(&[]);
+    let publisher = publisher();
+    let march = |seat: u8, road: &board::Road| event::Event {
+        stage: event::Stage::Phase(1),
+        clause: "6.2".into(),
+        what: event::What::Moved {
+            troops: event::Troops { seat: Seat(seat), numbers: vec![1] },
+            from: road.ends[0],
+            path: road.milestones.iter().copied().chain([road.ends[1]]).collect(),
+            why: event::Going::Ordered,
+        },
+        dice: Vec::new(),
+    };
+    let events: Vec<Event> = game.board.roads.iter().flat_map(|road| (0..6).map(|seat| march(seat, road))).collect();
+    let drawing = game.map(&crowded(&game), &events, Viewer::Public);
+    let mut bare = drawing.clone();
+    for layer in &mut bare.layers {
+        let mut data = (*layer.data).clone();
+        for key in ["arrows", "leads"] {
+            data.as_object_mut().unwrap().entry(key).and_modify(|lines| *lines = serde_json::json!([]));
+        }
+        layer.data = data.into();
+    }
+    let painted = |drawing| publisher.painted("en", drawing, Look::default()).unwrap_or_else(|why| panic!("{why}"));
+    let (with, without) = (painted(&drawing), painted(&bare));
+    let mut checked = 0;
+    for data in drawing.layers.iter().map(|layer| &*layer.data).filter(|data| data.get("names").is_some()) {
+        for (text, rect) in names(data) {
+            // of light.yaml, places and parishes
+            let of_a_place = data["names"].as_array().unwrap().iter().any(|name| name["text"] == text.as_str());
+            let ink = if of_a_place { [0x1c, 0x15, 0x0a, 255] } else { [0x6d, 0x5b, 0x33, 255] };
+            let pixels = (rect.y..rect.y + rect.high).flat_map(|y| (rect.x..rect.x + rect.wide).map(move |x| (x.unsigned_abs(), y.unsigned_abs())));
+            let pixel = |painting: &Painting, (x, y)| painting.pixmap.pixel(x, y).map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]);
+            let inked: Vec<(u32, u32)> = pixels.filter(|&at| pixel(&without, at) == Some(ink)).collect();
+            let lost = inked.iter().filter(|&&at| pixel(&with, at) != Some(ink)).count();
+            assert_eq!(lost, 0, "of {text}, of {} pixels", inked.len());
+            checked += inked.len();
+        }
+    }
+    assert!(checked > 2_000, "{checked}");
+}
+
 #[test]
 fn a_lords_lands_are_drawn_larger_and_only_there() {
     let game = game(&[]);
@@ -176,10 +232,14 @@ fn a_lords_lands_are_drawn_larger_and_only_there() {
     let choice = MapChoice { lands_of: Some(Seat(5)), before: false };
     let (whole, lands) = (game.map(&position, &[], Viewer::Public), game.map_of(&position, &[], Viewer::Public, choice));
     assert_eq!(whole.size.0, lands.size.0);
-    let names = |drawing: &Drawing| drawing.layers[1].data["names"].as_array().map_or(0, Vec::len);
+    let names = |drawing: &Drawing| data_of(drawing, NAMES)["names"].as_array().map_or(0, Vec::len);
     assert!(names(&lands) >= 4 && names(&lands) * 2 < names(&whole), "{} of {}", names(&lands), names(&whole));
     // the board's ground is everybody's, his is not kept
-    assert!(whole.layers[1].still.is_some() && lands.layers[1].still.is_none());
+    for still in [GROUND, NAMES] {
+        assert!(layer(&whole, still).still.is_some() && layer(&lands, still).still.is_none(), "{still}");
+        let later = game.map(&crowded(&game), &spring(&game), Viewer::Public);
+        assert_eq!(layer(&whole, still).still, layer(&later, still).still, "{still} of another turn");
+    }
 }
 
 /// Every manor held, every lord with eighty counters, six of each wherever two meet.
@@ -202,49 +262,4 @@ pub fn crowded(game: &Excalibur) -> Position {
             .collect();
     }
     position
-}
-
-/// The pictures below `tests/maps/`: small copies, so that a change of the drawing is seen. To accept new ones, look at them first:
-/// `SENESCHAL_ACCEPT_MAPS=1 cargo test --lib maps_look_as_they_were_accepted`
-#[test]
-fn maps_look_as_they_were_accepted() {
-    let game = game(&[]);
-    let midgame = position(&game, MIDGAME);
-    let winter = position(&game, &MIDGAME.replace("summer 2", "spring 3"));
-    let publisher = publisher();
-    let look = Look { dark: false, wide: Some(600) };
-    let lands = MapChoice { lands_of: Some(Seat(5)), before: false };
-    let public = Viewer::Public;
-    for (name, language, drawing, look) in [
-        ("spring", "en", game.map(&midgame, &spring(&game), public), look),
-        ("winter", "fr", game.map(&winter, &[], public), look),
-        ("crowded", "sv", game.map(&crowded(&game), &spring(&game), public), look),
-        ("dark", "en", game.map(&midgame, &spring(&game), public), Look { dark: true, ..look }),
-        ("lands", "en", game.map_of(&midgame, &spring(&game), public, lands), look),
-    ] {
-        let svg = publisher.svg_as(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
-        assert_eq!((unsaid(&svg), unsaid(&publisher.say(language, &drawing.alt))), (vec![], vec![]), "{name}");
-        let png = publisher.picture(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
-        let whole = publisher.picture(language, &drawing, Look { wide: None, ..look }).unwrap_or_else(|why| panic!("{why}"));
-        assert!(whole.len() <= 160_000, "{name}: {} bytes", whole.len());
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/maps").join(format!("{name}.png"));
-        if std::env::var_os("SENESCHAL_ACCEPT_MAPS").is_some() {
-            std::fs::write(&path, &png).unwrap_or_else(|why| panic!("{why}"));
-        }
-        let accepted = std::fs::read(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-        let (ours, theirs) = (pixels(&png), pixels(&accepted));
-        assert_eq!(ours.0, theirs.0, "{name}: another size");
-        let far = ours.1.iter().zip(&theirs.1).filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 48)).count();
-        assert!(far * 500 <= ours.1.len(), "{name}: {far} of {} pixels are not as they were accepted", ours.1.len());
-    }
-}
-
-/// Size and colours of a PNG with a palette.
-pub fn pixels(png: &[u8]) -> ((u32, u32), Vec<[u8; 3]>) {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
-    let palette = reader.info().palette.clone().unwrap();
-    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
-    let told = reader.next_frame(&mut bytes).unwrap();
-    let colours = bytes.iter().map(|&at| usize::from(at) * 3).map(|at| [palette[at], palette[at + 1], palette[at + 2]]).collect();
-    ((told.width, told.height), colours)
 }
