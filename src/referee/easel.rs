@@ -117,19 +117,15 @@ impl<'a> Easel<'a> {
         id: &str,
         files: &mut Vec<Attachment>,
     ) -> Result<Option<MapPart>, Fault> {
-        let known = self.done.iter().position(|done| done.look == look && done.language == language && done.drawing == drawing);
-        let known = match known {
-            Some(known) => known,
-            None => {
-                let png = self.desk.publisher.picture(language, &drawing, look)?;
-                let alt = self.desk.publisher.say(language, &drawing.alt);
-                self.done.push(Painted { drawing, language: language.to_owned(), look, png, alt });
-                self.done.len() - 1
-            }
-        };
-        let Some(Painted { png, alt, .. }) = self.done.get(known) else { return Ok(None) };
         let beside: usize = files.iter().map(|file| file.bytes.len()).sum();
-        if png.len() > PICTURE_BYTES || beside + png.len() > ATTACHED_BYTES {
+        let fits = |painted: &Painted| painted.png.len() <= PICTURE_BYTES && beside + painted.png.len() <= ATTACHED_BYTES;
+        let mut known = self.painted(&drawing, look, language)?;
+        // a crowded board that its reader wants larger than a mail takes comes as it was laid out
+        if look.wide.is_some() && !self.done.get(known).is_some_and(fits) {
+            known = self.painted(&drawing, Look { wide: None, ..look }, language)?;
+        }
+        let Some(painted @ Painted { png, alt, .. }) = self.done.get(known) else { return Ok(None) };
+        if !fits(painted) {
             tracing::warn!(bytes = png.len(), file_name, "the map is too large for a mail and is left out");
             return Ok(None);
         }
@@ -137,6 +133,18 @@ impl<'a> Easel<'a> {
         let content_id = Some(part.content_id.clone());
         files.push(Attachment { file_name: part.file_name.clone(), content_type: "image/png".to_owned(), content_id, bytes: png.clone() });
         Ok(Some(part))
+    }
+
+    /// Which of those that are drawn it is.
+    fn painted(&mut self, drawing: &Arc<Drawing>, look: Look, language: &str) -> Result<usize, Fault> {
+        let same = |done: &Painted| done.look == look && done.language == language && done.drawing == *drawing;
+        if let Some(known) = self.done.iter().position(same) {
+            return Ok(known);
+        }
+        let png = self.desk.publisher.picture(language, drawing, look)?;
+        let alt = self.desk.publisher.say(language, &drawing.alt);
+        self.done.push(Painted { drawing: Arc::clone(drawing), language: language.to_owned(), look, png, alt });
+        Ok(self.done.len() - 1)
     }
 
     /// How many pictures were drawn.
