@@ -277,8 +277,10 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
         assert!(index.headers.contains(header), "{header}: {}", index.headers);
     }
     // without the stroke its links would be told from the wrong folder
-    let moved = house.get("/chronicle/thornvale");
-    assert!(moved.status == 307 && moved.headers.contains("location: ./thornvale/"), "{} {}", moved.status, moved.headers);
+    for query in ["", "?fbclid=1", "?u=http://evil.example/x", "?/"] {
+        let moved = house.get(&format!("/chronicle/thornvale{query}"));
+        assert!(moved.status == 307 && moved.headers.contains(&format!("location: ./thornvale/{query}\r\n")), "{query}: {} {}", moved.status, moved.headers);
+    }
     let map = std::fs::read_dir(folder.join("web/thornvale/maps")).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap().file_name();
     for (path, kind) in [("style.css", "text/css"), ("chronicle.js", "text/javascript"), (&format!("maps/{}", map.to_str().unwrap()), "image/png")] {
         let answer = house.get(&format!("/chronicle/thornvale/{path}"));

@@ -7,7 +7,7 @@ use seneschal::publish::Publisher;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct Templates {
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name; it goes before the one that a configuration names
     #[arg(long, value_name = "FOLDER")]

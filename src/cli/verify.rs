@@ -36,7 +36,8 @@ pub struct Verify {
 impl Verify {
     /// Success where nothing is wrong.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let teller = Teller { publisher: super::publisher(&self.language)?, language: self.language.clone() };
+        let config = self.config.is_some().then(|| Config::open(self.config.as_deref())).transpose()?;
+        let teller = Teller { publisher: super::templates::Templates::default().open(config.as_ref(), &self.language)?, language: self.language.clone() };
         let is_file = |what: &String| Path::new(what).is_file();
         let right = match self.what.as_slice() {
             [first, ..] if is_file(first) || Path::new(first).extension().is_some() || first.contains('/') || self.what.len() > 1 => self.reports(&teller)?,

@@ -96,7 +96,14 @@ impl Intake<'_> {
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
         let slips = answers.iter().any(|answer| answer.verdict.is_no());
-        let outlook = self.outlook(claimed, shown.sheet)?;
+        // one that waits for a word and says nothing about this turn will leave the one that stands
+        let stands = match shown.state {
+            SheetState::Held | SheetState::AwaitsConfirmation if !reading.is_some_and(SheetReading::is_for_now) => {
+                Some(book.standing_sheet(campaign.row.id, campaign.row.turn, claimed.seat.seat)?)
+            }
+            _ => None,
+        };
+        let outlook = self.outlook(claimed, stands.as_ref().map_or(shown.sheet, Option::as_ref))?;
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
         let later = for_lines(claimed, later);

@@ -9,7 +9,8 @@ use std::ops::Range;
 /// Of fewer pixels (or bytes to pack), a thread would take longer than it spares.
 pub const WORTH_TWO: usize = 200_000;
 
-/// The same work on two halves at once. A machine that has no thread to give does one after the other.
+/// The same work on two halves at once. A machine that has no thread to give does one after the other. A panic of the first is an error; one of the second,
+/// which runs on the caller's own thread, goes on as it would without another.
 pub fn at_once<T: Send, R: Send>([mut first, mut second]: [T; 2], work: impl Fn(&mut T) -> R + Sync) -> Result<[R; 2], PublishError> {
     let (begun, ended) = std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().spawn_scoped(scope, || work(&mut first));
@@ -56,6 +57,14 @@ impl<'p> Band<'p> {
         self.top..self.top + self.pixels.height() as usize
     }
 
+    /// What of so many pixels in a row of the picture lies here, as bytes, and how many of them are left of it.
+    pub fn stretch(&mut self, row: i64, left: i64, wide: usize) -> Option<(usize, &mut [u8])> {
+        let broad = i64::try_from(self.wide()).ok()?;
+        let (from, to) = (left.clamp(0, broad), left.saturating_add(i64::try_from(wide).ok()?).clamp(0, broad));
+        let pixels = self.row(usize::try_from(row).ok()?)?.get_mut(usize::try_from(from).ok()? * 4..usize::try_from(to).ok()? * 4)?;
+        Some((usize::try_from(from - left).ok()?, pixels))
+    }
+
     /// The pixels of a row of the picture, as bytes; none of a row that does not lie here.
     pub fn row(&mut self, row: usize) -> Option<&mut [u8]> {
         let bytes = self.wide() * 4;
@@ -76,7 +85,13 @@ mod tests {
         let marked = at_once(halves, |band| (0..402).filter(|&row| band.row(row).map(|bytes| bytes.fill(row as u8)).is_some()).count()).unwrap();
         assert_eq!(marked, [200, 201]);
         assert!(pixmap.data().chunks(2_000).enumerate().all(|(row, bytes)| bytes.iter().all(|&byte| byte == row as u8)));
+        let mut whole = Band::whole(&mut pixmap);
+        for (row, left, wide, wanted) in
+            [(3, 10, 20, Some((0, 80))), (3, -5, 20, Some((5, 60))), (3, 495, 20, Some((0, 20))), (3, 600, 20, None), (-1, 0, 9, None), (401, 0, 9, None)]
+        {
+            assert_eq!(whole.stretch(row, left, wide).map(|(skipped, bytes)| (skipped, bytes.len())), wanted, "{row} {left}");
+        }
         assert!(Band::halves(&mut Pixmap::new(300, 300).unwrap()).is_none(), "a small one stays whole");
-        assert!(at_once([1, 2], |n| assert!(*n == 2)).is_err(), "a half that panics is told");
+        assert!(at_once([1, 2], |n| assert!(*n == 2)).is_err(), "the first half's panic is told");
     }
 }

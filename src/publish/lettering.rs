@@ -132,13 +132,9 @@ fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
 impl Letter {
     pub fn lay(&self, band: &mut Band) {
         let [red, green, blue] = self.fill;
-        let broad = i64::try_from(band.wide()).unwrap_or(0);
-        let left = i64::from(self.left);
-        // what of each row lies in the picture
-        let (from, to) = (left.clamp(0, broad), (left + self.mask.wide as i64).clamp(0, broad));
         for (row, covers) in (i64::from(self.top)..).zip(self.mask.cover.chunks_exact(self.mask.wide.max(1))) {
-            let pixels = usize::try_from(row).ok().and_then(|row| band.row(row)?.get_mut((from * 4) as usize..(to * 4) as usize));
-            let (Some(pixels), Some(covers)) = (pixels, covers.get((from - left) as usize..)) else { continue };
+            let Some((skipped, pixels)) = band.stretch(row, i64::from(self.left), self.mask.wide) else { continue };
+            let covers = covers.get(skipped..).unwrap_or_default();
             for (pixel, &cover) in pixels.as_chunks_mut::<4>().0.iter_mut().zip(covers) {
                 let mixed = |ours: u8, theirs: u8| {
                     let sum = u32::from(ours) * u32::from(cover) + u32::from(theirs) * (255 - u32::from(cover));

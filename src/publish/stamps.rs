@@ -99,16 +99,10 @@ fn draw(node: &Node) -> Result<Option<Stamp>, PublishError> {
 
 impl Placed {
     pub fn lay(&self, band: &mut Band) {
-        let (broad, Placed { left, top, stamp }) = (band.wide() as i64, self);
-        // what of each row lies in the picture
-        let (from, to) = ((*left).clamp(0, broad), (left + stamp.wide as i64).clamp(0, broad));
-        if from == to {
-            return;
-        }
-        for (row, line) in (*top..).zip(stamp.pixels.chunks_exact((stamp.wide * 4).max(4))) {
-            let theirs = usize::try_from(row).ok().and_then(|row| band.row(row)?.get_mut((from * 4) as usize..(to * 4) as usize));
-            if let (Some(ours), Some(theirs)) = (line.get(((from - left) * 4) as usize..((to - left) * 4) as usize), theirs) {
-                super::overlay::lay_over(theirs, ours);
+        let Placed { left, top, stamp } = self;
+        for (row, ours) in (*top..).zip(stamp.pixels.chunks_exact((stamp.wide * 4).max(4))) {
+            if let Some((skipped, theirs)) = band.stretch(row, *left, stamp.wide) {
+                super::overlay::lay_over(theirs, ours.get(skipped * 4..).unwrap_or_default());
             }
         }
     }

@@ -113,6 +113,11 @@ fn the_answer_to_a_sheet() {
         awaited: vec!["Kay", "Lionel"],
     };
     check("acknowledgement", &data);
+    // a board shows a block of code bare: what is meant is marked on a line below it
+    data.heading.board = true;
+    let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
+    assert!(letter.html.as_ref().is_some_and(|html| html.contains("18 to Barshan\n      ^^^^^^^</pre>")), "{:?}", letter.html);
+    data.heading.board = false;
     for state in [SheetState::In, SheetState::Accepted, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
         data.state = state;
         data.heading.deadline = None;

@@ -54,3 +54,18 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
         }
     }
 }
+
+/// A board on which all crowd weighs more at 1,200 pixels than a mail takes: then it comes as it was laid out.
+#[test]
+fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
+    let house = House::begun();
+    let drawing = Arc::new(crate::games::excalibur::map::crowded_drawing());
+    let mut easel = Easel::new(&house.desk);
+    let (wide, usual) = (Look { wide: Some(1_200), dark: false }, Look::default());
+    let mut files = Vec::new();
+    let part = easel.paint(Arc::clone(&drawing), wide, "en", "a.png", "a", &mut files).unwrap();
+    let weights: Vec<usize> = easel.done.iter().map(|done| done.png.len()).collect();
+    assert!(weights.len() == 2 && weights[0] > PICTURE_BYTES && weights[1] <= PICTURE_BYTES, "{weights:?}");
+    let usual = easel.painted(&drawing, usual, "en").unwrap();
+    assert!(part.is_some() && files.len() == 1 && files[0].bytes == easel.done[usual].png);
+}

@@ -119,8 +119,11 @@ async fn open_file(mut response: Response) -> Response {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's folder before that, so its last name is told from where the reader is
-    let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok()?.trim_end_matches('/').rsplit('/').next());
-    if let Some(to) = to.and_then(|name| HeaderValue::from_str(&format!("./{name}/")).ok()) {
+    let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok()).map(|to| {
+        let (path, query) = to.split_at(to.find('?').unwrap_or(to.len()));
+        format!("./{}/{query}", path.trim_end_matches('/').rsplit('/').next().unwrap_or_default())
+    });
+    if let Some(to) = to.and_then(|to| HeaderValue::from_str(&to).ok()) {
         response.headers_mut().insert(LOCATION, to);
     }
     response

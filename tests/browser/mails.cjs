@@ -10,7 +10,7 @@ const [picture, ...folders] = process.argv.slice(2);
 const map = `data:image/png;base64,${fs.readFileSync(picture).toString("base64")}`;
 const letters = folders.flatMap((folder) => fs.readdirSync(folder).filter((file) => file.endsWith(".html")).sort().map((file) => ({
   name: `${path.basename(folder)}/${file}`,
-  html: fs.readFileSync(path.join(folder, file), "utf8").replace(/cid:[^"]*/g, map),
+  html: fs.readFileSync(path.join(folder, file), "utf8").replace(/(?:cid:|\.\.\/maps\/)[^"]*/g, map),
 })));
 
 const own = () => false;

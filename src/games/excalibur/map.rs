@@ -30,6 +30,8 @@ mod signs;
 mod tests;
 
 pub use chart::chart;
+#[cfg(test)]
+pub use tests::crowded_drawing;
 
 const FRAME: &str = "excalibur/map/board.svg";
 const LANDS: &str = "excalibur/map/lands.svg";

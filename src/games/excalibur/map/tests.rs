@@ -263,3 +263,9 @@ pub fn crowded(game: &Excalibur) -> Position {
     }
     position
 }
+
+/// The same as everybody sees it.
+pub fn crowded_drawing() -> Drawing {
+    let game = game(&[]);
+    game.map(&crowded(&game), &[], Viewer::Public)
+}
