@@ -1,7 +1,7 @@
 //! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
 
 use crate::games::excalibur::rulebook::Rulebook;
-use crate::sheet::keywords;
+use crate::sheet::{OrderWord, keywords};
 
 keywords! {
     // `à`, at a place and to one: what stands around it tells (`spell::Reader`)
@@ -25,9 +25,8 @@ keywords! {
     NoSuchOrder = "no-such-order", SameAgain = "same-again",
 }
 
-impl Key {
-    /// Words that every letter is full of: alone they make no order of a line.
-    pub fn is_common(self) -> bool {
+impl OrderWord for Key {
+    fn is_common(self) -> bool {
         matches!(
             self,
             Key::And
@@ -64,8 +63,7 @@ impl Key {
         )
     }
 
-    /// Whether an order may begin with it.
-    pub fn begins_order(self) -> bool {
+    fn begins_order(self) -> bool {
         self.begins_stance()
             || matches!(
                 self,
@@ -94,6 +92,12 @@ impl Key {
             )
     }
 
+    fn is_offered(self) -> bool {
+        !self.is_common() && !matches!(self, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain)
+    }
+}
+
+impl Key {
     /// Whether a standing instruction begins here.
     pub fn begins_stance(self) -> bool {
         matches!(

@@ -3,9 +3,9 @@
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
 use crate::games::{Seat, SetupError};
-use crate::sheet::{Kind, Shape, Sign, Table, Token, Tongues, Words, WordsError, letter, nearest_shapes, tables, tokens};
-use smol_str::SmolStr;
+use crate::sheet::{BadName, NameIndex, Table, Token, Vocabulary, WordsError, tables};
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::LazyLock;
 
 /// What a name means.
@@ -24,366 +24,74 @@ pub enum Want {
     Any,
 }
 
-/// What a piece of a line names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sought {
-    /// And how many tokens it takes.
-    Found(Named, usize),
-    /// It may be any of these.
-    Several(Vec<String>),
-    /// Under three letters.
-    Short(Vec<String>),
-    Nothing,
+impl Want {
+    fn fits(self, what: Named) -> bool {
+        match what {
+            Named::Place(_) => self != Want::Lord,
+            Named::Lord(_) => self != Want::Place,
+        }
+    }
 }
 
-struct Name {
-    /// Folded; `Saint` as `st`.
-    words: Vec<SmolStr>,
-    shown: String,
-    /// Of the whole name, then of its words.
-    shapes: Vec<Shape>,
-    what: Named,
-}
+/// What a piece of a line names.
+pub type Sought = crate::sheet::Sought<Named>;
 
 pub struct Names {
-    /// The same for all campaigns.
-    pub keys: &'static Words<Key>,
-    names: Vec<Name>,
-    /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
-    by_letter: [Vec<(SmolStr, u16, u8)>; 27],
-    /// Of those, which second letters there are, a bit each: most words of an order begin like no name.
-    second: [u32; 27],
+    index: NameIndex<Key, Named>,
     roads: BTreeMap<(SpotId, SpotId), RoadId>,
-    /// Words of another language than English that are also a word of a name or shorten one, as Swedish `sår` does Sarbury.
-    /// By their first letter.
-    likely: [Vec<SmolStr>; 27],
+}
+
+impl Deref for Names {
+    type Target = NameIndex<Key, Named>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.index
+    }
 }
 
 pub const TABLES: &[Table] = tables!("excalibur");
 
-/// Three languages' words are a third of a megabyte.
-static KEYS: LazyLock<Result<Words<Key>, WordsError>> = LazyLock::new(|| Words::mixed(TABLES));
-
-/// A word of an order with its shape.
-type Written = (Shape, &'static str);
-
-/// What may be meant by a word that nobody knows: the words of orders as each language writes them first.
-static ORDERS: LazyLock<Vec<(Tongues, Vec<Written>)>> = LazyLock::new(|| {
-    let told = |key: Key| !key.is_common() && !matches!(key, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain);
-    let Ok(keys) = KEYS.as_ref() else { return Vec::new() };
-    let of = |tongue| keys.spellings(tongue).filter(|(key, _)| told(*key)).map(|(_, spelling)| (Shape::of(spelling), spelling)).collect();
-    Tongues::ALL.each().map(|tongue| (tongue, of(tongue))).collect()
-});
-
-/// Letters that a shortened name needs.
-const SHORTEST: usize = 3;
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> = LazyLock::new(|| Vocabulary::read(TABLES));
 
 impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-        let keys = KEYS.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
-        let mut all = Names {
-            keys,
-            names: Vec::new(),
-            by_letter: std::array::from_fn(|_| Vec::new()),
-            second: [0; 27],
-            roads: BTreeMap::new(),
-            likely: Default::default(),
-        };
-        for (n, spot) in board.spots.iter().enumerate() {
-            if matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)) {
-                all.add(&spot.name, Named::Place(SpotId(n as u16)));
-            }
-        }
-        for (n, lord) in lords.iter().enumerate() {
-            let wrong = |what: String| SetupError {
-                file: "seats".to_owned(),
-                line: None,
-                what,
-                expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
-            };
-            let mut words = tokens(lord);
-            // one who is called like a word of another language is told from it by the words around
-            words.iter_mut().for_each(|word| word.tongues = Tongues::ENGLISH);
-            if words.is_empty() || words.iter().any(|token| token.kind != Kind::Word) {
-                return Err(wrong(format!("the lord \"{lord}\" is not written in letters")));
-            }
-            if all.keys.at(&words, 0).is_some_and(|(_, length)| length == words.len()) {
-                return Err(wrong(format!("the lord \"{lord}\" is called like a word of an order")));
-            }
-            let folded = name_words(&words);
-            if let Some(other) = all.names.iter().find(|name| name.words == folded) {
-                return Err(wrong(format!("the lord \"{lord}\" is called like {}", other.shown)));
-            }
-            all.add(lord, Named::Lord(Seat(n as u8)));
-        }
-        all.by_letter.iter_mut().for_each(|words| words.sort());
-        let names_it = |word: &str| {
-            let exactly = |other: &str| other == saint(word);
-            let mut with = all.with_word(saint(word));
-            with.any(|(other, _, place)| exactly(other) || (*place == 0 && word.chars().count() >= SHORTEST))
-        };
-        let mut likely: [Vec<SmolStr>; 27] = std::array::from_fn(|_| Vec::new());
-        for word in all.keys.foreign().filter(|word| names_it(word)) {
-            if let Some(same_letter) = likely.get_mut(letter(word)) {
-                same_letter.push(SmolStr::new(word));
-            }
-        }
-        all.likely = likely;
-        for (n, road) in board.roads.iter().enumerate() {
+        let words = VOCABULARY.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
+        let spots = (0..).map(SpotId).zip(&board.spots).filter(|(_, spot)| matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)));
+        let places = spots.map(|(id, spot)| (spot.name.as_str(), Named::Place(id)));
+        let lords = (0..).map(Seat).zip(lords).map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+        let index = NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
+            file: "seats".to_owned(),
+            line: None,
+            what: match why {
+                BadName::NotLetters => format!("the lord \"{lord}\" is not written in letters"),
+                BadName::OrderWord => format!("the lord \"{lord}\" is called like a word of an order"),
+                BadName::Taken(other) => format!("the lord \"{lord}\" is called like {other}"),
+            },
+            expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
+        })?;
+        let mut roads = BTreeMap::new();
+        for (n, road) in (0..).map(RoadId).zip(&board.roads) {
             let [a, b] = road.ends;
-            all.roads.insert((a, b), RoadId(n as u8));
-            all.roads.insert((b, a), RoadId(n as u8));
+            roads.insert((a, b), n);
+            roads.insert((b, a), n);
         }
-        Ok(all)
-    }
-
-    fn add(&mut self, shown: &str, what: Named) {
-        let words = name_words(&tokens(shown));
-        let name = self.names.len() as u16;
-        for (place, word) in words.iter().enumerate() {
-            if let Some(same_letter) = self.by_letter.get_mut(letter(word)) {
-                same_letter.push((word.clone(), name, place as u8));
-            }
-            if let (Some(second), Some(rest)) = (self.second.get_mut(letter(word)), word.get(1..)) {
-                *second |= 1 << letter(rest);
-            }
-        }
-        self.names.push(Name { words, shown: shown.to_owned(), shapes: Shape::with_words(shown), what });
-    }
-
-    /// Whether a word that is a keyword in another language than English may as well name something.
-    pub fn may_name(&self, word: &SmolStr) -> bool {
-        self.likely.get(letter(word)).is_some_and(|same_letter| same_letter.contains(word))
+        Ok(Names { index, roads })
     }
 
     pub fn road(&self, a: SpotId, b: SpotId) -> Option<RoadId> {
         self.roads.get(&(a, b)).copied()
     }
 
-    /// Every word of a name that is exactly this one, or that it shortens.
-    fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (SmolStr, u16, u8)> {
-        let begins = |rest: &str| rest.is_empty() || self.second.get(letter(word)).is_some_and(|second| second & (1 << letter(rest)) != 0);
-        let same_letter = self.by_letter.get(letter(word)).filter(|_| word.get(1..).is_none_or(begins)).map_or(&[][..], Vec::as_slice);
-        let from = same_letter.partition_point(|(other, _, _)| other.as_str() < word);
-        same_letter.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
-    }
-
-    /// Whether a word is a whole word of some name.
-    pub fn has_word(&self, word: &str) -> bool {
-        self.with_word(saint(word)).next().is_some_and(|(other, _, _)| other == saint(word))
-    }
-
-    /// The name that begins at a token: the longest that is written out, or else the one that the words shorten (three letters and more,
-    /// or one whole word of the name), as long as it is the only one.
+    /// The name of this kind that begins at a token.
     pub fn seek(&self, line: &[Token], at: usize, end: usize, want: Want) -> Sought {
-        let word_at = |n: usize| line.get(n).filter(|token| n < end && token.kind == Kind::Word).map(|token| saint(&token.folded));
-        let Some(first) = word_at(at) else { return Sought::Nothing };
-        let fits = |name: &Name| match name.what {
-            Named::Place(_) => want != Want::Lord,
-            Named::Lord(_) => want != Want::Place,
-        };
-        let mut is_key = None;
-        // whether the whole name stands here, and how many words it takes
-        let mut reach = |name: &Name, word: &str, place: u8| -> Option<(bool, usize)> {
-            let whole_word = word == first;
-            if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
-                return None;
-            }
-            // the words behind it, as far as they go on in the name
-            let mut taken = 1;
-            while whole_word
-                && let Some(next) = name.words.get(usize::from(place) + taken)
-                && let Some(written) = word_at(at + taken)
-                && (written == next || (written.chars().count() >= SHORTEST && next.starts_with(written) && self.keys.at(line, at + taken).is_none()))
-            {
-                taken += 1;
-                if written != next {
-                    break;
-                }
-            }
-            let whole = place == 0 && taken == name.words.len() && name.words.iter().enumerate().all(|(n, w)| word_at(at + n) == Some(w));
-            // a word of the order language is a name's only where the whole name stands there
-            (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some())).then_some((whole, taken))
-        };
-        let mut best: Option<((bool, usize), u16)> = None;
-        let (mut several, mut shortened) = (false, false);
-        for &(ref word, id, place) in self.with_word(first) {
-            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else { continue };
-            match (reach(name, word, place), best) {
-                (None, _) => shortened |= place == 0 && word != first && first.chars().count() < SHORTEST,
-                (Some(longer), Some((longest, _))) if longer < longest => {}
-                (Some(same), Some((longest, other))) if same == longest => several |= other != id,
-                (Some(longest), _) => (best, several) = (Some((longest, id)), false),
-            }
-        }
-        let Some((longest, id)) = best else {
-            return if shortened && self.keys.at(line, at).is_none() {
-                Sought::Short(self.shown(first, fits, |_, _, place| place == 0))
-            } else {
-                Sought::Nothing
-            };
-        };
-        match self.names.get(usize::from(id)) {
-            Some(_) if several => Sought::Several(self.shown(first, fits, |name, word, place| reach(name, word, place) == Some(longest))),
-            Some(name) => Sought::Found(name.what, longest.1),
-            None => Sought::Nothing,
-        }
+        self.index.seek(line, at, end, |what| want.fits(what))
     }
 
-    /// Names with a word, each once, in the order in which they were given.
-    fn shown(&self, word: &str, fits: impl Fn(&Name) -> bool, mut wanted: impl FnMut(&Name, &str, u8) -> bool) -> Vec<String> {
-        let mut ids: Vec<u16> = Vec::new();
-        for &(ref word, id, place) in self.with_word(word) {
-            if self.names.get(usize::from(id)).is_some_and(|name| fits(name) && wanted(name, word, place)) {
-                ids.push(id);
-            }
-        }
-        ids.sort_unstable();
-        ids.dedup();
-        ids.into_iter().filter_map(|id| self.names.get(usize::from(id))).map(|name| name.shown.clone()).collect()
-    }
-
-    /// The names closest to a word.
+    /// The names of this kind closest to a word.
     pub fn near(&self, word: &str, want: Want) -> Vec<String> {
-        let fits = self.names.iter().filter(|name| match name.what {
-            Named::Place(_) => want != Want::Lord,
-            Named::Lord(_) => want != Want::Place,
-        });
-        let shapes = fits.filter_map(|name| Some((name.shapes.first()?, name.shown.as_str())));
-        nearest_shapes(word, shapes, 3).into_iter().map(str::to_owned).collect()
+        self.index.near(word, |what| want.fits(what))
     }
-
-    /// Whether a word is a name, or one of a name's, with a slip in it.
-    fn has_slip(&self, word: &str) -> bool {
-        let word = Shape::of(word);
-        self.names.iter().flat_map(|name| &name.shapes).any(|shape| word.is_slip_of(shape))
-    }
-
-    /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
-    pub fn is_remark(&self, text: &str) -> bool {
-        let line = tokens(text);
-        let mut foreign = Foreign::default();
-        let plain = (0..line.len()).all(|at| match line.get(at) {
-            Some(token) => match token.kind {
-                Kind::Number(_) | Kind::Decimal => false,
-                Kind::Sign(sign) => !matches!(sign, Sign::Arrow | Sign::Bar),
-                Kind::Word => {
-                    let means = self.keys.meanings(&line, at);
-                    let english = means.and_then(|(all, _)| all.iter().find(|meaning| meaning.tongues.shares(Tongues::ENGLISH)));
-                    foreign.count(means.and_then(|(all, length)| Some((all.first()?.key, length))).filter(|_| english.is_none()));
-                    english.is_none_or(|meaning| meaning.key.is_common())
-                        && matches!(self.seek(&line, at, line.len(), Want::Any), Sought::Nothing | Sought::Short(_))
-                        && !self.has_slip(&token.folded)
-                }
-            },
-            None => true,
-        });
-        plain && !foreign.orders()
-    }
-
-    /// How a keyword is written first.
-    pub fn spelling(&self, key: Key) -> &str {
-        self.keys.spelling(key)
-    }
-
-    /// The keywords closest to a word: of a line's own language, or else of another.
-    pub fn near_keys(&self, line: &[Token], word: &str) -> Vec<String> {
-        let of = |tongue: Tongues| {
-            let orders = ORDERS.iter().filter(|(of, _)| *of == tongue).flat_map(|(_, orders)| orders);
-            nearest_shapes(word, orders.map(|(shape, spelling)| (shape, *spelling)), 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
-        };
-        std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
-    }
-
-    /// An order line with its English words in another language's; names, numbers and words of that language stay.
-    pub fn in_tongue(&self, tongue: Tongues, text: &str) -> String {
-        let line = tokens(text);
-        let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
-        while let Some(token) = line.get(at) {
-            let english = self.keys.meanings(&line, at).filter(|(all, _)| {
-                all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH)) && !all.iter().any(|one| one.tongues.shares(tongue)) && !self.may_name(&token.folded)
-            });
-            let Some((key, length)) = english.and_then(|(_, length)| Some((self.keys.at(&line, at)?.0, length))) else {
-                at += 1;
-                continue;
-            };
-            let end = line.get(at + length - 1).map_or(token.span.end, |last| last.span.end);
-            said.push_str(text.get(from..token.span.start).unwrap_or_default());
-            said.push_str(self.keys.spelling_in(tongue, key));
-            (from, at) = (end, at + length);
-            // `de Upwell`: d'Upwell
-            let next = line.get(at).and_then(|token| text.get(token.span.clone())).unwrap_or_default();
-            if said.ends_with(" de") && next.starts_with(['A', 'E', 'I', 'O', 'U']) {
-                said.pop();
-                said.push('\'');
-                from = line.get(at).map_or(end, |token| token.span.start);
-            }
-        }
-        said.push_str(text.get(from..).unwrap_or_default());
-        said
-    }
-
-    /// The language most of a line's words are of; English where none is ahead.
-    pub fn tongue(&self, line: &[Token]) -> Tongues {
-        self.tongue_of([line])
-    }
-
-    /// The same for several lines.
-    pub fn tongue_of<L: AsRef<[Token]>>(&self, lines: impl IntoIterator<Item = L>) -> Tongues {
-        let mut counts: Vec<(Tongues, usize)> = Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
-        for line in lines {
-            let line = line.as_ref();
-            for (all, _) in (0..line.len()).filter_map(|at| self.keys.meanings(line, at)) {
-                for (_, count) in counts.iter_mut().filter(|(tongue, _)| all.iter().any(|one| one.tongues.shares(*tongue))) {
-                    *count += 1;
-                }
-            }
-        }
-        let mut found = (Tongues::ENGLISH, 0);
-        for (tongue, count) in counts {
-            if count > found.1 {
-                found = (tongue, count);
-            }
-        }
-        found.0
-    }
-}
-
-/// Words of a letter that are keywords in another language: a sentence has one by chance (`part`, `bid`), an order little else.
-#[derive(Default)]
-struct Foreign {
-    words: usize,
-    keys: usize,
-    /// One of them begins an order.
-    telling: bool,
-    /// Words of the last keyword that are still to come.
-    within: usize,
-}
-
-impl Foreign {
-    fn count(&mut self, key: Option<(Key, usize)>) {
-        self.words += 1;
-        if self.within > 0 {
-            (self.within, self.keys) = (self.within - 1, self.keys + 1);
-        } else if let Some((key, length)) = key {
-            self.keys += 1;
-            self.within = length.saturating_sub(1);
-            self.telling |= key.begins_order();
-        }
-    }
-
-    fn orders(&self) -> bool {
-        self.telling && 2 * self.keys >= self.words
-    }
-}
-
-fn saint(word: &str) -> &str {
-    if word == "saint" { "st" } else { word }
-}
-
-fn name_words(line: &[Token]) -> Vec<SmolStr> {
-    line.iter().filter(|token| token.kind == Kind::Word).map(|token| SmolStr::new(saint(&token.folded))).collect()
 }
 
 /// The keyword's choke point.
@@ -399,6 +107,7 @@ pub fn choke_of(key: Key) -> Option<Choke> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sheet::tokens;
 
     fn names(lords: &[&str]) -> Result<Names, SetupError> {
         let board = Board::read("valley.yaml", crate::boards::board("valley").expect("the Valley").1.as_str()).expect("the Valley reads");
