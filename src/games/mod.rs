@@ -4,6 +4,7 @@ pub mod annals;
 pub mod dice;
 pub mod excalibur;
 pub mod game;
+pub mod mordred;
 pub mod seat;
 pub mod table;
 

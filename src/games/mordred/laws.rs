@@ -1,0 +1,61 @@
+//! What every position keeps: for imports, a moderator's acts, cases and the tests over random games.
+
+use super::Mordred;
+use super::board::SquareId;
+use super::opening::name;
+use super::position::{Half, Position};
+use super::tables::Kind;
+use crate::games::{Broken, Seat};
+
+/// The first law that the position breaks, with the names of who and where.
+pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
+    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
+    let Mordred { board, tables, .. } = game;
+    if position.players.len() != game.lords.len() || position.seat.index() >= game.lords.len() {
+        return broken("1.1", format!("{} players, and the turn of seat {}", position.players.len(), position.seat.0));
+    }
+    let nowhere = |at: &SquareId| board.square(*at).is_none();
+    if position.men.iter().chain(position.buildings.keys()).any(nowhere) {
+        return broken("3.2", "a piece stands nowhere".to_owned());
+    }
+    if position.men.len() > usize::from(tables.men) {
+        return broken("1.1", format!("{} men on the board, {} in the box", position.men.len(), tables.men));
+    }
+    for (&at, building) in &position.buildings {
+        if building.owner.index() >= position.players.len() {
+            return broken("1.1", format!("{}: a building of nobody at the table", board.name(at)));
+        }
+        if position.men.contains(&at) {
+            return broken("4.2", format!("{}: a man and a building", board.name(at)));
+        }
+        let lies = board.square(at).and_then(|square| tables.price(building.kind, square.terrain));
+        if lies.is_none() {
+            return broken("4", format!("{}: no {} may stand there", board.name(at), building.kind.name()));
+        }
+    }
+    for (n, player) in position.players.iter().enumerate() {
+        let seat = Seat(n as u8);
+        if let Some(kind) = Kind::ALL.into_iter().find(|&kind| position.built(seat, kind) > tables.of(kind).each) {
+            return broken("1.1", format!("{} has {} of the kind {}", name(game, seat), position.built(seat, kind), kind.name()));
+        }
+        if player.pawn > board.up || player.pawn < -board.down {
+            return broken("6.3", format!("{}'s pawn is off the track, at {}", name(game, seat), player.pawn));
+        }
+    }
+    if position.over.is_none() {
+        let all = |kind: &Kind| position.built(position.seat, *kind) >= tables.of(*kind).each;
+        if let Some(kind) = Kind::ALL.into_iter().find(|kind| position.half == Half::Row && all(kind)) {
+            return broken("6.2", format!("{} begins with every {} on the board", name(game, position.seat), kind.name()));
+        }
+        if position.supply(tables) == 0 || !position.men.contains(&board.castle) {
+            return broken("6", "the game goes on, though all men stand on the board or none in the castle".to_owned());
+        }
+        if (position.half == Half::Men) != position.rolled.is_some() {
+            return broken("2.4", "dice where a row is awaited, or none where men are".to_owned());
+        }
+    }
+    if position.rolled.is_some_and(|rolled| rolled.men > position.supply(tables) && position.over.is_none()) {
+        return broken("3.4", "more men to place than there are".to_owned());
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! What a player may order, once read and understood (M§5).
+
+use super::board::SquareId;
+use super::position::Position;
+use super::tables::{Kind, Row};
+use crate::games::Seat;
+
+/// One order, with the line of the sheet that it came from (for the report's "skipped: …").
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Counted from 1; 0 for what silence becomes.
+    pub line: usize,
+    /// The line as written.
+    pub text: String,
+    pub what: What,
+    /// `if` blocks: all must hold when the order would run.
+    pub when: Vec<Condition>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// M§2.1
+    Row(Row),
+    /// M§3.2: a man to an empty square.
+    Place(SquareId),
+    /// M§3.3: a man against another player's building.
+    Raid(SquareId),
+    /// M§4.1, M§4.2
+    Build { kind: Kind, at: SquareId },
+    /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where nothing is said.
+    Attack { at: SquareId, from: Option<SquareId>, times: u16 },
+    /// Holds for the whole sheet.
+    Keep(u32),
+}
+
+/// What an `if` asks, tested when its order would run.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Condition {
+    /// Neither a man nor a building stands there.
+    Free(SquareId),
+    /// A man stands there.
+    Mordred(SquareId),
+    /// A building of this player stands there.
+    Held(SquareId, Seat),
+    /// The player has so many pounds.
+    Money(u32),
+    Not(Box<Condition>),
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// The same denied; what is denied twice is said plainly.
+    pub fn negated(self) -> Condition {
+        match self {
+            Condition::Not(it) => *it,
+            it => Condition::Not(Box::new(it)),
+        }
+    }
+
+    pub fn holds(&self, position: &Position, seat: Seat) -> bool {
+        match self {
+            Condition::Free(square) => position.is_free(*square),
+            Condition::Mordred(square) => position.men.contains(square),
+            Condition::Held(square, owner) => position.owner(*square) == Some(*owner),
+            Condition::Money(pounds) => position.money(seat) >= *pounds,
+            Condition::Not(denied) => !denied.holds(position, seat),
+            Condition::All(all) => all.iter().all(|it| it.holds(position, seat)),
+            Condition::Any(any) => any.iter().any(|it| it.holds(position, seat)),
+        }
+    }
+}

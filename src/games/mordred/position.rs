@@ -1,0 +1,125 @@
+//! All that stands on the table between two sheets, and nothing else.
+
+use super::board::SquareId;
+use super::tables::{Kind, Row, Tables};
+use crate::games::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// Counted from 1; every player's turn counts.
+    pub turn: u32,
+    pub half: Half,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// By seat.
+    pub players: Vec<Player>,
+    /// Mordred's, on the board.
+    pub men: BTreeSet<SquareId>,
+    pub buildings: BTreeMap<SquareId, Building>,
+    /// What was rolled in this turn, once it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rolled: Option<Rolled>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Ending>,
+}
+
+/// M§2.4: each is a turn of the platform, and both are one to players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Half {
+    /// The row is awaited.
+    Row,
+    /// The dice are known; men and money are awaited.
+    Men,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// In pounds (M§4.4).
+    pub money: u32,
+    /// On the track: 0 is the dragon, what is below it is negative.
+    pub pawn: i8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Building {
+    pub kind: Kind,
+    pub owner: Seat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rolled {
+    pub row: Row,
+    pub dice: [u8; 2],
+    /// Still to be placed (M§3.2).
+    pub men: u8,
+}
+
+/// Why a game is over (M§6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// M§6.1
+    LastMan,
+    /// M§6.2: who began his turn with all of a kind on the board.
+    AllBuilt { seat: Seat, kind: Kind },
+    /// M§6.3
+    Track { seat: Seat, up: bool },
+    /// M§6.4: who slew the man on Anglesey.
+    Slain { seat: Seat },
+}
+
+impl Ending {
+    pub fn clause(self) -> &'static str {
+        match self {
+            Ending::LastMan => "6.1",
+            Ending::AllBuilt { .. } => "6.2",
+            Ending::Track { .. } => "6.3",
+            Ending::Slain { .. } => "6.4",
+        }
+    }
+}
+
+impl Position {
+    pub fn player(&self, seat: Seat) -> Player {
+        self.players.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    pub fn money(&self, seat: Seat) -> u32 {
+        self.player(seat).money
+    }
+
+    /// Neither a man nor a building (`if Bala is free`).
+    pub fn is_free(&self, square: SquareId) -> bool {
+        !self.men.contains(&square) && !self.buildings.contains_key(&square)
+    }
+
+    pub fn owner(&self, square: SquareId) -> Option<Seat> {
+        self.buildings.get(&square).map(|building| building.owner)
+    }
+
+    /// How many of a kind a player has on the board.
+    pub fn built(&self, seat: Seat, kind: Kind) -> u8 {
+        let count = self.buildings.values().filter(|building| building.owner == seat && building.kind == kind).count();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+
+    /// Mordred's men that are not on the board.
+    pub fn supply(&self, tables: &Tables) -> u8 {
+        tables.men.saturating_sub(u8::try_from(self.men.len()).unwrap_or(u8::MAX))
+    }
+
+    /// What a player's buildings are worth (M§4).
+    pub fn points(&self, tables: &Tables, seat: Seat) -> u32 {
+        self.buildings.values().filter(|building| building.owner == seat).map(|building| u32::from(tables.of(building.kind).points)).sum()
+    }
+
+    /// The next in seating order (M§1.2).
+    pub fn after(&self, seat: Seat) -> Seat {
+        let next = seat.index() + 1;
+        Seat(u8::try_from(if next < self.players.len() { next } else { 0 }).unwrap_or(0))
+    }
+}

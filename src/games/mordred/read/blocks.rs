@@ -1,0 +1,140 @@
+//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be read.
+
+use super::conditions;
+use super::names::Names;
+use super::sense::Sense;
+use crate::games::Verdict;
+use crate::games::mordred::order::Condition;
+use crate::phrase::Phrase;
+use crate::sheet::{Branch, Complaint, Layout, Role, Sheet};
+
+/// A block: what it asks and within which branch, or why nothing of it is executed.
+pub type Asked = Result<(Condition, Option<Branch>), Broken>;
+
+/// Nothing of a block is executed.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// The line where the reason is told, as the sheet counts.
+    line: usize,
+    why: Box<Verdict>,
+}
+
+impl Broken {
+    /// What a line of it is answered: the reason itself where it stands.
+    pub fn told(&self, line: usize) -> Verdict {
+        if line == self.line {
+            return (*self.why).clone();
+        }
+        let what = Phrase::new("mordred-if-not-executed").with("line", self.line);
+        Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
+    }
+}
+
+/// Whether a line that begins with `if` or `for` is a sentence to a person.
+pub fn is_prose(names: &Names, text: &str) -> bool {
+    let asks = || {
+        let first = text.find(char::is_whitespace).unwrap_or(text.len());
+        let end = text.find(':').unwrap_or(text.len()).max(first);
+        conditions::condition(names, text, first..end).is_ok()
+    };
+    names.is_remark(text) && !asks()
+}
+
+/// What every block of a sheet asks.
+pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
+    let mut found: Vec<Asked> = Vec::with_capacity(layout.blocks.len());
+    for block in &layout.blocks {
+        let line = sheet.lines.get(block.line);
+        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
+        let broken = |why: Box<Verdict>| Err(Broken { line: number, why });
+        if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
+            let outer = outer.clone();
+            found.push(Err(outer));
+            continue;
+        }
+        found.push(match (conditions::condition(names, text, block.asks.clone()), &block.wrong) {
+            (Err(why), _) => broken(why),
+            (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
+            (Ok(asks), None) => Ok((asks, block.under)),
+        });
+    }
+    found
+}
+
+/// What must hold on the way to a branch, the outermost first.
+pub fn path(asked: &[Asked], mut under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
+    let mut when = Vec::new();
+    while let Some(Branch { block, otherwise }) = under {
+        match asked.get(block) {
+            Some(Ok((asks, outer))) => {
+                when.push(if otherwise { asks.clone().negated() } else { asks.clone() });
+                under = *outer;
+            }
+            Some(Err(broken)) => return Err(broken.clone()),
+            None => break,
+        }
+    }
+    when.reverse();
+    Ok(when)
+}
+
+/// The answer to `if`, `else` and `end if`, and to what is out of place.
+pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict {
+    let of = |block: usize, said: &dyn Fn(&Condition) -> Phrase| match asked.get(block) {
+        Some(Ok((asks, _))) => Verdict::Will(vec![said(asks)]),
+        Some(Err(broken)) => broken.told(line),
+        None => Verdict::Remark,
+    };
+    match role {
+        Role::If(block) => of(*block, &|asks| Phrase::new("mordred-if-begins").with("condition", words(sense, asks))),
+        Role::Else(block) => of(*block, &|asks| Phrase::new("mordred-if-begins").with("condition", words(sense, &asks.clone().negated()))),
+        Role::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
+        Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
+        Role::Order { .. } | Role::Turn => Verdict::Remark,
+    }
+}
+
+/// Says before what a line will do on what it hangs.
+pub fn depends(sense: &Sense, when: &[Condition], said: &mut Vec<Phrase>) {
+    let all = match when {
+        [] => return,
+        [one] => words(sense, one),
+        all => words(sense, &Condition::All(all.to_vec())),
+    };
+    said.insert(0, Phrase::new("mordred-if-then").with("condition", all));
+}
+
+/// A condition in words.
+pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
+    let at = |square| sense.game.board.name(square);
+    let several = |id: &'static str, all: &[Condition]| {
+        let mut parts = all.iter().map(|part| words(sense, part));
+        let first = parts.next().unwrap_or_else(|| Phrase::new("mordred-if-always"));
+        parts.fold(first, |one, other| Phrase::new(id).with("one", one).with("other", other))
+    };
+    match condition {
+        Condition::Free(square) => Phrase::new("mordred-if-free").with("at", at(*square)).with("yes", 1),
+        Condition::Mordred(square) => Phrase::new("mordred-if-mordred").with("at", at(*square)).with("yes", 1),
+        Condition::Held(square, seat) => Phrase::new("mordred-if-held").with("at", at(*square)).with("lord", sense.lord(*seat)).with("yes", 1),
+        Condition::Money(pounds) => Phrase::new("mordred-if-money").with("pounds", *pounds).with("yes", 1),
+        Condition::Not(denied) => match &**denied {
+            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => Phrase::new("mordred-if-not").with("condition", words(sense, several)),
+            plain => words(sense, plain).with("yes", 0),
+        },
+        Condition::All(all) => several("mordred-if-and", all),
+        Condition::Any(any) => several("mordred-if-or", any),
+    }
+}
+
+/// A verdict about the piece of a line from a byte on, as one about the whole line.
+pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
+    let span = match &mut verdict {
+        Verdict::Unread(complaint) => &mut complaint.span,
+        Verdict::Refused(refusal) => &mut refusal.span,
+        Verdict::Will(_) | Verdict::Remark => return verdict,
+    };
+    if let Some(span) = span {
+        *span = span.start + from..span.end + from;
+    }
+    verdict
+}

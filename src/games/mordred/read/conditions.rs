@@ -1,0 +1,74 @@
+//! What an `if` asks: `Bala is free`, `Bala is held by Mordred`, `by Hannah`, `I have at least £5`, with `not`, `and`, `or` and parentheses.
+
+use super::keys::Key;
+use super::names::Names;
+use super::spell::{Read, Reader};
+use crate::games::mordred::order::Condition;
+use crate::sheet::{Sign, tokens_bound};
+use std::ops::Range;
+
+/// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
+const DEEPEST: usize = 8;
+
+/// Reads what a piece of a line asks.
+pub fn condition(names: &Names, text: &str, asks: Range<usize>) -> Read<Condition> {
+    let mut reader = Reader::new(names, text, tokens_bound(text));
+    let behind = |byte: usize| reader.pieces.iter().position(|piece| piece.span.start >= byte).unwrap_or(reader.pieces.len());
+    (reader.at, reader.end) = (behind(asks.start), behind(asks.end));
+    let found = either(&mut reader, 0)?;
+    let _ = reader.eat(Key::Then);
+    reader.skip();
+    if reader.at < reader.end { Err(reader.complain("mordred-if-too-much")) } else { Ok(found) }
+}
+
+/// `… or …`, which binds least.
+fn either(reader: &mut Reader, depth: usize) -> Read<Condition> {
+    let mut all = vec![both(reader, depth)?];
+    while reader.eat(Key::Or) {
+        all.push(both(reader, depth)?);
+    }
+    Ok(if all.len() == 1 { all.remove(0) } else { Condition::Any(all) })
+}
+
+fn both(reader: &mut Reader, depth: usize) -> Read<Condition> {
+    let mut all = vec![one(reader, depth)?];
+    while reader.eat(Key::And) || reader.eat_sign(Sign::Ampersand) {
+        all.push(one(reader, depth)?);
+    }
+    Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+}
+
+fn one(reader: &mut Reader, depth: usize) -> Read<Condition> {
+    if depth > DEEPEST {
+        return Err(reader.complain("mordred-if-too-deep"));
+    }
+    if reader.eat(Key::Not) {
+        return Ok(one(reader, depth + 1)?.negated());
+    }
+    if reader.eat_sign(Sign::Open) {
+        let found = either(reader, depth + 1)?;
+        return if reader.eat_sign(Sign::Close) { Ok(found) } else { Err(reader.complain("mordred-if-parenthesis")) };
+    }
+    if reader.eat(Key::Have) {
+        // `I have £5` asks the same
+        let _ = reader.eat(Key::AtLeast);
+        return Ok(Condition::Money(reader.pounds()?));
+    }
+    let square = reader.square()?;
+    let not = reader.eat(Key::Not);
+    let _ = reader.eat(Key::Is);
+    let not = reader.eat(Key::Not) || not;
+    let found = if reader.eat(Key::Free) {
+        Condition::Free(square)
+    } else if reader.eat(Key::Held) {
+        let _ = reader.eat(Key::By);
+        if reader.eat(Key::Mordred) {
+            Condition::Mordred(square)
+        } else {
+            Condition::Held(square, reader.lord().ok_or_else(|| reader.complain("mordred-if-by-whom"))?)
+        }
+    } else {
+        return Err(reader.complain("mordred-if-what"));
+    };
+    Ok(if not { found.negated() } else { found })
+}

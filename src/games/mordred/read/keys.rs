@@ -1,0 +1,32 @@
+//! What the words of Mordred's orders mean; `config/words/mordred/` spells them.
+
+use crate::sheet::{OrderWord, keywords};
+
+keywords! {
+    // `à`, to a square and at one: both are read alike
+    [forked "a"]
+    And = "and", Or = "or", At = "at", To = "to", From = "from", One = "one", Filler = "filler",
+    Row = "row", Standing = "standing",
+    Man = "man", Attack = "attack", UpTo = "up-to", Times = "times",
+    Build = "build", Village = "village", Town = "town", SmallCastle = "small-castle", LargeCastle = "large-castle", Castle = "castle",
+    Keep = "keep", Pounds = "pounds",
+    Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", Then = "then",
+    SameAgain = "same-again",
+}
+
+impl OrderWord for Key {
+    fn is_common(self) -> bool {
+        !self.begins_order() || self == Key::Man
+    }
+
+    fn begins_order(self) -> bool {
+        matches!(
+            self,
+            Key::Row | Key::Man | Key::Attack | Key::Build | Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle | Key::Keep | Key::SameAgain
+        )
+    }
+
+    fn is_offered(self) -> bool {
+        self.begins_order() && self != Key::SameAgain
+    }
+}

@@ -1,0 +1,37 @@
+//! The words and names of one campaign: the board's squares, its players, the words of the orders.
+
+use super::keys::Key;
+use crate::games::mordred::board::{Board, SquareId};
+use crate::games::{Seat, SetupError};
+use crate::sheet::{BadName, NameIndex, Table, Vocabulary, WordsError, tables};
+use std::sync::LazyLock;
+
+/// What a name means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    Square(SquareId),
+    Lord(Seat),
+}
+
+pub type Names = NameIndex<Key, Named>;
+
+pub const TABLES: &[Table] = tables!("mordred");
+
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> = LazyLock::new(|| Vocabulary::read(TABLES));
+
+/// Indexes a board and its players, or says whose name would be read as something else.
+pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
+    let words = VOCABULARY.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
+    let places = board.ids().map(|id| (board.name(id), Named::Square(id)));
+    let lords = (0..).map(Seat).zip(lords).map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+    NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
+        file: "seats".to_owned(),
+        line: None,
+        what: match why {
+            BadName::NotLetters => format!("the player \"{lord}\" is not written in letters"),
+            BadName::OrderWord => format!("the player \"{lord}\" is called like a word of an order"),
+            BadName::Taken(other) => format!("the player \"{lord}\" is called like {other}"),
+        },
+        expected: "a name that is no number, no square, no other player's and no word of the order language".to_owned(),
+    })
+}

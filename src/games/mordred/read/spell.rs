@@ -1,0 +1,322 @@
+//! The grammar of a line (M§5). It knows words and names, and nothing of what stands where.
+
+use super::keys::Key;
+use super::names::{Named, Names};
+use crate::games::mordred::board::SquareId;
+use crate::games::mordred::order::What;
+use crate::games::mordred::tables::{Kind, Row};
+use crate::games::{Refusal, Seat, Verdict};
+use crate::phrase::Phrase;
+use crate::sheet::{Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens};
+use std::ops::Range;
+
+pub type Read<T> = Result<T, Box<Verdict>>;
+
+/// What a piece of a line orders, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    pub span: Range<usize>,
+    pub what: What,
+    /// `row A until told otherwise`
+    pub standing: bool,
+}
+
+/// Attacks that anybody may ask for at once: none has money for more.
+const MOST_TIMES: u64 = 99;
+
+pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<Verdict> {
+    Box::new(Verdict::Unread(Complaint { span, what, instead }))
+}
+
+pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<Verdict> {
+    Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead: Vec::new() }))
+}
+
+/// The orders of one line, or why it is none.
+pub fn line(names: &Names, text: &str) -> Read<Vec<Clause>> {
+    let mut reader = Reader::new(names, text, tokens(text));
+    // the bullet of a list
+    if reader.pieces.first().is_some_and(|piece| piece.pointed) {
+        reader.at = 1;
+    }
+    let mut clauses = Vec::new();
+    loop {
+        while reader.eat_sign(Sign::Semicolon) {}
+        if reader.at >= reader.end {
+            break;
+        }
+        reader.clause(&mut clauses)?;
+        reader.skip();
+        if reader.at < reader.end && !reader.here_is(Sign::Semicolon) {
+            return Err(reader.complain("mordred-orders-too-much"));
+        }
+    }
+    if clauses.is_empty() { Err(unread(None, Phrase::new("mordred-orders-nothing"), Vec::new())) } else { Ok(clauses) }
+}
+
+pub struct Reader<'a> {
+    pub names: &'a Names,
+    pub text: &'a str,
+    pub pieces: Vec<Piece>,
+    /// The next piece.
+    pub at: usize,
+    /// Behind the last one that is read.
+    pub end: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(names: &'a Names, text: &'a str, pieces: Vec<Piece>) -> Self {
+        let end = pieces.len();
+        Reader { names, text, pieces, at: 0, end }
+    }
+
+    fn clause(&mut self, clauses: &mut Vec<Clause>) -> Read<()> {
+        let start = self.here().start;
+        let mut add = |span, what, standing| clauses.push(Clause { span, what, standing });
+        match self.order_key() {
+            Some(Key::Row) => {
+                self.next();
+                let row = self.row()?;
+                let standing = self.eat(Key::Standing);
+                add(start..self.before(), What::Row(row), standing);
+            }
+            Some(Key::Man) => {
+                self.next();
+                let raid = self.eat(Key::Attack);
+                for (span, at) in self.squares()? {
+                    add(span, if raid { What::Raid(at) } else { What::Place(at) }, false);
+                }
+            }
+            Some(Key::Build) => {
+                self.next();
+                self.buildings(&mut add)?;
+            }
+            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => self.buildings(&mut add)?,
+            Some(Key::Attack) => {
+                self.next();
+                let what = self.attack()?;
+                add(start..self.before(), what, false);
+            }
+            Some(Key::Keep) => {
+                self.next();
+                let pounds = self.pounds()?;
+                add(start..self.before(), What::Keep(pounds), false);
+            }
+            Some(Key::SameAgain) => return Err(unread(Some(self.here()), Phrase::new("mordred-orders-same-again"), Vec::new())),
+            _ => return Err(self.no_order()),
+        }
+        Ok(())
+    }
+
+    /// `A`, `B` or `C`.
+    fn row(&mut self) -> Read<Row> {
+        let named = self.piece().and_then(|piece| Row::ALL.into_iter().find(|row| piece.folded.eq_ignore_ascii_case(row.name())));
+        let row = named.ok_or_else(|| self.complain_with("mordred-orders-which-row", Row::ALL.map(|row| row.name().to_owned()).into()))?;
+        self.at += 1;
+        Ok(row)
+    }
+
+    /// `village at Flint, Mold`, `a large castle at Chirk`
+    fn buildings(&mut self, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
+        let _ = self.eat(Key::One);
+        let kind = match self.order_key() {
+            Some(Key::Village) => Kind::Village,
+            Some(Key::Town) => Kind::Town,
+            Some(Key::SmallCastle) => Kind::SmallCastle,
+            Some(Key::LargeCastle) => Kind::LargeCastle,
+            _ if self.key() == Some(Key::Castle) => {
+                let both = [Key::SmallCastle, Key::LargeCastle].map(|key| self.names.spelling(key).to_owned());
+                return Err(self.complain_with("mordred-orders-which-castle", both.into()));
+            }
+            _ => {
+                let all = [Key::Village, Key::Town, Key::SmallCastle, Key::LargeCastle].map(|key| self.names.spelling(key).to_owned());
+                return Err(self.complain_with("mordred-orders-build-what", all.into()));
+            }
+        };
+        self.next();
+        for (span, at) in self.squares()? {
+            add(span, What::Build { kind, at }, false);
+        }
+        Ok(())
+    }
+
+    /// `Bala from Corwen up to 3 times`; the building may be named first.
+    fn attack(&mut self) -> Read<What> {
+        let (mut at, mut from, mut times) = (None, None, None);
+        while self.at < self.end && !self.here_is(Sign::Semicolon) {
+            if self.eat(Key::From) {
+                if from.is_some() {
+                    return Err(self.complain("mordred-orders-from-twice"));
+                }
+                from = Some(self.square()?);
+            } else if self.eat(Key::UpTo) || self.number().is_some() {
+                let Some(number) = self.number().filter(|_| times.is_none()) else { return Err(self.complain("mordred-orders-how-often")) };
+                if !(1..=MOST_TIMES).contains(&number) {
+                    return Err(self.complain("mordred-orders-how-often"));
+                }
+                self.at += 1;
+                let _ = self.eat(Key::Times);
+                times = u16::try_from(number).ok();
+            } else if at.is_none() {
+                let _ = self.eat(Key::At) || self.eat(Key::To);
+                at = Some(self.square()?);
+            } else {
+                return Err(self.complain("mordred-orders-too-much"));
+            }
+        }
+        let at = at.ok_or_else(|| self.complain("mordred-orders-attack-what"))?;
+        Ok(What::Attack { at, from, times: times.unwrap_or(1) })
+    }
+
+    /// `£2`, `2`, `2 pounds`
+    pub fn pounds(&mut self) -> Read<u32> {
+        if self.piece().is_some_and(|piece| self.written(&piece.span) == "£") {
+            self.at += 1;
+        }
+        let number = self.number().and_then(|number| u32::try_from(number).ok());
+        let pounds = number.ok_or_else(|| self.complain("mordred-orders-how-much"))?;
+        self.at += 1;
+        if self.piece().is_some_and(|piece| self.written(&piece.span) == "£") {
+            self.at += 1;
+        }
+        let _ = self.eat(Key::Pounds);
+        Ok(pounds)
+    }
+
+    /// One or several, each with its place in the line.
+    fn squares(&mut self) -> Read<Vec<(Range<usize>, SquareId)>> {
+        let _ = self.eat(Key::To) || self.eat(Key::At);
+        let mut found = Vec::new();
+        loop {
+            self.skip();
+            let start = self.here().start;
+            let at = self.square()?;
+            found.push((start..self.before(), at));
+            let more = self.eat_sign(Sign::Comma) | self.eat(Key::And) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            if self.key() == Some(Key::Or) {
+                return Err(self.complain("mordred-orders-or"));
+            }
+            if !more {
+                return Ok(found);
+            }
+            let _ = self.eat(Key::To) || self.eat(Key::At);
+        }
+    }
+
+    pub fn square(&mut self) -> Read<SquareId> {
+        self.skip();
+        match self.names.seek(&self.pieces, self.at, self.end, |what| matches!(what, Named::Square(_))) {
+            Sought::Found(Named::Square(at), length) => {
+                self.at += length;
+                Ok(at)
+            }
+            Sought::Several(all) => Err(self.complain_with("mordred-orders-several", all)),
+            Sought::Short(all) => Err(self.complain_with("mordred-orders-short", all)),
+            _ => {
+                let near = self.piece().map(|piece| self.names.near(&piece.folded, |what| matches!(what, Named::Square(_)))).unwrap_or_default();
+                Err(self.complain_with(if self.at < self.end { "mordred-orders-no-square" } else { "mordred-orders-which-square" }, near))
+            }
+        }
+    }
+
+    pub fn lord(&mut self) -> Option<Seat> {
+        self.skip();
+        match self.names.seek(&self.pieces, self.at, self.end, |what| matches!(what, Named::Lord(_))) {
+            Sought::Found(Named::Lord(seat), length) => {
+                self.at += length;
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
+    // ---- the words one by one
+
+    /// Steps over words that say nothing, unless they belong to a name.
+    pub fn skip(&mut self) {
+        while self.at < self.end
+            && let Some((Key::Filler, length)) = self.names.keys.at(&self.pieces, self.at)
+            && !self.pieces.get(self.at).is_some_and(|piece| self.names.has_word(&piece.folded))
+        {
+            self.at += length;
+        }
+    }
+
+    pub fn key(&mut self) -> Option<Key> {
+        self.skip();
+        let (key, length) = self.names.keys.at(&self.pieces, self.at)?;
+        (self.at + length <= self.end).then_some(key)
+    }
+
+    /// What begins an order here: Swedish `by` is a village, English `by` begins none.
+    fn order_key(&mut self) -> Option<Key> {
+        self.skip();
+        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
+        let key = all.iter().map(|meaning| meaning.key).find(|key| key.begins_order())?;
+        (self.at + length <= self.end).then_some(key)
+    }
+
+    /// Takes the keyword at hand.
+    pub fn next(&mut self) {
+        self.at += self.names.keys.at(&self.pieces, self.at).map_or(1, |(_, length)| length);
+    }
+
+    /// A word may mean several things in several languages: whether this is one of them.
+    pub fn eat(&mut self, key: Key) -> bool {
+        self.skip();
+        let length = self.names.keys.meanings(&self.pieces, self.at).filter(|(all, _)| all.iter().any(|one| one.key == key)).map(|(_, length)| length);
+        let Some(length) = length.filter(|length| self.at + length <= self.end) else { return false };
+        self.at += length;
+        true
+    }
+
+    pub fn here_is(&self, sign: Sign) -> bool {
+        self.at < self.end && self.pieces.get(self.at).is_some_and(|piece| piece.is(sign))
+    }
+
+    pub fn eat_sign(&mut self, sign: Sign) -> bool {
+        let found = self.here_is(sign);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub fn piece(&self) -> Option<&Piece> {
+        self.pieces.get(self.at).filter(|_| self.at < self.end)
+    }
+
+    /// The number at hand, not taken.
+    pub fn number(&self) -> Option<u64> {
+        match self.piece()?.kind {
+            Token::Number(value) => value,
+            _ => None,
+        }
+    }
+
+    fn written(&self, span: &Range<usize>) -> &'a str {
+        self.text.get(span.clone()).unwrap_or_default()
+    }
+
+    /// The place of the piece at hand; behind the last one where nothing is left.
+    pub fn here(&self) -> Range<usize> {
+        self.piece().map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
+    }
+
+    /// Where the last piece that was taken ends.
+    pub fn before(&self) -> usize {
+        self.at.checked_sub(1).and_then(|at| self.pieces.get(at)).map_or(0, |piece| piece.span.end)
+    }
+
+    pub fn complain(&self, id: &'static str) -> Box<Verdict> {
+        self.complain_with(id, Vec::new())
+    }
+
+    fn complain_with(&self, id: &'static str, instead: Vec<String>) -> Box<Verdict> {
+        let span = self.here();
+        unread(Some(span.clone()), Phrase::new(id).with("word", self.written(&span)), instead)
+    }
+
+    fn no_order(&self) -> Box<Verdict> {
+        let near = self.piece().map(|piece| self.names.near_keys(&self.pieces, &piece.folded)).unwrap_or_default();
+        self.complain_with("mordred-orders-no-order", near)
+    }
+}

@@ -1,0 +1,43 @@
+//! A game and positions for tests.
+
+use super::board::{Board, SquareId};
+use super::position::{Building, Half, Player, Position, Rolled};
+use super::tables::{Kind, Row, Tables};
+use super::{Mordred, Rules};
+use crate::games::Seat;
+use std::sync::Arc;
+
+pub fn game() -> Mordred {
+    let board = Board::read("wales.yaml", include_str!("../../../config/boards/wales.yaml")).unwrap_or_else(|why| panic!("{why}"));
+    let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
+    let rules = Rules { two_sheets: true, track_top_ends: true };
+    let lords: Vec<String> = ["Kay", "Hannah", "Bors"].map(str::to_owned).into();
+    let names = crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
+    Mordred { board: Arc::new(board), tables, rules, lords, names }
+}
+
+pub fn square(game: &Mordred, name: &str) -> SquareId {
+    game.board.ids().find(|&id| game.board.name(id) == name).unwrap_or_else(|| panic!("no square {name}"))
+}
+
+/// Kay's turn 7: men on these squares, `Kay village Flint` in the buildings, so much money, so many men to place.
+pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8) -> Position {
+    let building = |text: &str| {
+        let (owner, rest) = text.trim().split_once(' ').unwrap();
+        let kind = Kind::ALL.into_iter().find(|kind| rest.starts_with(kind.name())).unwrap_or_else(|| panic!("{rest}"));
+        let owner = Seat(game.lords.iter().position(|lord| lord == owner).unwrap() as u8);
+        (square(game, rest[kind.name().len()..].trim()), Building { kind, owner })
+    };
+    let mut players = vec![Player::default(); 3];
+    players[0].money = money;
+    Position {
+        turn: 7,
+        half: Half::Men,
+        seat: Seat(0),
+        players,
+        men: men.split(", ").map(|name| square(game, name)).collect(),
+        buildings: buildings.split(", ").filter(|text| !text.is_empty()).map(building).collect(),
+        rolled: Some(Rolled { row: Row::C, dice: [1, 2], men: due }),
+        over: None,
+    }
+}

@@ -1,0 +1,227 @@
+//! What a game of Mordred counts with: the money table, prices, fights, how many pieces there are (M§1, M§3, M§4). Read from a file in `config/rules/mordred/`.
+//!
+//! A campaign names its tables by a switch that stays (`tables`): figures that are changed later are tables of another name.
+
+use super::board::Terrain;
+use crate::games::SetupError;
+use crate::written::{Node, Page};
+use serde::{Deserialize, Serialize};
+
+/// A row of the money table (M§2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Row {
+    A,
+    B,
+    C,
+}
+
+impl Row {
+    pub const ALL: [Row; 3] = [Row::A, Row::B, Row::C];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Row::A => "A",
+            Row::B => "B",
+            Row::C => "C",
+        }
+    }
+}
+
+/// A kind of building, in the rules' order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    Village,
+    Town,
+    SmallCastle,
+    LargeCastle,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 4] = [Kind::Village, Kind::Town, Kind::SmallCastle, Kind::LargeCastle];
+
+    /// As sheets and files write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Village => "village",
+            Kind::Town => "town",
+            Kind::SmallCastle => "small castle",
+            Kind::LargeCastle => "large castle",
+        }
+    }
+}
+
+/// What a die in a row brings (M§3.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoneyBox {
+    pub pays: u8,
+    pub black: bool,
+}
+
+/// M§4's columns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// How many a player has.
+    pub each: u8,
+    pub points: u8,
+    /// In pounds; `None` where it may not stand.
+    pub woods: Option<u8>,
+    pub hills: Option<u8>,
+    /// The least pips that slay a man.
+    pub attacks: u8,
+    /// The least pips at which it falls to a man.
+    pub defends: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tables {
+    /// All that Mordred has.
+    pub men: u8,
+    /// What an attack costs.
+    pub attack: u8,
+    /// What a square costs more that is joined to none of one's own buildings.
+    pub apart: u8,
+    rows: [[MoneyBox; 6]; 3],
+    kinds: [Figures; 4],
+}
+
+/// Tables that this binary carries, by the value of the switch.
+const FILES: &[(&str, &str)] = &[("book", include_str!("../../../config/rules/mordred/book.yaml"))];
+
+impl Tables {
+    pub fn named(name: &str) -> Result<Tables, SetupError> {
+        let found = FILES.iter().find(|(other, _)| *other == name);
+        let (_, text) = found.ok_or_else(|| SetupError {
+            file: "switches".to_owned(),
+            line: None,
+            what: format!("there are no tables {name:?}"),
+            expected: FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", "),
+        })?;
+        Tables::read(&format!("{name}.yaml"), text)
+    }
+
+    pub fn read(file: &str, text: &str) -> Result<Tables, SetupError> {
+        let page = Page::read(file, text)?;
+        let root = page.root();
+        let mut tables = Tables { men: 0, attack: 0, apart: 0, rows: Default::default(), kinds: Default::default() };
+        let pairs = root.pairs_of(&["men", "attack", "apart", "rows", "buildings"])?;
+        if pairs.len() < 5 {
+            return Err(root.wrong("the tables are not whole", "men, attack, apart, rows and buildings"));
+        }
+        for (key, node) in pairs {
+            match key.as_str() {
+                "men" => tables.men = node.number()?,
+                "attack" => tables.attack = node.number()?,
+                "apart" => tables.apart = node.number()?,
+                "rows" => tables.rows = all(&node, &Row::ALL.map(Row::name), row)?,
+                _ => tables.kinds = all(&node, &Kind::ALL.map(Kind::name), figures)?,
+            }
+        }
+        Ok(tables)
+    }
+
+    /// What a die of so many pips brings.
+    pub fn money(&self, row: Row, pips: u8) -> MoneyBox {
+        self.rows.get(row as usize).and_then(|boxes| boxes.get(usize::from(pips).checked_sub(1)?)).copied().unwrap_or_default()
+    }
+
+    pub fn of(&self, kind: Kind) -> Figures {
+        self.kinds.get(kind as usize).copied().unwrap_or_default()
+    }
+
+    /// What a building costs on such land; `None` where it may not stand.
+    pub fn price(&self, kind: Kind, terrain: Terrain) -> Option<u32> {
+        let figures = self.of(kind);
+        match terrain {
+            Terrain::Woods => figures.woods,
+            Terrain::Hills => figures.hills,
+            Terrain::Castle => None,
+        }
+        .map(u32::from)
+    }
+}
+
+/// One of each name, in the order of the names.
+fn all<T: Default + Copy, const N: usize>(node: &Node, names: &[&str; N], one: impl Fn(&Node) -> Result<T, SetupError>) -> Result<[T; N], SetupError> {
+    let pairs = node.pairs_of(names)?;
+    let mut found = [T::default(); N];
+    for (slot, name) in found.iter_mut().zip(names) {
+        let Some((_, node)) = pairs.iter().find(|(key, _)| key == name) else {
+            return Err(node.wrong(format!("no {name}"), names.join(", ")));
+        };
+        *slot = one(node)?;
+    }
+    Ok(found)
+}
+
+fn row(node: &Node) -> Result<[MoneyBox; 6], SetupError> {
+    let money = |node: &Node| {
+        let text = node.text()?;
+        let (pays, black) = text.split_once(' ').map_or((text.as_str(), ""), |(pays, black)| (pays, black));
+        match (pays.parse(), black) {
+            (Ok(pays), "" | "black") => Ok(MoneyBox { pays, black: !black.is_empty() }),
+            _ => Err(node.wrong(format!("{text:?} is no box"), "a number of pounds, `2` or `2 black`")),
+        }
+    };
+    let boxes = node.items().iter().map(money).collect::<Result<Vec<_>, _>>()?;
+    <[MoneyBox; 6]>::try_from(boxes).map_err(|boxes| node.wrong(format!("{} boxes", boxes.len()), "six, one for each face of a die"))
+}
+
+fn figures(node: &Node) -> Result<Figures, SetupError> {
+    let mut figures = Figures::default();
+    for (key, node) in node.pairs_of(&["each", "points", "woods", "hills", "attacks", "defends"])? {
+        match key.as_str() {
+            "each" => figures.each = node.number()?,
+            "points" => figures.points = node.number()?,
+            "woods" => figures.woods = Some(node.number()?),
+            "hills" => figures.hills = Some(node.number()?),
+            "attacks" => figures.attacks = pips(&node)?,
+            _ => figures.defends = pips(&node)?,
+        }
+    }
+    match figures {
+        Figures { each: 1.., attacks: 1.., defends: 1.., .. } => Ok(figures),
+        _ => Err(node.wrong(format!("{} is not whole", node.key()), "each, points, woods or hills, attacks, defends")),
+    }
+}
+
+fn pips(node: &Node) -> Result<u8, SetupError> {
+    let pips = node.number()?;
+    if (2..=6).contains(&pips) { Ok(pips) } else { Err(node.wrong(format!("{pips} pips"), "2 to 6")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_book_s_tables() {
+        let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
+        let told = |row| (1..=6).map(|pips| tables.money(row, pips)).map(|it| format!("{}{}", it.pays, if it.black { "*" } else { "" })).collect::<Vec<_>>();
+        assert_eq!(told(Row::A), ["1*", "2", "2", "3", "3", "4"]);
+        assert_eq!(told(Row::B), ["2*", "1*", "3", "4", "5", "5"]);
+        assert_eq!(told(Row::C), ["3*", "2*", "2*", "5", "6", "7"]);
+        assert_eq!(tables.money(Row::A, 0), MoneyBox::default(), "no die has such a face");
+        let price = |kind| [Terrain::Woods, Terrain::Hills, Terrain::Castle].map(|terrain| tables.price(kind, terrain));
+        assert_eq!(Kind::ALL.map(price), [[Some(3), Some(5), None], [Some(5), None, None], [Some(7), Some(5), None], [Some(10), Some(8), None]]);
+        assert_eq!(Kind::ALL.map(|kind| tables.of(kind).each).iter().sum::<u8>(), 25);
+    }
+
+    #[test]
+    fn what_is_wrong_in_tables() {
+        let book = include_str!("../../../config/rules/mordred/book.yaml");
+        for (from, to, piece) in [
+            ("men: 35", "man: 35", "no key \"man\""),
+            ("men: 35\n", "", "not whole"),
+            ("2 black, 2 black", "2 blue, 2 black", "no box"),
+            ("5, 6, 7]", "5, 6]", "5 boxes"),
+            ("  town:", "  city:", "no key \"city\""),
+            ("attacks: 5", "attacks: 7", "2 to 6"),
+            ("each: 6, points: 3, ", "points: 3, ", "town is not whole"),
+        ] {
+            let error = Tables::read("book.yaml", &book.replace(from, to)).err().unwrap_or_else(|| panic!("{to:?} is taken"));
+            assert!(error.to_string().contains(piece) && (error.line.is_some() || to.is_empty()), "{to:?}: {error}");
+        }
+    }
+}

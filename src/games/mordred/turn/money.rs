@@ -1,0 +1,172 @@
+//! Money: building, and attacks on Mordred's men, in the sheet's order while it lasts (M§4).
+
+use super::*;
+use crate::games::mordred::board::SquareId;
+use crate::games::mordred::position::Building as Stands;
+use crate::games::mordred::tables::Kind;
+
+/// What a building would cost where it may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Building {
+    pub pounds: u32,
+    /// M§4.1: £1 of it because nothing of one's own is joined.
+    pub apart: bool,
+    /// M§4.2: one's own that it replaces.
+    pub instead: Option<Kind>,
+}
+
+/// M§4.1, M§4.2: what building there costs, or the clause against it and why. Money is not asked.
+pub fn building(game: &Mordred, position: &Position, seat: Seat, kind: Kind, at: SquareId) -> Result<Building, (&'static str, Phrase)> {
+    let (board, tables) = (&game.board, &game.tables);
+    let no = |clause, id: &'static str| Err((clause, Phrase::new(id).with("at", board.name(at)).with("kind", kind_told(kind))));
+    let Some(square) = board.square(at) else { return no("4.1", "mordred-no-square") };
+    let Some(price) = tables.price(kind, square.terrain) else {
+        return no("4", if at == board.castle { "mordred-no-castle" } else { "mordred-no-land" });
+    };
+    if position.men.contains(&at) {
+        return no("4.2", "mordred-no-man-there");
+    }
+    let there = position.buildings.get(&at);
+    if there.is_some_and(|building| building.owner != seat) {
+        return no("4.2", "mordred-no-others");
+    }
+    let instead = there.map(|building| building.kind);
+    if instead == Some(kind) {
+        return no("4.2", "mordred-no-same");
+    }
+    if position.built(seat, kind) >= tables.of(kind).each {
+        return no("1.1", "mordred-no-more");
+    }
+    let joined = |own: bool| board.next(at).iter().any(|&next| position.owner(next).is_some_and(|owner| !own || owner == seat));
+    if !square.black_framed && instead.is_none() && !joined(false) {
+        return no("4.1", if position.buildings.is_empty() { "mordred-no-first" } else { "mordred-no-join" });
+    }
+    let apart = !square.black_framed && instead.is_none() && !joined(true);
+    Ok(Building { pounds: price + if apart { u32::from(tables.apart) } else { 0 }, apart, instead })
+}
+
+/// M§4.3: from where a man is attacked: the building named, or the best that is joined, then the first by name.
+pub fn assault(game: &Mordred, position: &Position, seat: Seat, at: SquareId, from: Option<SquareId>) -> Result<(SquareId, Kind), Phrase> {
+    let board = &game.board;
+    let no = |id: &'static str, from: &str| Err(Phrase::new(id).with("at", board.name(at)).with("from", from));
+    if !position.men.contains(&at) {
+        return no("mordred-no-man", "");
+    }
+    let own = |square: SquareId| position.buildings.get(&square).filter(|building| building.owner == seat).map(|building| (square, building.kind));
+    match from {
+        Some(from) => match own(from) {
+            None => no("mordred-no-own-there", board.name(from)),
+            Some(_) if !board.joined(from, at) => no("mordred-no-way", board.name(from)),
+            Some(found) => Ok(found),
+        },
+        None => {
+            let joined = board.next(at).iter().filter_map(|&square| own(square));
+            joined.min_by_key(|&(square, kind)| (game.tables.of(kind).attacks, square)).map_or_else(|| no("mordred-no-own-near", ""), Ok)
+        }
+    }
+}
+
+/// A kind of building as a phrase, in the reader's words.
+pub fn kind_told(kind: Kind) -> Phrase {
+    Phrase::new(match kind {
+        Kind::Village => "mordred-village",
+        Kind::Town => "mordred-town",
+        Kind::SmallCastle => "mordred-small-castle",
+        Kind::LargeCastle => "mordred-large-castle",
+    })
+}
+
+impl Play<'_> {
+    pub(super) fn money(&mut self, sheet: &[Order]) -> Result<(), Ending> {
+        for order in sheet {
+            match order.what {
+                What::Build { kind, at } if self.may(order) => self.build(order, kind, at),
+                What::Attack { at, from, times } if self.may(order) => self.attack(order, at, from, times)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What may be spent: all but what is kept.
+    fn purse(&self) -> u32 {
+        self.position.money(self.seat).saturating_sub(self.keep)
+    }
+
+    fn pay(&mut self, pounds: u32) -> u32 {
+        self.position.players.get_mut(self.seat.index()).map_or(0, |player| {
+            player.money = player.money.saturating_sub(pounds);
+            player.money
+        })
+    }
+
+    fn short(&self, pounds: u32) -> Phrase {
+        Phrase::new("mordred-skipped-money").with("pounds", pounds).with("has", self.position.money(self.seat)).with("keeps", self.keep)
+    }
+
+    fn build(&mut self, order: &Order, kind: Kind, at: SquareId) {
+        match building(self.game, &self.position, self.seat, kind, at) {
+            Err((clause, why)) => self.skip(clause, order, why),
+            Ok(Building { pounds, .. }) if pounds > self.purse() => {
+                let why = self.short(pounds);
+                self.skip("4", order, why);
+            }
+            Ok(Building { pounds, apart, instead }) => {
+                self.position.buildings.insert(at, Stands { kind, owner: self.seat });
+                let money = self.pay(pounds);
+                let clause = if instead.is_some() { "4.2" } else { "4.1" };
+                self.say(clause, Happened::Built { seat: self.seat, kind, at, pounds, apart, instead, money });
+            }
+        }
+    }
+
+    /// Again and again up to so many times: the first success ends it, and so does the money that is kept.
+    fn attack(&mut self, order: &Order, at: SquareId, from: Option<SquareId>, times: u16) -> Result<(), Ending> {
+        let pounds = u32::from(self.tables().attack);
+        for n in 0..times {
+            let (from, kind) = match assault(self.game, &self.position, self.seat, at, from) {
+                Ok(found) => found,
+                Err(why) => {
+                    self.skip("4.3", order, why);
+                    return Ok(());
+                }
+            };
+            if pounds > self.purse() {
+                if n == 0 {
+                    let why = self.short(pounds);
+                    self.skip("4.3", order, why);
+                }
+                return Ok(());
+            }
+            if self.strike(at, from, kind, pounds)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn strike(&mut self, at: SquareId, from: SquareId, kind: Kind, pounds: u32) -> Result<bool, Ending> {
+        self.attacks = self.attacks.saturating_add(1);
+        let needed = self.tables().of(kind).attacks;
+        let roll = self.die(&format!("attack {}/{}", self.attacks, self.game.board.name(at)));
+        let slain = roll.pips >= needed;
+        let money = self.pay(pounds);
+        let before = self.position.player(self.seat).pawn;
+        let (pawn, stuck) = if slain { self.moved(1) } else { (before, false) };
+        if let Some(player) = self.position.players.get_mut(self.seat.index()) {
+            player.pawn = pawn;
+        }
+        if slain {
+            self.position.men.remove(&at);
+        }
+        let what = Happened::Attacked { seat: self.seat, from, kind, at, needed, slain, pounds, pawn: [before, pawn], money };
+        self.events.push(Event::rolled("4.3", what, vec![roll]));
+        if slain && at == self.game.board.castle {
+            return Err(Ending::Slain { seat: self.seat });
+        }
+        if stuck && self.game.rules.track_top_ends {
+            return Err(Ending::Track { seat: self.seat, up: true });
+        }
+        Ok(slain)
+    }
+}
