@@ -1,6 +1,7 @@
 //! The games. This file is the only place outside a game's own folder that names one.
 
 pub mod annals;
+pub mod asked;
 pub mod dice;
 pub mod excalibur;
 pub mod game;

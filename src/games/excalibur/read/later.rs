@@ -5,6 +5,7 @@ use super::sense::Sense;
 use super::spell::{self, refused, unread};
 use super::spelled::Read;
 use super::{Draft, draft as plain};
+use crate::games::asked::shifted;
 use crate::games::excalibur::position::Season;
 use crate::games::excalibur::position_file::turn_name;
 use crate::games::excalibur::view::words;
@@ -77,7 +78,7 @@ fn spelled(sense: &Sense, text: &str, place: &Place, asked: &[Asked], line: usiz
     match &place.role {
         Role::Order { from, under } => match blocks::path(asked, *under) {
             Err(broken) => Some(broken.told(line)),
-            Ok(_) => spell::line(sense.game, sense.seat, text.get(*from..).unwrap_or_default()).err().map(|why| blocks::shifted(*why, *from)),
+            Ok(_) => spell::line(sense.game, sense.seat, text.get(*from..).unwrap_or_default()).err().map(|why| shifted(*why, *from)),
         },
         Role::Turn => None,
         role => Some(blocks::told(sense, role, asked, line)),

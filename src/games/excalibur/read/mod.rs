@@ -23,6 +23,7 @@ pub use standing::lines as standing;
 use super::order::Condition;
 use super::position_file::turn_name;
 use super::*;
+use crate::games::asked::shifted;
 use crate::games::{Answer, Later, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Role, Tongues, UNDER, tokens};
@@ -180,7 +181,7 @@ fn now(sense: &Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Conditi
         Err(why) => {
             // a sentence may begin with what is an order in another language (`Sort it out`)
             let remark = !sheet.fenced && matches!(*why, Verdict::Unread(_) | Verdict::Refused(_)) && names.is_remark(text);
-            draft.refuse(if remark { Verdict::Remark } else { blocks::shifted(*why, from) });
+            draft.refuse(if remark { Verdict::Remark } else { shifted(*why, from) });
         }
     }
     drafts.push(draft);

@@ -4,31 +4,13 @@ use super::conditions;
 use super::names::Names;
 use super::sense::Sense;
 use crate::games::Verdict;
+use crate::games::asked::{Asked as AskedOf, Broken, path as path_of};
 use crate::games::mordred::order::Condition;
 use crate::phrase::Phrase;
-use crate::sheet::{Branch, Complaint, Layout, Role, Sheet};
+use crate::sheet::{Branch, Layout, Role, Sheet};
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
-pub type Asked = Result<(Condition, Option<Branch>), Broken>;
-
-/// Nothing of a block is executed.
-#[derive(Clone, Debug)]
-pub struct Broken {
-    /// The line where the reason is told, as the sheet counts.
-    line: usize,
-    why: Box<Verdict>,
-}
-
-impl Broken {
-    /// What a line of it is answered: the reason itself where it stands.
-    pub fn told(&self, line: usize) -> Verdict {
-        if line == self.line {
-            return (*self.why).clone();
-        }
-        let what = Phrase::new("mordred-if-not-executed").with("line", self.line);
-        Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
-    }
-}
+pub type Asked = AskedOf<Condition>;
 
 /// Whether a line that begins with `if` or `for` is a sentence to a person.
 pub fn is_prose(names: &Names, text: &str) -> bool {
@@ -46,7 +28,7 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
         let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<Verdict>| Err(Broken { line: number, why });
+        let broken = |why: Box<Verdict>| Err(Broken { line: number, why, elsewhere: "mordred-if-not-executed" });
         if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
             let outer = outer.clone();
             found.push(Err(outer));
@@ -62,20 +44,8 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
 }
 
 /// What must hold on the way to a branch, the outermost first.
-pub fn path(asked: &[Asked], mut under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
-    let mut when = Vec::new();
-    while let Some(Branch { block, otherwise }) = under {
-        match asked.get(block) {
-            Some(Ok((asks, outer))) => {
-                when.push(if otherwise { asks.clone().negated() } else { asks.clone() });
-                under = *outer;
-            }
-            Some(Err(broken)) => return Err(broken.clone()),
-            None => break,
-        }
-    }
-    when.reverse();
-    Ok(when)
+pub fn path(asked: &[Asked], under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
+    path_of(asked, under, Condition::negated)
 }
 
 /// The answer to `if`, `else` and `end if`, and to what is out of place.
@@ -124,17 +94,4 @@ pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
         Condition::All(all) => several("mordred-if-and", all),
         Condition::Any(any) => several("mordred-if-or", any),
     }
-}
-
-/// A verdict about the piece of a line from a byte on, as one about the whole line.
-pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
-    let span = match &mut verdict {
-        Verdict::Unread(complaint) => &mut complaint.span,
-        Verdict::Refused(refusal) => &mut refusal.span,
-        Verdict::Will(_) | Verdict::Remark => return verdict,
-    };
-    if let Some(span) = span {
-        *span = span.start + from..span.end + from;
-    }
-    verdict
 }

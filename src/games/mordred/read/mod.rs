@@ -14,6 +14,7 @@ pub use names::{Names, TABLES, read as index};
 use super::Mordred;
 use super::order::{Condition, Order, What};
 use super::position::{Half, Position};
+use crate::games::asked::shifted;
 use crate::games::{Answer, Later, Reading, Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside};
@@ -79,7 +80,7 @@ fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Con
     let clauses = match spell::line(&sense.game.names, piece) {
         Ok(clauses) => clauses,
         Err(_) if !sheet.fenced && sense.game.names.is_remark(text) => return answer(Verdict::Remark, None),
-        Err(why) => return answer(blocks::shifted(*why, from), None),
+        Err(why) => return answer(shifted(*why, from), None),
     };
     let mut turns: Vec<Option<(u32, Half)>> = clauses.iter().map(|clause| sense.comes(&clause.what)).collect();
     turns.dedup();
@@ -97,7 +98,7 @@ fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Con
     for clause in clauses {
         match sense.order(&clause, &when) {
             Ok(phrase) => said.push(phrase),
-            Err(why) => return answer(blocks::shifted(*why, from), None),
+            Err(why) => return answer(shifted(*why, from), None),
         }
         read.push(Order { line: line.number, text: text.replace('\n', " "), what: clause.what, when: when.clone() });
     }
@@ -146,7 +147,7 @@ fn later(game: &Mordred, position: &Position, line: &Line, turn: &str, place: &P
             let spelled = match &place.role {
                 Role::Order { from, under } => match blocks::path(asked, *under) {
                     Err(broken) => Some(broken.told(line.number)),
-                    Ok(_) => spell::line(&game.names, text.get(*from..).unwrap_or_default()).err().map(|why| blocks::shifted(*why, *from)),
+                    Ok(_) => spell::line(&game.names, text.get(*from..).unwrap_or_default()).err().map(|why| shifted(*why, *from)),
                 },
                 Role::Wrong(complaint) => Some(Verdict::Unread(complaint.clone())),
                 _ => None,
