@@ -2,7 +2,9 @@
 
 use super::{Book, MIGRATIONS, Store, StoreError, Stored, mark, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::OnceLock;
 
 /// What [`Store::look_over`] found.
 #[derive(Clone, Debug)]
@@ -54,6 +56,9 @@ impl Store {
         if found != "ok" {
             return Err(StoreError::Broken(found));
         }
+        if let Some(missing) = known_names()?.difference(&names(&self.connection)?).next() {
+            return Err(StoreError::Broken(format!("the history has no {missing}")));
+        }
         // before the sums, which know tables and not turns: a turn is named as people call it
         self.read(|book| {
             book.check_all_turns()?;
@@ -90,5 +95,50 @@ impl Book<'_> {
             })?;
         }
         Ok(())
+    }
+}
+
+/// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one that rot has changed hides its rows, and no sum misses them.
+fn names(connection: &Connection) -> Stored<BTreeSet<String>> {
+    let mut query = connection.prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
+    Ok(query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
+/// The same of a history with nothing in it. Made once: some milliseconds.
+fn known_names() -> Stored<&'static BTreeSet<String>> {
+    static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
+    if let Some(known) = KNOWN.get() {
+        return Ok(known);
+    }
+    let mut empty = Connection::open_in_memory()?;
+    super::migrations().to_latest(&mut empty)?;
+    let known = names(&empty)?;
+    Ok(KNOWN.get_or_init(|| known))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What rot in the file's own list of tables does: the table is there under another name, and its rows with it.
+    #[test]
+    fn a_table_that_lost_its_name_is_missed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("history.db");
+        let mut store = Store::open(&path).expect("a history");
+        store.examine().expect("whole");
+        for (kind, name, other) in [("table", "later", "lates"), ("index", "campaigns_endless", "campaigns_endlesr")] {
+            let connection = Connection::open(&path).expect("it opens");
+            let rename = |from: &str, to: &str| {
+                connection.pragma_update(None, "writable_schema", true).expect("it may be written");
+                let sql = "UPDATE sqlite_schema SET name = ?2, tbl_name = CASE tbl_name WHEN ?1 THEN ?2 ELSE tbl_name END, sql = replace(sql, ?1, ?2) WHERE name = ?1";
+                assert_eq!(connection.execute(sql, [from, to]).expect("renamed"), 1, "{from}");
+            };
+            rename(name, other);
+            let why = Store::open(&path).and_then(|mut store| store.examine()).expect_err(name);
+            assert!(why.is_damage() && why.to_string().contains(&format!("no {kind} {name}")), "{why}");
+            rename(other, name);
+            Store::open(&path).and_then(|mut store| store.examine()).expect("whole again");
+        }
     }
 }
